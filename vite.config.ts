@@ -1,0 +1,59 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  resolve: { tsconfigPaths: true },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/client/routes',
+      generatedRouteTree: 'src/client/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      disableLogging: true,
+    }),
+    react(),
+  ],
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        minify: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: { main: 'src/server/main.ts' } },
+      }
+    : {
+        outDir: 'dist/client',
+        manifest: true,
+        // A font or picture inlined as a data URL would be downloaded again with every page.
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // What every page starts with travels in two files instead of fifty: React, which rarely changes, and the frame.
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                  tags: ['$initial'],
+                  priority: 2,
+                },
+                { name: 'frame', test: (id) => !/entry-client|index\.html/.test(id), tags: ['$initial'], priority: 1 },
+                // Small parts that many pages share, in one file: compressed together they weigh less. What only the portal
+                // or a dialog needs stays out of it.
+                {
+                  name: 'pieces',
+                  test: /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area)|src[\\/]shared[\\/]images/,
+                  minShareCount: 3,
+                  priority: 0,
+                },
+              ],
+            },
+          },
+        },
+      },
+}))
