@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { id, moment } from './fields'
+import { listInput, listOf } from './pages'
+import { recordLists } from './record-lists'
+
+/** What an administrator can change, and so what the activity tells of. */
+export const auditedLists = [...recordLists, 'settings'] as const
+export type AuditedList = (typeof auditedLists)[number]
+
+export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword'] as const
+export type AuditAction = (typeof auditActions)[number]
+
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const values = z.record(z.string(), value).nullable()
+export type AuditedValues = z.output<typeof values>
+
+/**
+ * An administrator's write: who, when, what. `before` and `after` hold the changed fields only and never a secret; `before` is
+ * null for a new record, `after` for a removed one. Both and the name are null once the record was purged (R22).
+ */
+export const auditEntry = z.object({
+  id: z.number().int(),
+  createdAt: moment,
+  /** Null when the account itself is gone for good. */
+  actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  list: z.enum(auditedLists),
+  recordId: z.number().int(),
+  recordName: z.string().nullable(),
+  action: z.enum(auditActions),
+  before: values,
+  after: values,
+  isRedacted: z.boolean(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const entriesPerPage = 50
+
+/** Newest first. It grows without end, so a window is always answered. */
+export const listAuditEntries = {
+  input: listInput(['createdAt'])
+    .extend({
+      limit: listInput(['createdAt']).shape.limit.default(entriesPerPage),
+      list: z.enum(auditedLists).optional(),
+      recordId: id.optional(),
+      actorId: id.optional(),
+    })
+    .default({ limit: entriesPerPage }),
+  output: listOf(auditEntry),
+}

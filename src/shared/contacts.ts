@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { email, id, moment, optionalLine, requiredParagraph } from './fields'
+import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
+import { listInput, listOf, success } from './pages'
+import { spamTraps } from './spam'
+import { firstName, lastName } from './users'
+
+/** An enquiry's status; an administrator may change it in any order (spec section 4). */
+export const contactStatuses = ['New', 'In Progress', 'Resolved', 'Closed'] as const
+export type ContactStatus = (typeof contactStatuses)[number]
+export const defaultContactStatus: ContactStatus = 'New'
+
+/** What a visitor may call himself on the Contact page (spec section 3). */
+export const investorTypes = ['individual', 'advisor', 'institution', 'other'] as const
+export type InvestorType = (typeof investorTypes)[number]
+
+const tooShort = `Message must be at least ${contactMessageMinCharacters} characters`
+
+/** The enquiry form (spec section 5). The length is counted without outer blanks, so ten blanks are no message. */
+export const contactFields = z.object({
+  firstName,
+  lastName,
+  email,
+  phone: optionalLine(phoneMaxCharacters),
+  investorType: z
+    .union(
+      [z.enum(investorTypes), z.literal(''), z.null()],
+      'Investor type must be individual, advisor, institution or other',
+    )
+    .transform((type) => type || null)
+    .optional(),
+  message: requiredParagraph(tooShort, paragraphMaxCharacters).refine(
+    (message) => message.trim().length >= contactMessageMinCharacters,
+    tooShort,
+  ),
+  company: optionalLine(nameMaxCharacters),
+  investmentInterest: optionalLine(nameMaxCharacters),
+})
+
+/** An enquiry as administrators read it. */
+export const contact = z.object({
+  id: z.number().int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  investmentInterest: z.string().nullable(),
+  investorType: z.enum(investorTypes).nullable(),
+  message: z.string(),
+  status: z.enum(contactStatuses),
+  isSpam: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Contact = z.output<typeof contact>
+
+export const submitContact = { input: contactFields.extend(spamTraps), output: success }
+
+/** Spam is outside totals and lists unless it is asked for (R21). */
+export const listContactsAsAdmin = {
+  input: listInput(['firstName', 'lastName', 'email', 'company', 'status', 'createdAt', 'updatedAt'])
+    .extend({ status: z.enum(contactStatuses).optional(), spam: z.enum(['true', 'false']).optional() })
+    .default({}),
+  output: listOf(contact),
+}
+
+export const setContactStatus = {
+  input: z.object({
+    id,
+    status: z.enum(contactStatuses, 'Status must be New, In Progress, Resolved or Closed'),
+  }),
+  output: contact,
+}
+
+export const removeContact = { input: z.object({ id }), output: success }

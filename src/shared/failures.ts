@@ -1,0 +1,60 @@
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
+import type { failureSentences } from '@/content/errors'
+
+/**
+ * Every failure that a person can meet: its transport code; the words stand in `src/content/errors.ts` under the same name.
+ * The HTTP status is derived from the code, so that both doors answer alike (R2, R3).
+ */
+const codes = {
+  wrong_credentials: 'UNAUTHORIZED',
+  not_signed_in: 'UNAUTHORIZED',
+  not_admin: 'FORBIDDEN',
+  foreign_origin: 'FORBIDDEN',
+  record_not_found: 'NOT_FOUND',
+  path_not_found: 'NOT_FOUND',
+  confirmation_link_invalid: 'NOT_FOUND',
+  unsubscribe_link_invalid: 'NOT_FOUND',
+  method_not_allowed: 'METHOD_NOT_SUPPORTED',
+  stale_edit: 'CONFLICT',
+  username_taken: 'CONFLICT',
+  email_taken: 'CONFLICT',
+  subscription_taken: 'CONFLICT',
+  last_administrator: 'CONFLICT',
+  own_account: 'CONFLICT',
+  body_too_large: 'PAYLOAD_TOO_LARGE',
+  wrong_media_type: 'UNSUPPORTED_MEDIA_TYPE',
+  malformed_json: 'BAD_REQUEST',
+  too_many_requests: 'TOO_MANY_REQUESTS',
+  server_ending: 'SERVICE_UNAVAILABLE',
+  database_away: 'SERVICE_UNAVAILABLE',
+  image_unreadable: 'BAD_REQUEST',
+  image_type: 'BAD_REQUEST',
+  image_too_large: 'BAD_REQUEST',
+  unexpected: 'INTERNAL_SERVER_ERROR',
+} as const satisfies Record<keyof typeof failureSentences | 'unexpected', TRPC_ERROR_CODE_KEY>
+
+export type FailureName = keyof typeof codes
+export type FailureCode = (typeof codes)[FailureName]
+
+/** The transport code of a failure. */
+export const codeOf = (name: FailureName): FailureCode => codes[name]
+
+/** Transport code to HTTP status (R2). */
+export const httpStatuses = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+} as const satisfies Record<FailureCode, number>
+
+export type FailureStatus = (typeof httpStatuses)[FailureCode]
+
+/** The errors of a form, by the contract's field; each field's own sentences, the first of them first (R3). */
+export type FieldErrors = Record<string, string[]>

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { imagesPath } from './images'
+import {
+  emailMaxCharacters,
+  idMax,
+  imageDataUrlMaxCharacters,
+  lineMaxCharacters,
+  listMaxEntries,
+  paragraphMaxCharacters,
+  webAddressMaxCharacters,
+} from './limits'
+
+const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
+
+/** PostgreSQL refuses NUL in a text and half a surrogate pair cannot be written as UTF-8, so both stop here (R37). */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+const storableMessage = 'Contains characters that cannot be stored'
+
+const storable = (message = 'Must be a text') => z.string(message).refine(isStorable, storableMessage)
+
+/** A single-line text that must be there: outer blanks go, the rest stays as typed (R37). Output: string. */
+export const requiredLine = (message: string, max = lineMaxCharacters) =>
+  storable(message).trim().min(1, message).max(max, lengthMessage(max))
+
+/** A text of several lines that must hold more than blanks, kept exactly as typed. Output: string. */
+export const requiredParagraph = (message: string, max = paragraphMaxCharacters) =>
+  storable(message)
+    .max(max, lengthMessage(max))
+    .refine((text) => text.trim() !== '', message)
+
+const emptyAsNull = (text: string | null) => (text === null || text === '' ? null : text)
+
+/** An optional single-line text: absent leaves a column alone, null or '' clears it (R7). Output: string, null or undefined. */
+export const optionalLine = (max = lineMaxCharacters) =>
+  storable().trim().max(max, lengthMessage(max)).nullable().transform(emptyAsNull).optional()
+
+/** An optional text of several lines, kept as typed; null or '' clears it. Output: string, null or undefined. */
+export const optionalParagraph = (max = paragraphMaxCharacters) =>
+  storable().max(max, lengthMessage(max)).nullable().transform(emptyAsNull).optional()
+
+/** A list of lines; blank entries are dropped, null or '' empties the list (R6: an empty list is []). Output: string[] or undefined. */
+export const lines = (max = lineMaxCharacters) =>
+  z
+    .union([
+      z
+        .array(storable().trim().max(max, lengthMessage(max)))
+        .max(listMaxEntries, `Must have at most ${listMaxEntries} entries`),
+      z.literal(''),
+      z.null(),
+    ])
+    .transform((entries) => (entries ? entries.filter((entry) => entry !== '') : []))
+    .optional()
+
+/** An e-mail address, trimmed and in lower case (R34). The shape is checked after trimming, or ' a@b.co ' would be refused. */
+export const email = storable('Email is required')
+  .trim()
+  .min(1, 'Email is required')
+  .max(emailMaxCharacters, lengthMessage(emailMaxCharacters))
+  .toLowerCase()
+  .pipe(z.email('Invalid email address'))
+
+/**
+ * A whole number that a person may type as '1,200' (R31). '' and null clear it.
+ * Output: integer, null or undefined.
+ */
+export const wholeNumber = ({ min, max, message }: { min: number; max: number; message: string }) =>
+  z
+    .union([z.number(message), z.string(message), z.null()], message)
+    .transform((value, ctx) => {
+      if (value === null) return null
+      const typed = typeof value === 'number' ? value : value.trim().replaceAll(',', '')
+      if (typed === '') return null
+      const number = typeof typed === 'number' ? typed : /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN
+      if (Number.isInteger(number) && number >= min && number <= max) return number
+      ctx.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+    .optional()
+
+const isWebAddress = (text: string) => {
+  if (!URL.canParse(text)) return false
+  const { protocol } = new URL(text)
+  return protocol === 'http:' || protocol === 'https:'
+}
+const webAddressMessage = 'Must be a web address that starts with http:// or https://'
+
+/** A web address that may become a link: http and https only, so that no 'javascript:' ever reaches a page (R16). */
+export const optionalWebAddress = storable()
+  .trim()
+  .max(webAddressMaxCharacters, lengthMessage(webAddressMaxCharacters))
+  .nullable()
+  .transform(emptyAsNull)
+  .refine((text) => text === null || isWebAddress(text), webAddressMessage)
+  .optional()
+
+const isPicture = (text: string) => text.startsWith('data:image/') || text.startsWith(imagesPath) || isWebAddress(text)
+
+/** A picture as the form sends it: a data URL of a fresh upload, an address of ours, or a web address (R36). Null or '' clears it. */
+export const optionalPicture = storable()
+  .trim()
+  .max(imageDataUrlMaxCharacters, 'This picture is too large')
+  .refine(
+    (text) => text.startsWith('data:') || text.length <= webAddressMaxCharacters,
+    lengthMessage(webAddressMaxCharacters),
+  )
+  .nullable()
+  .transform(emptyAsNull)
+  .refine((text) => text === null || isPicture(text), 'Must be a picture or a web address of one')
+  .optional()
+
+/** A record's number. What is no positive 32-bit integer names nothing; the procedures answer that with 404, not 400 (R30). */
+export const id = z.union([z.number(), z.string()]).transform((value) => {
+  const number = typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : 0
+  return Number.isInteger(number) && number >= 1 && number <= idMax ? number : 0
+})
+
+/** A moment leaves the server as ISO 8601 UTC text, so that both doors hand out the same type (R6). */
+export const moment = z
+  .date()
+  .transform((date) => date.toISOString())
+  .pipe(z.string().meta({ format: 'date-time' }))
+
+const instantMessage = 'Must be an ISO 8601 date and time'
+/** PostgreSQL knows no year 0, and an offset can push a moment beyond the four digits of ISO 8601. */
+const isStorableInstant = (text: string) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
+/** A moment as ISO 8601 text with its offset, for who sends one. Output: the text as sent. */
+export const instant = z.iso
+  .datetime({ offset: true, message: instantMessage })
+  .refine(isStorableInstant, instantMessage)
+
+/** The `updatedAt` an editor last saw; sent along it turns a stale edit into 409 (R7). */
+export const seenAt = instant.optional()

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import {
+  id,
+  lines,
+  moment,
+  optionalLine,
+  optionalParagraph,
+  optionalPicture,
+  optionalWebAddress,
+  requiredLine,
+  seenAt,
+  wholeNumber,
+} from './fields'
+import { nameMaxCharacters } from './limits'
+import { listInput, listOf, success } from './pages'
+
+/** An investment's status, freely chosen (spec section 4); only 'Open' is highlighted. */
+export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
+export type InvestmentStatus = (typeof investmentStatuses)[number]
+export const defaultInvestmentStatus: InvestmentStatus = 'Open'
+
+const text = z.string().nullable()
+
+/** An investment as both doors answer it; visitors and administrators see the same columns. */
+export const investment = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: text,
+  image: text,
+  status: z.enum(investmentStatuses),
+  targetReturn: text,
+  investmentPeriod: text,
+  minimum: text,
+  units: z.number().int().nullable(),
+  fundingProgress: z.number().int().nullable(),
+  location: text,
+  highlights: z.array(z.string()),
+  purchasePrice: text,
+  projectedIRR: text,
+  cashOnCash: text,
+  equityMultiple: text,
+  holdPeriod: text,
+  launchingIn: text,
+  acquisitionDate: text,
+  exitStrategy: text,
+  capRate: text,
+  occupancyRate: text,
+  totalInvestment: text,
+  preferredReturn: text,
+  assetClass: text,
+  marketType: text,
+  propertyImprovements: z.array(z.string()),
+  externalLink: text,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Investment = z.output<typeof investment>
+
+/** What the Admin Portal's form writes, field by field; every column of the record but those the server sets. */
+export const investmentFields = z.object({
+  name: requiredLine('Name is required', nameMaxCharacters),
+  status: z.enum(investmentStatuses, 'Status must be Open, Closed or Coming Soon').optional(),
+  description: optionalParagraph(),
+  targetReturn: optionalLine(),
+  minimum: optionalLine(),
+  investmentPeriod: optionalLine(),
+  location: optionalLine(),
+  externalLink: optionalWebAddress,
+  image: optionalPicture,
+  units: wholeNumber({ min: 0, max: 1_000_000, message: 'Units must be a whole number' }),
+  fundingProgress: wholeNumber({ min: 0, max: 100, message: 'Funding progress must be a whole number from 0 to 100' }),
+  highlights: lines(),
+  purchasePrice: optionalLine(),
+  projectedIRR: optionalLine(),
+  cashOnCash: optionalLine(),
+  equityMultiple: optionalLine(),
+  holdPeriod: optionalLine(),
+  launchingIn: optionalLine(),
+  acquisitionDate: optionalLine(),
+  exitStrategy: optionalLine(),
+  capRate: optionalLine(),
+  occupancyRate: optionalLine(),
+  totalInvestment: optionalLine(),
+  preferredReturn: optionalLine(),
+  assetClass: optionalLine(),
+  marketType: optionalLine(),
+  propertyImprovements: lines(),
+})
+
+/** Names that the create form also accepts (spec section 3, R8); they are written only where the column's own name is absent. */
+const aliases = { imageUrl: optionalPicture, minimumInvestment: optionalLine() }
+
+const withoutAliases = <Fields extends { image?: string | null; minimum?: string | null }>({
+  imageUrl,
+  minimumInvestment,
+  ...fields
+}: Fields & { imageUrl?: string | null; minimumInvestment?: string | null }) => ({
+  ...fields,
+  image: fields.image === undefined ? imageUrl : fields.image,
+  minimum: fields.minimum === undefined ? minimumInvestment : fields.minimum,
+})
+
+export const listInvestments = { input: z.object({}), output: listOf(investment) }
+
+export const listInvestmentsAsAdmin = {
+  input: listInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])
+    .extend({ status: z.enum(investmentStatuses).optional() })
+    .default({}),
+  output: listOf(investment),
+}
+
+export const createInvestment = {
+  input: investmentFields.extend(aliases).transform(withoutAliases),
+  output: investment,
+}
+
+export const updateInvestment = {
+  input: investmentFields
+    .partial()
+    .extend({ ...aliases, id, updatedAt: seenAt })
+    .transform(withoutAliases),
+  output: investment,
+}
+
+export const removeInvestment = { input: z.object({ id }), output: success }

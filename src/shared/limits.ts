@@ -1,0 +1,29 @@
+/** Longest values in characters and numbers, shared by column, contract and input (R37). The unit stands in the name. */
+export const nameMaxCharacters = 200
+export const lineMaxCharacters = 300
+export const paragraphMaxCharacters = 20_000
+export const webAddressMaxCharacters = 2_048
+export const emailMaxCharacters = 254
+export const phoneMaxCharacters = 40
+export const usernameMaxCharacters = 60
+export const usernameMinCharacters = 3
+export const passwordMinCharacters = 6
+/** argon2id reads the whole password, so an unlimited one would be work handed to us by a stranger. */
+export const passwordMaxCharacters = 200
+export const contactMessageMinCharacters = 10
+export const listMaxEntries = 50
+export const searchMaxCharacters = 100
+
+/** A data URL grows a picture by a third; an administrator's request body may hold 12 MB in all (R36). */
+export const imageDataUrlMaxCharacters = 11_500_000
+export const adminBodyMaxBytes = 12_000_000
+export const publicBodyMaxBytes = 64_000
+
+/** What the browser scales an uploaded picture down to before sending it (spec section 9). */
+export const uploadMaxWidthPixels = 1200
+export const uploadMaxHeightPixels = 800
+export const uploadJpegQuality = 0.8
+
+/** The largest id PostgreSQL's integer can hold; anything above names no record (R30). */
+export const idMax = 2_147_483_647
+export const pageMaxRecords = 1_000

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { email, id, moment } from './fields'
+import { listInput, listOf, success } from './pages'
+import { spamTraps } from './spam'
+
+export const consentMessage = 'You must agree to receive email communications'
+
+/** Where consent was given; the row records it with the wording shown there (R43). 'api' is the REST call without a form. */
+export const consentPlaces = ['footer', 'home', 'contact', 'resources', 'api'] as const
+export type ConsentPlace = (typeof consentPlaces)[number]
+
+/** The sign-up form of footer, Home and Contact: the box must be ticked (spec section 5). */
+export const newsletterFields = z.object({ email, consent: z.literal(true, consentMessage) })
+
+/** The call: without `consent` it counts as given, because the Resources form says so in words (R43); false is refused. */
+export const subscribe = {
+  input: newsletterFields.extend({
+    consent: newsletterFields.shape.consent.optional(),
+    place: z.enum(consentPlaces).default('api'),
+    ...spamTraps,
+  }),
+  output: success,
+}
+
+const token = z.string().min(1).max(500)
+
+/** The button of the page a confirmation mail leads to; `isNew` is false for the second press. */
+export const confirmSubscription = { input: z.object({ token }), output: success.extend({ isNew: z.boolean() }) }
+export const unsubscribe = { input: z.object({ token }), output: success }
+
+/** A subscription as administrators read it: never a token. The last two names are those of the specification (R8). */
+export const newsletter = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  consent: z.boolean(),
+  confirmed: z.boolean(),
+  consentGiven: z.boolean(),
+  isConfirmed: z.boolean(),
+  confirmedAt: moment.nullable(),
+  unsubscribedAt: moment.nullable(),
+  createdAt: moment,
+})
+export type Newsletter = z.output<typeof newsletter>
+
+export const listNewslettersAsAdmin = {
+  input: listInput(['email', 'consent', 'confirmed', 'createdAt'])
+    .extend({ status: z.enum(['confirmed', 'pending']).optional() })
+    .default({}),
+  output: listOf(newsletter),
+}
+
+export const removeNewsletter = { input: z.object({ id }), output: success }

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { pageMaxRecords, searchMaxCharacters } from './limits'
+
+const count = (max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(0).max(max))
+
+/**
+ * What every list takes (R6): a search text, a column to sort by, a direction, and a window.
+ * Without `limit` the whole list is answered. `sort` allows the named columns only, so that no text of a stranger reaches SQL.
+ */
+export const listInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  z.object({
+    q: z
+      .string()
+      .trim()
+      .max(searchMaxCharacters)
+      .refine((text) => !text.includes('\0') && text.isWellFormed())
+      .optional(),
+    sort: z.enum(columns).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    limit: count(pageMaxRecords).optional(),
+    offset: count(1_000_000_000).optional(),
+  })
+
+/** A list's answer: the records of the window and how many there are in all. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.number().int() })
+
+/** The answer of a call that has nothing to tell but that it worked (R2). */
+export const success = z.object({ success: z.literal(true) })

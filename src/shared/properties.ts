@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import {
+  id,
+  moment,
+  optionalLine,
+  optionalParagraph,
+  optionalPicture,
+  requiredLine,
+  seenAt,
+  wholeNumber,
+} from './fields'
+import { nameMaxCharacters } from './limits'
+import { listInput, listOf, success } from './pages'
+
+/** A property's status, freely chosen (spec section 4). */
+export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
+export type PropertyStatus = (typeof propertyStatuses)[number]
+export const defaultPropertyStatus: PropertyStatus = 'Active'
+
+const text = z.string().nullable()
+
+/** A property as both doors answer it; visitors and administrators see the same columns. */
+export const property = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  description: text,
+  image: text,
+  location: text,
+  units: z.number().int().nullable(),
+  yearBuilt: text,
+  propertyType: text,
+  status: z.enum(propertyStatuses),
+  purchasePrice: text,
+  currentValue: text,
+  totalReturn: text,
+  annualizedReturn: text,
+  cashOnCash: text,
+  acquisitionDate: text,
+  saleDate: text,
+  capRate: text,
+  occupancyRate: text,
+  grossRentMultiplier: text,
+  debtServiceCoverage: text,
+  loanToValue: text,
+  renovationCost: text,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type Property = z.output<typeof property>
+
+/** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */
+export const propertyFields = z.object({
+  name: requiredLine('Name is required', nameMaxCharacters),
+  description: optionalParagraph(),
+  status: z.enum(propertyStatuses, 'Status must be Active, Inactive or Under Construction').optional(),
+  image: optionalPicture,
+  location: optionalLine(),
+  units: wholeNumber({ min: 0, max: 1_000_000, message: 'Units must be a whole number' }),
+  yearBuilt: optionalLine(),
+  propertyType: optionalLine(),
+  purchasePrice: optionalLine(),
+  currentValue: optionalLine(),
+  totalReturn: optionalLine(),
+  annualizedReturn: optionalLine(),
+  cashOnCash: optionalLine(),
+  acquisitionDate: optionalLine(),
+  saleDate: optionalLine(),
+  capRate: optionalLine(),
+  occupancyRate: optionalLine(),
+  grossRentMultiplier: optionalLine(),
+  debtServiceCoverage: optionalLine(),
+  loanToValue: optionalLine(),
+  renovationCost: optionalLine(),
+})
+
+/** A name that the create form also accepts (spec section 3, R8); it is written only where `image` is absent. */
+const aliases = { imageUrl: optionalPicture }
+
+const withoutAliases = <Fields extends { image?: string | null | undefined }>({
+  imageUrl,
+  ...fields
+}: Fields & { imageUrl?: string | null | undefined }) => ({
+  ...fields,
+  image: fields.image === undefined ? imageUrl : fields.image,
+})
+
+export const listProperties = { input: z.object({}), output: listOf(property) }
+
+export const listPropertiesAsAdmin = {
+  input: listInput(['name', 'status', 'location', 'units', 'createdAt', 'updatedAt'])
+    .extend({ status: z.enum(propertyStatuses).optional() })
+    .default({}),
+  output: listOf(property),
+}
+
+export const createProperty = { input: propertyFields.extend(aliases).transform(withoutAliases), output: property }
+
+export const updateProperty = {
+  input: propertyFields
+    .partial()
+    .extend({ ...aliases, id, updatedAt: seenAt })
+    .transform(withoutAliases),
+  output: property,
+}
+
+export const removeProperty = { input: z.object({ id }), output: success }

@@ -1,0 +1,6 @@
+/** The lists of records in the Admin Portal whose records can be made, deleted and restored (spec section 2). */
+export const recordLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
+export type RecordList = (typeof recordLists)[number]
+
+/** Says whether a text names one of the lists. */
+export const isRecordList = (name: string): name is RecordList => recordLists.some((list) => list === name)

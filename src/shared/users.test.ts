@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createUser, createUserForm, registration, setUserPasswordForm, updateUser } from './users'
+
+const person = {
+  username: 'r.hale',
+  email: 'R.Hale@Example.com',
+  firstName: 'Rebecca',
+  lastName: 'Hale',
+  password: 'six6six',
+}
+/** The sentences of what is wrong, by field. */
+const faults = (contract: z.ZodType, value: unknown): unknown => {
+  const read = contract.safeParse(value)
+  return read.success ? {} : z.flattenError(read.error).fieldErrors
+}
+
+describe('the registration contract', () => {
+  test('[373] takes a username of 3, an address, a password of 6 and both names; the phone may be absent', () => {
+    expect(registration.parse(person)).toEqual({ ...person, email: 'r.hale@example.com' })
+    expect(registration.parse({ ...person, phone: '' }).phone).toBeNull()
+  })
+
+  test.each([
+    ['username', 'rh', 'Username must be at least 3 characters'],
+    ['username', undefined, 'Username is required'],
+    ['email', 'abc', 'Invalid email address'],
+    ['email', '', 'Email is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['firstName', ' ', 'First name is required'],
+    ['lastName', undefined, 'Last name is required'],
+  ])('[373] refuses the %s %j', (field, value, message) => {
+    expect(faults(registration, { ...person, [field]: value })).toEqual({ [field]: expect.arrayContaining([message]) })
+  })
+})
+
+describe('the form of a new user', () => {
+  const typed = { ...person, confirmPassword: 'six6six' }
+
+  test('is the call and a repeated password, which the call itself does not know', () => {
+    expect(faults(createUserForm, typed)).toEqual({})
+    expect(createUser.input.parse(typed)).not.toHaveProperty('confirmPassword')
+  })
+
+  test.each([
+    [{ password: '12345', confirmPassword: '12345' }, { password: ['Password must be at least 6 characters'] }],
+    [{ confirmPassword: '' }, { confirmPassword: ['Please confirm your password'] }],
+    [{ confirmPassword: undefined }, { confirmPassword: ['Please confirm your password'] }],
+    [{ confirmPassword: 'other' }, { confirmPassword: ["Passwords don't match"] }],
+  ])('%j is told at its own field', (change, expected) => {
+    expect(faults(createUserForm, { ...typed, ...change })).toEqual(expected)
+  })
+
+  test('passwords that differ are told while other fields are still empty', () => {
+    expect(faults(createUserForm, { password: 'six6six', confirmPassword: 'six' })).toMatchObject({
+      confirmPassword: ["Passwords don't match"],
+      username: ['Username is required'],
+    })
+  })
+
+  test('the form of a new password knows the same rules', () => {
+    expect(faults(setUserPasswordForm, { password: 'six6six', confirmPassword: 'six6six' })).toEqual({})
+    expect(faults(setUserPasswordForm, { password: '12345', confirmPassword: 'x' })).toEqual({
+      password: ['Password must be at least 6 characters'],
+      confirmPassword: ["Passwords don't match"],
+    })
+  })
+})
+
+describe('changing a user', () => {
+  test.each([undefined, null, ''])('the password %j leaves it as it is', (password) => {
+    expect(updateUser.input.parse({ id: 1, password }).password).toBeUndefined()
+  })
+
+  test('a role, when there is one, is one of three', () => {
+    expect(faults(updateUser.input, { id: 1, role: 'LP' })).toEqual({})
+    expect(faults(updateUser.input, { id: 1, role: 'owner' })).toEqual({ role: ['Role must be LP, user or admin'] })
+  })
+})
+
+test.each(['a\u200bb', 'a\u00adb', 'a\u3164b', 'a\u202eb'])(
+  'a username with the invisible sign in %j is refused',
+  (username) => {
+    expect(faults(createUser.input, person)).toEqual({})
+    expect(faults(createUser.input, { ...person, username })).toEqual({
+      username: ['Username contains invisible characters'],
+    })
+  },
+)

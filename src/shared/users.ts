@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { email, id, moment, optionalLine, requiredLine, seenAt } from './fields'
+import {
+  nameMaxCharacters,
+  passwordMaxCharacters,
+  passwordMinCharacters,
+  phoneMaxCharacters,
+  usernameMaxCharacters,
+  usernameMinCharacters,
+} from './limits'
+import { listInput, listOf, success } from './pages'
+import { roles } from './roles'
+
+/** The signed-in user as the current-user call answers him (R5): never a hash. */
+export const sessionUser = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+/** A username without look-alikes: NFKC folds them, and invisible characters are refused (R34). */
+export const username = requiredLine('Username is required', usernameMaxCharacters)
+  .transform((name) => name.normalize('NFKC'))
+  .refine(
+    (name) => !/[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u.test(name),
+    'Username contains invisible characters',
+  )
+
+/** A new password: 6 to 200 characters (spec section 5). It is never trimmed. */
+export const newPassword = z
+  .string(`Password must be at least ${passwordMinCharacters} characters`)
+  .min(passwordMinCharacters, `Password must be at least ${passwordMinCharacters} characters`)
+  .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`)
+
+export const firstName = requiredLine('First name is required', nameMaxCharacters)
+export const lastName = requiredLine('Last name is required', nameMaxCharacters)
+
+/** Sign-in takes a username or an e-mail address. The password's upper bound is checked, its lower one not: an old one may be short. */
+export const signIn = {
+  input: z.object({
+    username: requiredLine('Username is required', 254),
+    password: z
+      .string('Password is required')
+      .min(1, 'Password is required')
+      .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`),
+  }),
+  output: z.object({ user: sessionUser }),
+}
+
+/** The user, or null for somebody who is not signed in; the REST door turns null into 401 (R5). */
+export const currentUser = { output: sessionUser.nullable() }
+
+export const signOut = { output: success }
+
+/** Registration, defined and used by no screen and no path (spec section 5, R46). */
+export const registration = z.object({
+  username: username.refine(
+    (name) => name.length >= usernameMinCharacters,
+    `Username must be at least ${usernameMinCharacters} characters`,
+  ),
+  email,
+  password: newPassword,
+  firstName,
+  lastName,
+  phone: optionalLine(phoneMaxCharacters),
+})
+
+/** A user as administrators read him: never a hash. */
+export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
+export type User = z.output<typeof user>
+
+const role = z.enum(roles, 'Role must be LP, user or admin')
+
+/** What the Admin Portal's form writes; the specified fields first, in the specified order (spec section 2, R20). */
+const userFields = z.object({
+  username,
+  email,
+  firstName,
+  lastName,
+  role: role.optional(),
+  phone: optionalLine(phoneMaxCharacters),
+  isActive: z.boolean('Active must be true or false').optional(),
+})
+
+const tooShort = `Password must be at least ${passwordMinCharacters} characters`
+
+/** A password that may stay as it is: absent, null and '' all mean that (R7). */
+const optionalPassword = z
+  .string(tooShort)
+  .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`)
+  .refine((password) => password === '' || password.length >= passwordMinCharacters, tooShort)
+  .nullable()
+  .transform((password) => password || undefined)
+  .optional()
+
+/** The repeated password stands in the forms only and is removed before sending (spec section 5). */
+const confirmPassword = z.string('Please confirm your password').min(1, 'Please confirm your password')
+
+const isRepeated = (typed: { password: string; confirmPassword: string }) => typed.password === typed.confirmPassword
+
+const mustRepeat = {
+  message: "Passwords don't match",
+  path: ['confirmPassword'],
+  // Judged with every keystroke, also while other fields are still empty; an empty repetition has a sentence of its own.
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+}
+
+export const createUser = { input: userFields.extend({ password: newPassword }), output: user }
+
+/** The form of a new user: the call's fields and the repeated password (spec section 5). */
+export const createUserForm = createUser.input.extend({ confirmPassword }).refine(isRepeated, mustRepeat)
+
+export const updateUser = {
+  input: userFields.partial().extend({ password: optionalPassword, id, updatedAt: seenAt }),
+  output: user,
+}
+
+/** The form of an existing user; his password has a dialog of its own (R20). */
+export const updateUserForm = userFields
+
+export const setUserPassword = { input: z.object({ id, password: newPassword }), output: success }
+export const setUserPasswordForm = z.object({ password: newPassword, confirmPassword }).refine(isRepeated, mustRepeat)
+
+export const listUsersAsAdmin = {
+  input: listInput(['firstName', 'lastName', 'username', 'email', 'role', 'createdAt', 'updatedAt'])
+    .extend({
+      role: z.enum(roles).optional(),
+      status: z.enum(['active', 'inactive']).optional(),
+    })
+    .default({}),
+  output: listOf(user),
+}
+
+export const removeUser = { input: z.object({ id }), output: success }
