@@ -1,0 +1,147 @@
+/** The dialogs of the Admin Portal: titles, descriptions, buttons (spec section 2; R20, R21). */
+export const adminDialogs = {
+  cancel: 'Cancel',
+  moreDetails: 'More details',
+  saving: 'Saving...',
+  investments: {
+    create: {
+      title: 'Add Investment',
+      text: 'It appears on the Investments page when saved.',
+      submit: 'Create Investment',
+    },
+    edit: {
+      title: 'Edit Investment',
+      text: 'Changes appear on the Investments page when saved.',
+      submit: 'Update Investment',
+    },
+  },
+  properties: {
+    create: { title: 'Add Property', text: 'It appears in the property portfolio when saved.', submit: 'Create' },
+    edit: { title: 'Edit Property', text: 'Changes appear in the property portfolio when saved.', submit: 'Update' },
+  },
+  users: {
+    create: {
+      title: 'Add User',
+      text: 'Tell the person the username and password yourself; no mail is sent.',
+      submit: 'Create',
+    },
+    edit: { title: 'Edit User', text: 'A changed role or status signs the person out everywhere.', submit: 'Update' },
+  },
+  posts: {
+    create: { title: 'Create Post', text: 'A new post stays unpublished until you publish it.', submit: 'Create' },
+    edit: { title: 'Edit Post', text: 'A published post changes on the Resources page when saved.', submit: 'Update' },
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+  },
+  password: {
+    title: (name: string) => `Set password for ${name}`,
+    text: 'The person is signed out everywhere and uses the new password from then on.',
+    submit: 'Set password',
+  },
+  contact: {
+    title: (name: string) => `Enquiry from ${name}`,
+    reply: 'Reply by email',
+    replySubject: 'Your message to us',
+    notGiven: 'Not given',
+    notSpam: 'This is not spam',
+  },
+} as const
+
+/** What stands between an administrator and a lost word (R22, R23; stale edits R7). */
+export const adminSafety = {
+  discard: {
+    title: 'Discard your changes?',
+    text: 'What you typed has not been saved.',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
+  conflict: {
+    title: 'Someone else changed this record',
+    text: 'It was saved by someone else after you opened it. Nothing of yours is lost. Choose for each field which text to keep, then save.',
+    yours: 'Yours',
+    theirs: 'Theirs',
+    keepMine: (field: string) => `Keep mine for ${field}`,
+    takeTheirs: (field: string) => `Take theirs for ${field}`,
+    keepAllMine: 'Keep all of mine',
+    takeAllTheirs: 'Take all of theirs',
+    save: 'Save my choice',
+    empty: 'empty',
+  },
+  sessionEnded: {
+    title: 'Your session has ended',
+    text: 'What you typed is still here. Enter your password and it will be saved.',
+    password: 'Password',
+    submit: 'Sign in and save',
+    pending: 'Signing in...',
+    otherAccount: 'You signed in with another account. Nothing was saved.',
+  },
+  gone: {
+    title: 'This record was deleted meanwhile',
+    text: 'Someone deleted it while you were editing. Restore it to save your changes, or copy what you need.',
+    restore: 'Restore and save',
+  },
+  draft: {
+    title: 'Unsaved text found',
+    text: (savedAt: string) => `This post has text from ${savedAt} that was not saved.`,
+    use: 'Use it',
+    discard: 'Discard it',
+  },
+  undo: 'Undo',
+  recentlyDeleted: {
+    label: 'Recently deleted',
+    text: (days: number) => `Deleted records stay here for ${days} days and can be restored.`,
+    columns: { name: 'Name', deletedAt: 'Deleted', deletedBy: 'By', actions: 'Actions' },
+    restore: (name: string) => `Restore ${name}`,
+    empty: (days: number) => `Nothing was deleted in the last ${days} days.`,
+    failed: "We couldn't load the deleted records.",
+    back: 'Back to the list',
+  },
+} as const
+
+export const adminActivity = {
+  label: 'Activity',
+  text: 'Who changed what, newest first.',
+  columns: { when: 'When', who: 'Who', action: 'Action', what: 'What' },
+  actions: {
+    create: 'created',
+    update: 'changed',
+    remove: 'deleted',
+    restore: 'restored',
+    setPassword: 'set the password of',
+  },
+  before: 'Before',
+  after: 'After',
+  details: (what: string) => `Details of the change to ${what}`,
+  redacted: 'removed with the deleted record',
+  system: 'The system',
+  empty: 'Nothing has been changed yet.',
+  failed: "We couldn't load the activity.",
+} as const
+
+export const adminLive = {
+  changed: 'The list was brought up to date.',
+  openRecordChanged: 'Someone else just saved this record. Your text is untouched.',
+  disconnected: 'Live updates are interrupted. Reconnecting...',
+} as const
+
+/** The keyboard's shortcuts, as the list under `?` names them; none works while typing but saving. */
+export const adminShortcuts = {
+  label: 'Keyboard shortcuts',
+  open: 'Show keyboard shortcuts',
+  entries: [
+    { keys: '/', does: 'Search this list' },
+    { keys: 'n', does: 'Add a new record' },
+    { keys: 'Ctrl or ⌘ + Enter', does: 'Save the open form' },
+    { keys: 'Ctrl or ⌘ + K', does: 'Open the command list' },
+    { keys: '↑ ↓', does: 'Move through the sidebar' },
+    { keys: 'F8', does: 'Go to the notification' },
+    { keys: '?', does: 'Show this list' },
+  ],
+  commands: {
+    label: 'Commands',
+    search: 'Type a command',
+    goTo: (tab: string) => `Go to ${tab}`,
+    none: 'No command of that name',
+    viewSite: 'View the public site',
+  },
+} as const

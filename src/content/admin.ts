@@ -1,0 +1,148 @@
+import { firm } from './firm'
+
+/** The frame of the Admin Portal: check, refusal, greeting, sidebar (spec section 2, Admin dashboard; R18, R19). */
+export const adminFrame = {
+  title: 'Admin Portal',
+  pageTitle: (tab: string) => `${tab} | Admin Portal | ${firm.name}`,
+  greeting: (firstName: string) => `Welcome back, ${firstName}`,
+  intro: 'Manage platform content',
+  loading: 'Loading admin dashboard...',
+  accessDenied: {
+    title: 'Access Denied',
+    text: "You don't have permission to access the admin dashboard.",
+    signIn: 'Sign in',
+    home: { label: 'Return home', to: '/' },
+  },
+  sidebar: {
+    label: 'Admin sections',
+    collapse: 'Collapse sidebar',
+    expand: 'Expand sidebar',
+    open: 'Open sections',
+    count: (count: number) => (count === 1 ? '1 record' : `${count} records`),
+  },
+  tabs: {
+    investments: 'Investments',
+    properties: 'Properties',
+    users: 'Users',
+    posts: 'Posts',
+    contacts: 'Contacts',
+    newsletters: 'Newsletters',
+    settings: 'Settings',
+  },
+} as const
+
+/** The six lists: panel titles, buttons, columns, empty and failed states. */
+export const adminLists = {
+  investments: {
+    panel: 'Investment Opportunities',
+    add: 'Add New Investment',
+    columns: {
+      name: 'Name',
+      status: 'Status',
+      location: 'Location',
+      targetReturn: 'Target Return',
+      actions: 'Actions',
+    },
+    search: 'Search investments',
+    empty: { title: 'No investments yet', text: 'Add the first one; it appears on the public page at once.' },
+    failed: "We couldn't load the investments.",
+  },
+  properties: {
+    panel: 'Property Portfolio',
+    add: 'Add New Property',
+    columns: { name: 'Name', status: 'Status', location: 'Location', units: 'Units', actions: 'Actions' },
+    search: 'Search properties',
+    empty: { title: 'No properties yet', text: 'Add the first one; it appears on the public page at once.' },
+    failed: "We couldn't load the properties.",
+  },
+  users: {
+    panel: 'People with an Account',
+    add: 'Add New User',
+    columns: { name: 'Name', email: 'Email', role: 'Role', actions: 'Actions' },
+    search: 'Search users',
+    empty: { title: 'No users yet', text: 'Add investors and administrators here.' },
+    failed: "We couldn't load the users.",
+  },
+  posts: {
+    panel: 'Blog Posts',
+    add: 'Add New Post',
+    columns: { title: 'Title', headline: 'Headline', createdAt: 'Created', actions: 'Actions' },
+    search: 'Search posts',
+    noHeadline: 'No headline',
+    noDate: 'N/A',
+    empty: {
+      title: 'No posts yet',
+      text: 'Create your first blog post with title, headline, bible verse, and content.',
+      action: 'Create First Post',
+    },
+    failed: "We couldn't load the posts.",
+  },
+  contacts: {
+    panel: 'Contact Submissions',
+    columns: { name: 'Name', email: 'Email', company: 'Company', status: 'Status', date: 'Date', actions: 'Actions' },
+    search: 'Search contacts',
+    spam: { show: 'Show spam', label: 'Spam', text: 'Caught by the form’s trap. Not counted and not mailed.' },
+    empty: { title: 'No contact submissions yet', text: 'What visitors write on the contact page arrives here.' },
+    failed: "We couldn't load the contact submissions.",
+  },
+  newsletters: {
+    panel: 'Newsletter Subscriptions',
+    columns: { email: 'Email', consent: 'Consent', subscribed: 'Subscribed', actions: 'Actions' },
+    search: 'Search subscriptions',
+    consent: { given: 'Given', notGiven: 'Not Given' },
+    subscribed: { confirmed: 'Confirmed', pending: 'Pending' },
+    empty: { title: 'No subscriptions yet', text: 'Who signs up for the newsletter appears here.' },
+    failed: "We couldn't load the newsletter subscriptions.",
+  },
+} as const
+
+export const adminSettings = {
+  /** The active tab's name is the page heading already, so 'Settings' is not written twice (R19). */
+  text: 'Control page and section visibility across the website',
+  loading: 'Loading settings...',
+  groups: { navigation: 'Navigation Pages', visibility: 'Section Visibility' },
+  failed: "We couldn't load the settings.",
+} as const
+
+/** Table words shared by the lists. An icon button is named after its record, so that no two sound alike (R19). */
+export const adminTable = {
+  total: (total: number) => `Total: ${total}`,
+  dash: '—',
+  edit: (name: string) => `Edit ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  view: (name: string) => `View ${name}`,
+  viewLabel: 'View',
+  statusFor: (name: string) => `Status for ${name}`,
+  setPassword: (name: string) => `Set password for ${name}`,
+  you: 'You',
+  inactive: 'Inactive',
+  filter: { status: 'Filter by status', role: 'Filter by role', all: 'All' },
+  clearSearch: 'Clear search',
+  noMatch: {
+    title: 'Nothing matches',
+    text: 'No record fits this search and filter.',
+    action: 'Clear search and filter',
+  },
+  sort: (column: string) => `Sort by ${column}`,
+  sorted: { asc: 'sorted ascending', desc: 'sorted descending' },
+  pages: {
+    label: 'Pages',
+    perPage: 'Rows per page',
+    range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+  },
+  select: {
+    row: (name: string) => `Select ${name}`,
+    page: 'Select all on this page',
+    matching: (total: number) => `Select all ${total} that match`,
+    selected: (count: number) => `${count} selected`,
+    clear: 'Clear selection',
+    delete: 'Delete selected',
+  },
+  csv: { label: 'Download CSV', working: 'Making the file...', hint: 'Exactly the rows of this search and filter.' },
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+} as const

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { firm, ownerMustReplace } from './firm'
+import { accessibilityStatement } from './legal/accessibility'
+import { privacyPolicy } from './legal/privacy'
+import { termsOfUse } from './legal/terms'
+import { approachPage } from './pages/approach'
+import { contactPage } from './pages/contact'
+import { homePage } from './pages/home'
+import { investmentsPage } from './pages/investments'
+import { propertiesPage } from './pages/properties'
+import { teamPage } from './pages/team'
+import { sampleInvestments, samplePosts, sampleProperties } from './samples'
+import { verses } from './verses'
+
+/** Loads what `loaders` promise, by path; the tests beside the words are left out, for importing one would run it. */
+async function loadAll<Loaded>(loaders: Record<string, () => Promise<Loaded>>): Promise<Record<string, Loaded>> {
+  const words = Object.entries(loaders).filter(([path]) => !path.endsWith('.test.ts'))
+  return Object.fromEntries(await Promise.all(words.map(async ([path, load]) => [path, await load()] as const)))
+}
+const files = await loadAll(import.meta.glob<string>('./**/*.ts', { query: '?raw', import: 'default' }))
+const modules = await loadAll(import.meta.glob<Record<string, unknown>>('./**/*.ts'))
+
+/** Every text below `value`, those of the sentence functions included: they are called with a word, which numbers read like too. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function') return textsOf(value('Value', 'Value', 'Value'))
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
+  return []
+}
+const allTexts = Object.values(modules).flatMap(textsOf)
+
+describe('the voice', () => {
+  test('no exclamation mark stands outside the three specified texts', () => {
+    expect([...new Set(allTexts.filter((text) => text.includes('!')))].toSorted()).toEqual([
+      'Setting updated successfully!',
+      'Subscribed!',
+      'Welcome back!',
+    ])
+  })
+
+  test.each([
+    /lorem|ipsum/i,
+    /\b(unlock|seamless|empower|leverag|synerg|curated|world-class|passionate)/i,
+    /\bundefined\b|\bTODO\b/,
+  ])('no text holds %s', (pattern) => {
+    expect(allTexts.filter((text) => pattern.test(text))).toEqual([])
+  })
+
+  test('no text holds an emoji', () => {
+    expect(allTexts.filter((text) => /\p{Emoji_Presentation}|\u{FE0F}/u.test(text))).toEqual([])
+  })
+
+  test('every address names nobody: example.com only', () => {
+    const addresses = allTexts.flatMap((text) => text.match(/https?:\/\/[^\s/]+|[\w.]+@[\w.]+\w/g) ?? [])
+    expect(addresses.length).toBeGreaterThan(5)
+    expect(addresses.filter((address) => !/^(https:\/\/|\w+@)example\.com$/.test(address))).toEqual([])
+  })
+
+  test('the words import words only', () => {
+    const targets = Object.values(files).flatMap((source) =>
+      [...source.matchAll(/from '([^']+)'/g)].map(([, target]) => target),
+    )
+    expect(targets.length).toBeGreaterThan(10)
+    expect(targets.filter((target) => !/^\.\.?\/[a-z-]+$/.test(target ?? ''))).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  const pages = Object.values(modules).flatMap((module) =>
+    Object.entries(module).flatMap(([name, page]) =>
+      typeof page === 'object' && page !== null && name.endsWith('Page') && 'title' in page && 'description' in page
+        ? [{ name, title: String(page.title), description: String(page.description) }]
+        : [],
+    ),
+  )
+
+  test('there are twelve, with titles of their own that name the firm', () => {
+    expect(pages).toHaveLength(12)
+    expect(new Set(pages.map(({ title }) => title)).size).toBe(12)
+    expect(pages.filter(({ title }) => !title.includes(firm.name))).toEqual([])
+  })
+
+  test.each(pages)('$name has a description of 120 to 160 characters', ({ description }) => {
+    expect(description.length).toBeGreaterThanOrEqual(120)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+})
+
+describe('the legal texts', () => {
+  test('the Privacy Policy has its eight sections in order', () => {
+    expect(privacyPolicy).toMatchObject({ title: 'Privacy Policy', effective: 'June 6, 2025' })
+    const topics = [/Collect/, /Use/, /Share/, /Protect/, /Choices/, /Cookies/, /Changes/, /Contact/]
+    expect(privacyPolicy.sections).toHaveLength(8)
+    for (const [index, topic] of topics.entries()) expect(privacyPolicy.sections[index]?.heading).toMatch(topic)
+  })
+
+  test('the Terms of Use have the nine sections of R14, and Delaware governs', () => {
+    expect(termsOfUse).toMatchObject({ title: 'Terms of Use', effective: 'June 6, 2025' })
+    expect(termsOfUse.sections.map(({ heading }) => heading)).toEqual([
+      'Acceptance',
+      'No Investment Advice',
+      'Eligibility',
+      'User Conduct',
+      'Intellectual Property',
+      'Limitation of Liability',
+      'Third-Party Links',
+      'Governing Law',
+      'Changes and Contact',
+    ])
+    const law = termsOfUse.sections.find(({ heading }) => heading === 'Governing Law')
+    expect(law?.paragraphs.join(' ')).toContain('State of Delaware')
+  })
+
+  test('the Accessibility Statement aims at WCAG 2.1 and names where to ask for other formats', () => {
+    const text = textsOf(accessibilityStatement).join(' ')
+    expect(accessibilityStatement.title).toBe('Accessibility Statement')
+    expect(text).toMatch(/WCAG\) 2\.1/)
+    expect(text).toContain(`another format, or something does not work for you, write to ${firm.accessibilityEmail}`)
+  })
+})
+
+describe('what must not mislead', () => {
+  test.each([
+    ['the hero', homePage.hero],
+    ['the list of investments', investmentsPage.list],
+    ['the statistics', investmentsPage.statistics],
+    ['the portfolio', propertiesPage.list],
+    ['the strategy', approachPage.strategy],
+    ['the answer about returns', contactPage.faq.entries.find(({ answer }) => answer.includes('8-12%'))],
+  ])('%s carries its risk', (_place, block) => {
+    expect(textsOf(block).join(' ')).toMatch(/lose [^.]*principal|losing principal/)
+  })
+
+  test('every sample says that it is one', () => {
+    const read = [...sampleInvestments, ...sampleProperties].map(({ description }) => description)
+    const headlines = samplePosts.map(({ headline }) => headline)
+    expect([sampleInvestments.length, sampleProperties.length, samplePosts.length]).toEqual([5, 5, 3])
+    expect([...read, ...headlines].filter((text) => !/^Sample (investment|property|post)\. /.test(text))).toEqual([])
+  })
+
+  test('the samples show every status, an outside link and nearly empty records', () => {
+    expect(new Set(sampleInvestments.map(({ status }) => status))).toEqual(new Set(['Open', 'Coming Soon', 'Closed']))
+    expect(new Set(sampleProperties.map(({ status }) => status))).toEqual(
+      new Set(['Active', 'Inactive', 'Under Construction']),
+    )
+    expect(sampleInvestments.filter((sample) => sample.externalLink?.startsWith('https://example.com/'))).toHaveLength(
+      1,
+    )
+    expect(Math.min(...sampleInvestments.map((sample) => Object.keys(sample).length))).toBe(3)
+    for (const { fundingProgress = 0, units = 0 } of sampleInvestments) {
+      expect(Number.isInteger(units) && Number.isInteger(fundingProgress)).toBe(true)
+      expect(fundingProgress).toBeLessThanOrEqual(100)
+    }
+  })
+
+  test('people and their pictures are visibly placeholders', () => {
+    for (const { name, bio } of teamPage.leadership.members) {
+      expect(name).toMatch(/ (Sample|Example)$/)
+      expect(bio).toMatch(/^Sample biography\. /)
+    }
+  })
+
+  test('each place the owner must visit exists', () => {
+    const places = ownerMustReplace.flatMap(({ where }) => where.match(/src\/content\/[\w/-]+\.ts/g) ?? [])
+    expect(places.length).toBeGreaterThan(5)
+    expect(places.filter((place) => !(place.replace('src/content', '.') in files))).toEqual([])
+  })
+})
+
+test('Psalm 1:3 is quoted word for word, and each verse that stands here is used and has its source', () => {
+  expect(verses.plantedTree.text).toBe(
+    'He will be like a tree planted by the streams of water, that produces its fruit in its season, whose leaf also does not wither. Whatever he does shall prosper.',
+  )
+  const sources = Object.values(files).join('\n')
+  for (const [name, verse] of Object.entries(verses)) {
+    expect(sources).toContain(`verses.${name}`)
+    expect(verse.reference).toMatch(/^(\d )?[A-Z][a-z]+ \d+:\d+(-\d+)?$/)
+    expect(verse.translation).toBe('World English Bible')
+  }
+})

@@ -1,0 +1,46 @@
+/** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
+export const failureSentences = {
+  wrong_credentials: 'The username or the password is not right.',
+  not_signed_in: 'Please sign in first.',
+  not_admin: 'Only administrators can do this.',
+  foreign_origin: 'This request came from another website and was refused.',
+  record_not_found: 'This record no longer exists. It may have been deleted meanwhile.',
+  path_not_found: 'There is nothing at this address.',
+  confirmation_link_invalid: 'This link does not work any more. Please sign up again and we will send a fresh one.',
+  unsubscribe_link_invalid: 'This link is not complete. Please open it from the mail once more.',
+  method_not_allowed: 'This address does not answer that method.',
+  stale_edit: 'Someone else changed this record after you opened it. Nothing was saved.',
+  username_taken: 'This username is already taken.',
+  email_taken: 'This email address already belongs to another user.',
+  subscription_taken: 'This address has signed up again meanwhile, so its old subscription cannot be restored.',
+  last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
+  own_account: 'You cannot delete, deactivate or demote your own account. Another administrator can.',
+  body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
+  wrong_media_type: 'The body of this request must be JSON.',
+  malformed_json: 'The body of this request is not valid JSON.',
+  too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
+  server_ending: 'The server is restarting. Please try again shortly.',
+  database_away: 'We cannot reach our records at the moment. Please try again shortly.',
+  image_unreadable: 'This picture could not be read. Please save it again as JPEG or PNG and try once more.',
+  image_type: 'This file is not a picture we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  image_too_large: 'This picture has too many pixels. Please scale it down and try once more.',
+} as const
+
+/** For a fault of ours; the request id lets the owner find the line in the log. */
+export const unexpectedSentence = (requestId: string) =>
+  `Something went wrong on our side. Please try again. If it keeps happening, send us this number: ${requestId}`
+
+/** For a record that is gone, where the noun is known: 'investment', 'subscription' … */
+export const recordNotFoundSentence = (noun: string) =>
+  `This ${noun} no longer exists. It may have been deleted meanwhile.`
+
+/** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
+export const connectionSentences = {
+  offline: 'You are offline. Please try again when you are connected.',
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
+  timeout: 'We could not reach the server in time. Please try again.',
+  writeTimeout:
+    'We could not reach the server in time, so we do not know whether this was saved. Please look before you try again.',
+  unreadable: 'The server answered in a way we did not understand. Please load the page again.',
+  textKept: 'What you typed is still here.',
+} as const

@@ -1,0 +1,57 @@
+/**
+ * The firm's own facts, each in one place. Names of people, addresses and numbers are placeholders until the owner replaces them (R26):
+ * `example.com` and 555-01xx belong to nobody, so nothing can reach a stranger by mistake.
+ */
+export const firm = {
+  name: 'Oakwater Partners',
+  description:
+    'A faith-based firm that buys and looks after apartment communities together with accredited investors, and says plainly what can go wrong.',
+  investorRelationsEmail: 'investors@example.com',
+  accessibilityEmail: 'accessibility@example.com',
+  phone: '(555) 555-0100',
+  phoneLink: 'tel:+15555550100',
+  postalAddress: ['100 Example Street, Suite 200', 'Example City, ST 00000'],
+  socialProfile: { network: 'LinkedIn', url: 'https://example.com/linkedin/oakwater-partners' },
+  governingState: 'Delaware',
+  legalEffectiveDate: 'June 6, 2025',
+} as const
+
+/** What the owner must replace or confirm before the site goes public; the README quotes this list. */
+export const ownerMustReplace = [
+  {
+    what: 'The name and description of the firm, if it is not Oakwater Partners',
+    where: 'src/content/firm.ts (everything but the drawn logo takes the name from there)',
+  },
+  {
+    what: 'Email addresses, telephone number, postal address and social profile link: all are placeholders',
+    where: 'src/content/firm.ts',
+  },
+  {
+    what: 'The two managing partners: names, biographies, favorite verse, pictures and profile links',
+    where: 'src/content/pages/team.ts',
+  },
+  {
+    what: 'The partner organization on the Team page: its name, what it does and its link',
+    where: 'src/content/pages/team.ts',
+  },
+  {
+    what: 'The Investment Performance figures (12.5%, 4.2%, 100%, 3.2 years): have records for each and have counsel approve how they are shown. 4.2% a month and 100% capital preservation invite questions',
+    where: 'src/content/pages/investments.ts, or switch the section off under Settings',
+  },
+  {
+    what: 'The minimum of $50,000 and the targeted 8-12% annual returns',
+    where: 'src/content/pages/contact.ts',
+  },
+  {
+    what: 'How the firm works: story, strategy, the four steps, what it gives back. Confirm that you do what the text says, or change the text',
+    where: 'src/content/pages/about.ts, approach.ts, team.ts, home.ts',
+  },
+  {
+    what: 'Privacy Policy, Terms of Use, Accessibility Statement, the footer disclaimer and every risk sentence: have counsel review them for your offerings and states',
+    where: 'src/content/legal, src/content/risk.ts',
+  },
+  {
+    what: 'The sample investments, properties and posts: delete them in the Admin Portal, or start with DEMO_CONTENT=off',
+    where: 'src/content/samples.ts',
+  },
+] as const

@@ -1,0 +1,51 @@
+import { firm } from './firm'
+
+/** The two wordings under which somebody agrees to receive mail; the wording agreed to is kept with the subscription (R43). */
+export const newsletterConsent = {
+  ticked: `I agree to receive email communications from ${firm.name}.`,
+  implied: 'By subscribing you agree to receive email communications.',
+} as const
+
+/** The newsletter form of footer, Home and Contact. Each place names its form, so that a screen reader tells them apart (R13). */
+export const newsletterForm = {
+  names: {
+    footer: 'Newsletter signup, footer',
+    home: 'Newsletter signup, Stay Connected',
+    contact: 'Newsletter signup, contact page',
+    resources: 'Newsletter signup, resources',
+  },
+  email: { label: 'Email', placeholder: 'you@example.com' },
+  consent: newsletterConsent.ticked,
+  submit: 'Subscribe',
+  pending: 'Subscribing...',
+  note: 'We send a message to confirm the address first. Every mail has a link to unsubscribe.',
+} as const
+
+export const enquiryForm = {
+  name: 'Contact form',
+  firstName: { label: 'First Name' },
+  lastName: { label: 'Last Name' },
+  email: { label: 'Email', placeholder: 'you@example.com' },
+  phone: { label: 'Phone', hint: 'Only if you would like a call.' },
+  investorType: {
+    label: 'Investor Type',
+    none: 'Choose one',
+    choices: {
+      individual: 'Individual',
+      advisor: 'Advisor',
+      institution: 'Institution',
+      other: 'Other',
+    },
+  },
+  message: {
+    label: 'Message',
+    placeholder: 'What would you like to know?',
+    hint: 'Please send no account or social security numbers here.',
+  },
+  about: (investmentName: string) => `You are asking about ${investmentName}.`,
+  submit: 'Send Message',
+  pending: 'Sending...',
+  sentAgain: 'Write another message',
+  /** For a field that people never see; whoever fills it in is a program (R44). */
+  trap: 'Leave this field empty',
+} as const

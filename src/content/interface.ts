@@ -1,0 +1,36 @@
+import { firm } from './firm'
+
+/** Words of the parts that every screen shares: dialogs, toasts, failed lists, the image uploader, pages without script. */
+export const interfaceWords = {
+  close: 'Close',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  loading: 'Loading...',
+  optional: '(optional)',
+  required: 'required',
+  opensInNewTab: '(opens in a new tab)',
+  notifications: 'Notifications (press F8)',
+  dismissNotification: 'Dismiss notification',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  breadcrumbHome: 'Home',
+  pageAnnounced: (title: string) => `${title}, page loaded`,
+  withoutScript: `Your browser runs no scripts here, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  screenFailed: {
+    title: 'This screen could not be shown',
+    text: `Please load it again. If that does not help, write to ${firm.investorRelationsEmail}.`,
+    action: 'Load again',
+  },
+} as const
+
+export const imageUploader = {
+  label: 'Image',
+  drop: 'Drop an image here, paste one, or choose a file',
+  choose: 'Choose image',
+  replace: 'Replace image',
+  remove: 'Remove image',
+  preview: 'Preview of the image',
+  working: 'Preparing the image...',
+  kinds: 'JPEG, PNG, WebP, AVIF or GIF. Large pictures are scaled down.',
+  notAnImage: 'Please choose an image file.',
+} as const

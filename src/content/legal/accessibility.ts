@@ -1,0 +1,29 @@
+import { firm } from '../firm'
+
+/** The statement of section 2: it aims at WCAG 2.1 and names an address for alternative formats. */
+export const accessibilityStatement = {
+  title: 'Accessibility Statement',
+  intro: `${firm.name} wants everyone to be able to read this website and write to us, whatever device, sense or limb they use to do it.`,
+  sections: [
+    {
+      heading: 'What We Aim For',
+      paragraphs: [
+        'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.1 at level AA, and work toward what newer versions add.',
+        'The site is built to be used with a keyboard alone, with a screen reader, at four times the usual size, with reduced motion and in high-contrast modes.',
+      ],
+    },
+    {
+      heading: 'Where It May Fall Short',
+      paragraphs: [
+        'Offering documents and pages that we link to may be made by others and may not meet the same standard. Pictures that we add later may at first lack a good description. Please tell us when you meet either.',
+      ],
+    },
+    {
+      heading: 'Alternative Formats and Help',
+      paragraphs: [
+        `If you need anything on this site in another format, or something does not work for you, write to ${firm.accessibilityEmail}. Tell us the page and what you were trying to do. We will send you the information in a form that works for you and look into the cause.`,
+        `You can also call ${firm.phone}.`,
+      ],
+    },
+  ],
+} as const

@@ -1,0 +1,66 @@
+import { firm } from '../firm'
+
+export const contactPage = {
+  title: `Contact Us | ${firm.name}`,
+  description: `Ask ${firm.name} about an offering, a property or a visit. Who can invest, the usual minimum, the returns we target and what can go wrong.`,
+  hero: {
+    label: 'Contact Us',
+    heading: 'Write to us. A person will answer.',
+    lead: 'Ask about an offering, a building or us. Nobody will call you every week afterwards.',
+  },
+  enquiry: {
+    heading: 'Send a Message',
+    text: 'Your message goes straight to investor relations.',
+    failedHint: `You can also write to ${firm.investorRelationsEmail}.`,
+  },
+  direct: {
+    heading: 'Reach Us Directly',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Address',
+  },
+  newsletter: {
+    heading: 'Newsletter',
+    text: 'A note when an offering opens, and now and then a report from a building.',
+  },
+  faq: {
+    heading: 'Questions People Ask First',
+    entries: [
+      {
+        question: 'What is the minimum investment?',
+        answer:
+          'The minimum investment is typically from $50,000. Each offering states its own. Please invest only what you can leave in a building for years.',
+      },
+      {
+        question: 'Who can invest?',
+        answer:
+          'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million without the home you live in. Certain professional licenses count too. We verify it before you invest.',
+      },
+      {
+        question: 'What returns do you target?',
+        answer:
+          'We target 8-12% annual returns. A target is not a promise: an investment may return less, pay nothing for a time, or lose your principal. Past performance is not indicative of future results.',
+      },
+      {
+        question: 'What can go wrong?',
+        answer:
+          'Rents can fall and costs can rise. Interest can make a loan expensive just when it has to be renewed. Repairs can turn out larger than the inspection said, and a sale can come later or lower than planned. Each offering’s documents list its risks. Read them first.',
+      },
+      {
+        question: 'Can I take my money out early?',
+        answer:
+          'Plan as though you cannot. Interests in our offerings are not traded, and transfers are restricted. Distributions are paid when the property can afford them.',
+      },
+      {
+        question: 'Do I have to share your faith?',
+        answer:
+          'No. Our investors and our residents believe many things. You need only be comfortable with how we decide, and we are glad to explain it.',
+      },
+      {
+        question: 'How do I get access to the Investor Portal?',
+        answer:
+          'Existing investors receive an account from us. If yours is missing, choose Request Access on the sign-in page and we will answer by email.',
+      },
+    ],
+  },
+} as const

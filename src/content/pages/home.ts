@@ -1,0 +1,66 @@
+import { firm } from '../firm'
+import { risk } from '../risk'
+import { verses } from '../verses'
+
+export const homePage = {
+  title: `${firm.name} | Faith-based apartment investing`,
+  description: `${firm.name} buys and looks after apartment communities with accredited investors. Careful figures, honest reports, and people first.`,
+  hero: {
+    label: 'Faith-based apartment investing',
+    heading: 'Invest with Purpose. Build What Lasts.',
+    subline: 'We help investors grow wealth through real estate that delivers returns with lasting purpose.',
+    risk: risk.short,
+    investments: { label: 'View Investment Opportunities', to: '/investments' },
+    approach: { label: 'Our Faith-Based Approach', to: '/approach' },
+  },
+  about: {
+    heading: 'Where Faith Meets Investment',
+    intro:
+      'We buy apartment communities together with accredited investors and look after them as homes. Faith does not do the arithmetic for us. It decides what we will not do to improve the result: hide a cost, stretch a forecast, or save on a stairwell light.',
+    foundations: [
+      {
+        title: 'Capital as a Tool',
+        text: 'Money is for something. Here it pays for roofs, boilers and windows that hold. We treat it as what it is: somebody’s years of work.',
+      },
+      {
+        title: 'Long-Term Stewardship',
+        text: 'We run each building as though we had to hand it on. Repairs that a quick sale would hide are the ones we do first.',
+      },
+      {
+        title: 'Values-Driven Impact',
+        text: 'A dry ceiling, a fair lease, a manager who picks up the phone. We count these, because residents do.',
+      },
+    ],
+    verse: verses.plantedTree,
+    story: { label: 'Read Our Story →', to: '/about' },
+    pillars: {
+      heading: 'Our Core Pillars',
+      cards: [
+        {
+          title: 'Stewardship',
+          text: 'Other people’s savings and other people’s homes are in our care. Neither is ours to gamble with.',
+        },
+        {
+          title: 'Community',
+          text: 'A building is a few hundred people who share walls. It does well when they do.',
+        },
+        {
+          title: 'Integrity',
+          text: 'Investors hear bad news from us, early, and in the same plain words as good news.',
+        },
+      ],
+      more: { label: 'Learn More About Our Values', to: '/approach' },
+    },
+  },
+  banner: {
+    heading: 'Every unit is someone’s front door.',
+    text: 'Behind each line of a rent roll somebody is cooking supper. We keep that in view when we set a rent, choose a manager or decide what to repair first.',
+    verse: verses.houseBuilt,
+    properties: { label: 'See Our Properties', to: '/properties' },
+  },
+  stayConnected: {
+    heading: 'Stay Connected',
+    text: 'We write when an offering opens and when there is something worth knowing about the buildings we run. Otherwise we leave your inbox alone.',
+    contact: { lead: 'Would you rather talk?', label: 'Contact us', to: '/contact' },
+  },
+} as const

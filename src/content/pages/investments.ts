@@ -1,0 +1,81 @@
+import { firm } from '../firm'
+import { risk } from '../risk'
+
+export const investmentsPage = {
+  title: `Investment Opportunities | ${firm.name}`,
+  description:
+    'Current apartment investment offerings for accredited investors, each with its target return, period, minimum and funding. Targets are not promises.',
+  hero: {
+    label: 'For accredited investors',
+    heading: 'Investment Opportunities',
+    lead: 'Each offering is one property with its own plan and its own risks. Read the returns as targets, then ask us what would have to go right.',
+  },
+  list: {
+    heading: 'Current Offerings',
+    loading: 'Loading investment opportunities...',
+    empty: 'No investment opportunities available at this time.',
+    emptyHint: 'We would rather wait than buy the wrong building. Write to us and we will tell you when one opens.',
+    failed: "We couldn't load the investments.",
+    failedHint: 'The fault is on our side or on the way to us. Nothing is lost.',
+    risk: risk.targets,
+  },
+  card: {
+    targetReturn: 'Target Return',
+    investmentPeriod: 'Investment Period',
+    minimum: 'Minimum',
+    units: 'Property Units',
+    missing: 'TBD',
+    funding: 'Funding Progress',
+    percent: (funded: number) => `${funded}%`,
+    details: 'View Details',
+    detailsOf: (name: string) => `View Details of ${name}`,
+    image: (name: string) => `Picture of ${name}`,
+    drawing: (name: string) => `Drawing for ${name}`,
+  },
+  dialog: {
+    tabsLabel: 'About this investment',
+    tabs: { overview: 'Overview', financials: 'Financials', property: 'Property', documents: 'Documents' },
+    type: 'Type',
+    defaultType: 'Multifamily',
+    status: 'Status',
+    description: 'Description',
+    noDescription: 'We will describe this investment here when its offering opens.',
+    financials:
+      'Financial details are available to qualified investors. Ask us for the purchase price, the debt, the fees and the assumptions behind the target.',
+    property:
+      'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of works.',
+    documents:
+      'Offering documents are available to qualified investors. Ask us for the memorandum, and read its risk section first.',
+    requestMore: { label: 'Request More Information', to: '/contact' },
+  },
+  statistics: {
+    heading: 'Investment Performance',
+    figures: [
+      { value: '12.5%', label: 'Average Annual Return' },
+      { value: '4.2%', label: 'Average Monthly Distributions' },
+      { value: '100%', label: 'Capital Preservation' },
+      { value: '3.2 years', label: 'Average Hold' },
+    ],
+    risk: risk.performance,
+  },
+  readyToInvest: {
+    heading: 'Ready to Invest',
+    text: 'Three steps, none of them hurried. You can stop at any of them without giving a reason.',
+    steps: [
+      {
+        title: 'Schedule a Call',
+        text: 'Tell us what the money is for and when you may need it back. If an apartment building is the wrong place for it, we will say so.',
+      },
+      {
+        title: 'Review Opportunities',
+        text: 'Read the offering documents, risks and fees included. Show them to your own advisor and send us every question.',
+      },
+      {
+        title: 'Invest',
+        text: 'We verify that you are accredited, you sign, and the funds go to the investment you chose. After that we report to you as an owner.',
+      },
+    ],
+    contact: { label: 'Schedule a Call', to: '/contact' },
+    approach: { label: 'Learn About Our Approach', to: '/approach' },
+  },
+} as const

@@ -1,0 +1,34 @@
+import { firm } from '../firm'
+
+export const loginPage = {
+  title: `Investor Portal | ${firm.name}`,
+  description: `Sign in to the Investor Portal of ${firm.name}. Accounts are for existing investors; others can ask investor relations for access by email.`,
+  heading: 'Investor Portal',
+  lead: 'For investors who already have an account with us.',
+  username: { label: 'Username', hint: 'Your email address works too.' },
+  password: { label: 'Password' },
+  submit: 'Sign In',
+  pending: 'Signing in...',
+  signedInAs: (name: string) => `You are signed in as ${name}.`,
+  signInAgain: 'To use another account, sign in with it here.',
+  sessionNeeded: 'Please sign in to go on.',
+  requestAccess: {
+    lead: 'No account yet?',
+    label: 'Request Access',
+    address: firm.investorRelationsEmail,
+    subject: 'Investor Portal access request',
+    body: [
+      `Dear ${firm.name},`,
+      '',
+      'I would like access to the Investor Portal.',
+      '',
+      'Name:',
+      'Phone:',
+      'I have invested with you before (yes or no):',
+      'I am an accredited investor (yes, no or not sure):',
+      '',
+      'Thank you.',
+    ],
+  },
+  forgotten: `Forgot your password? Write to ${firm.investorRelationsEmail} and we will set a new one with you.`,
+} as const

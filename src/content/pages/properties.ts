@@ -1,0 +1,44 @@
+import { firm } from '../firm'
+import { risk } from '../risk'
+
+export const propertiesPage = {
+  title: `Property Portfolio | ${firm.name}`,
+  description: `The apartment communities in the care of ${firm.name}: where they stand, how many homes they hold, and what each one has returned so far.`,
+  hero: {
+    label: 'Our Properties',
+    heading: 'Property Portfolio',
+    lead: 'These are the buildings in our care. We show what each has returned so far, good or not.',
+  },
+  list: {
+    heading: 'The Buildings',
+    loading: 'Loading property portfolio...',
+    empty: 'No properties in the portfolio at this time.',
+    emptyHint: 'The first building will stand here when we have bought it, not before.',
+    failed: "We couldn't load the property portfolio.",
+    failedHint: 'The fault is on our side or on the way to us. Nothing is lost.',
+    risk: risk.portfolio,
+  },
+  card: {
+    location: 'Location',
+    units: 'Units',
+    yearBuilt: 'Year Built',
+    propertyType: 'Property Type',
+    totalReturn: 'Total Return',
+    annualizedReturn: 'Annualized Return',
+    cashOnCash: 'Cash on Cash',
+    currentValue: 'Current Value',
+    status: 'Status',
+    description: 'Description',
+    defaultStatus: 'Active',
+    defaultPropertyType: 'Multi-Family',
+    missing: 'N/A',
+    image: (name: string) => `Picture of ${name}`,
+    drawing: (name: string) => `Drawing for ${name}`,
+  },
+  closing: {
+    heading: 'Would you own one of these with us?',
+    text: 'See which offerings are open, or ask about a building you know.',
+    investments: { label: 'View Investment Opportunities', to: '/investments' },
+    contact: { label: 'Contact Us', to: '/contact' },
+  },
+} as const

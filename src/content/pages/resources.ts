@@ -1,0 +1,47 @@
+import { newsletterConsent } from '../forms'
+import { firm } from '../firm'
+
+export const resourcesPage = {
+  title: `Resources | ${firm.name}`,
+  description:
+    'Reading for people who invest in apartment buildings with care: posts on faith and money, with market notes, strategies and guides on the way.',
+  hero: {
+    label: 'Resources',
+    heading: 'Reading for patient owners.',
+    lead: 'Short pieces on apartments, money and faith. They are here to help you think, and they are no investment advice.',
+  },
+  comingSoon: {
+    heading: 'In Preparation',
+    label: 'Coming Soon',
+    cards: [
+      {
+        title: 'Market Trends',
+        text: 'Rents, vacancies, insurance and interest in the places where apartments are bought, and what a resident would say about them.',
+      },
+      {
+        title: 'Investment Strategies',
+        text: 'What a repair-first plan looks like on paper, how debt changes it, and the ways it has failed others.',
+      },
+      {
+        title: 'Investor Guides',
+        text: 'How to read an offering memorandum, starting at the back: risks, fees, conflicts of interest.',
+      },
+    ],
+  },
+  signup: {
+    heading: 'Hear When They Are Ready',
+    text: 'Leave your address and we will send the first of each.',
+    email: { label: 'Email', placeholder: 'you@example.com' },
+    consent: newsletterConsent.implied,
+    submit: 'Subscribe',
+    pending: 'Subscribing...',
+    failed: 'There was an issue subscribing you to our newsletter. Please try again.',
+  },
+  posts: {
+    heading: 'From the Partners',
+    failed: "We couldn't load the posts.",
+    failedHint: 'The rest of this page is complete.',
+    published: (date: string) => `Published ${date}`,
+    tags: 'Topics',
+  },
+} as const

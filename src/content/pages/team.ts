@@ -1,0 +1,59 @@
+import { firm } from '../firm'
+import { verses } from '../verses'
+
+/**
+ * The fixed list of the specification (section 3, Team member). Both people are placeholders.
+ * `image: null` shows a drawn monogram; put the address of a photograph there to show it instead. `favoriteVerse: null` shows nothing.
+ */
+export const teamMembers = [
+  {
+    id: 1,
+    name: 'Thomas Sample',
+    image: null,
+    position: 'Managing Partner, Acquisitions',
+    bio: 'Sample biography. Thomas finds the buildings and prices them. He walks each one himself before the firm makes an offer, and he writes the page of each offering that says what could go wrong.',
+    favoriteVerse: verses.fieldsReady,
+    linkedin: 'https://example.com/linkedin/thomas-sample',
+  },
+  {
+    id: 2,
+    name: 'Rachel Example',
+    image: null,
+    position: 'Managing Partner, Investors and Operations',
+    bio: 'Sample biography. Rachel runs the buildings and writes to the people who own them with us. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
+    favoriteVerse: null,
+    linkedin: 'https://example.com/linkedin/rachel-example',
+  },
+] as const
+
+export const teamPage = {
+  title: `Our Team | ${firm.name}`,
+  description: `The two managing partners of ${firm.name}, the people they work with, and how decisions about buildings and investors’ money are made.`,
+  hero: {
+    label: 'Team',
+    heading: 'The people who answer for it.',
+    lead: 'Two managing partners sign every purchase. If you invest with us, you may ask either of them anything.',
+  },
+  leadership: {
+    heading: 'Leadership',
+    members: teamMembers,
+    favoriteVerse: 'Favorite verse',
+    profile: (name: string) => `${name} on LinkedIn`,
+    photograph: (name: string) => name,
+  },
+  partner: {
+    heading: 'Who We Work With',
+    name: 'Example Property Management',
+    text: 'Sample partner. Day to day, our buildings are run by a local management company that answers to us by name: leasing, repairs, the telephone at night. We ask of them what investors ask of us.',
+    link: { label: 'Visit Example Property Management', url: 'https://example.com/property-management' },
+  },
+  culture: {
+    heading: 'How We Work',
+    paragraphs: [
+      'Both partners have to agree before we buy. Either one can say no without having to win the argument.',
+      'We keep Sundays free, except for burst pipes. We return calls from residents as promptly as calls from investors. When one of us makes a mistake, it goes into the next report under its own name.',
+      'We pray about decisions. We also read the inspection report.',
+    ],
+  },
+  contact: { text: 'Would you like to meet us before you decide anything?', label: 'Get in Touch', to: '/contact' },
+} as const

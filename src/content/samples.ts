@@ -1,0 +1,169 @@
+import { verses } from './verses'
+
+type Verse = (typeof verses)[keyof typeof verses]
+
+/** A post keeps its verse as one line of text, with the source behind it. */
+const quoted = ({ text, reference, translation }: Verse) => `“${text}” ${reference} (${translation})`
+
+/**
+ * Sample records for a first look (DEMO_CONTENT). Every one says 'Sample' where a visitor reads it. Keys are the columns of spec section 3.
+ * The statuses are marked `as const` so that they stay the words the database allows.
+ */
+export const sampleInvestments = [
+  {
+    name: 'Willow Creek Apartments',
+    description:
+      'Sample investment. A garden community of brick buildings around a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
+    status: 'Open' as const,
+    targetReturn: '9-11% IRR',
+    investmentPeriod: '5 years',
+    minimum: '$50,000',
+    units: 148,
+    fundingProgress: 65,
+    location: 'Knoxville, TN',
+    highlights: ['Roofs and boilers replaced first', 'Reserve for six months of debt service'],
+    purchasePrice: '$17,900,000',
+    projectedIRR: '10%',
+    cashOnCash: '6%',
+    equityMultiple: '1.5x',
+    holdPeriod: '5 years',
+    exitStrategy: 'Sale or refinancing in year five',
+    capRate: '5.9%',
+    occupancyRate: '92%',
+    totalInvestment: '$7,200,000',
+    preferredReturn: '7%',
+    assetClass: 'Garden Multifamily',
+    marketType: 'Secondary market',
+    propertyImprovements: ['Roofs', 'Boilers', 'Stairwell lighting'],
+  },
+  {
+    name: 'Mill Street Lofts',
+    description:
+      'Sample investment. A former spinning mill turned into apartments. This one shows a link to an outside offering page.',
+    status: 'Open' as const,
+    targetReturn: '8-10% IRR',
+    investmentPeriod: '4 years',
+    minimum: '$75,000',
+    units: 62,
+    fundingProgress: 30,
+    location: 'Greenville, SC',
+    assetClass: 'Adaptive reuse',
+    externalLink: 'https://example.com/offerings/mill-street-lofts',
+  },
+  {
+    name: 'Cedar Terrace',
+    description:
+      'Sample investment. Three-story walk-ups near a hospital. We are still counting: the offering opens when the inspections are done.',
+    status: 'Coming Soon' as const,
+    targetReturn: '8-12% IRR',
+    investmentPeriod: '5 to 7 years',
+    minimum: '$50,000',
+    units: 96,
+    location: 'Chattanooga, TN',
+    launchingIn: 'After inspections',
+  },
+  {
+    name: 'Larkspur Commons',
+    description: 'Sample investment. Little is settled yet, so most of its figures are still to be determined.',
+    status: 'Coming Soon' as const,
+  },
+  {
+    name: 'Stonebridge Court',
+    description:
+      'Sample investment. Fully funded and closed to new investors; it stays here so that you can see what an offering looked like.',
+    status: 'Closed' as const,
+    targetReturn: '8-10% IRR',
+    investmentPeriod: '4 years',
+    minimum: '$50,000',
+    units: 120,
+    fundingProgress: 100,
+    location: 'Asheville, NC',
+    assetClass: 'Multifamily',
+  },
+]
+
+export const sampleProperties = [
+  {
+    name: 'Stonebridge Court',
+    description: 'Sample property. Five buildings around two courtyards, with oaks older than the leases.',
+    location: 'Asheville, NC',
+    units: 120,
+    yearBuilt: '1984',
+    propertyType: 'Garden Apartments',
+    status: 'Active' as const,
+    currentValue: '$16,400,000',
+    totalReturn: '21%',
+    annualizedReturn: '8.4%',
+    cashOnCash: '6.1%',
+    occupancyRate: '95%',
+  },
+  {
+    name: 'Harbor Row',
+    description:
+      'Sample property. Townhouse apartments on a quiet street. It has earned less than planned since insurance costs rose.',
+    location: 'Wilmington, NC',
+    units: 44,
+    yearBuilt: '1996',
+    propertyType: 'Townhouses',
+    status: 'Active' as const,
+    currentValue: '$7,100,000',
+    totalReturn: '4%',
+    annualizedReturn: '1.9%',
+    cashOnCash: '2.8%',
+  },
+  {
+    name: 'Orchard House',
+    description: 'Sample property. A mid-rise for older residents, where the elevator was the first repair.',
+    location: 'Roanoke, VA',
+    units: 78,
+    yearBuilt: '1972',
+    propertyType: 'Mid-Rise',
+    status: 'Active' as const,
+    totalReturn: '14%',
+    annualizedReturn: '6.7%',
+    cashOnCash: '5.2%',
+    currentValue: '$9,800,000',
+  },
+  {
+    name: 'Fieldstone Flats',
+    description: 'Sample property. Under construction: the first two buildings are framed, the third is a foundation.',
+    location: 'Franklin, TN',
+    units: 54,
+    status: 'Under Construction' as const,
+  },
+  {
+    name: 'Quarry Lane',
+    description: 'Sample property. Sold; kept here without figures to show what a nearly empty record looks like.',
+    status: 'Inactive' as const,
+  },
+]
+
+export const samplePosts = [
+  {
+    title: 'Walk the roof first',
+    headline: 'Sample post. What an hour above the top floor tells you about everything below it.',
+    bibleVerse: quoted(verses.houseBuilt),
+    content:
+      'A seller will show you the model apartment. Ask for the roof hatch instead.\n\nFrom the roof you see whether water leaves the building or stays, who repaired the flashing and with what, and whether the last three owners planned to be there for the next rain. You see the parking lot as residents see it at night: which lamps are out. You see the neighbors’ roofs, which tells you what the street believes about its own future.\n\nNone of this is in the rent roll. All of it will be, two years later.\n\nA sound roof does not make a good investment; a purchase can still fail on its price or its debt. But a building whose owner cared for the part nobody sees is a better place to start.',
+    tags: ['Stewardship', 'Buying'],
+    isPublished: true,
+  },
+  {
+    title: 'How to read a target return',
+    headline: 'Sample post. Three questions to put to any percentage, ours included.',
+    bibleVerse: quoted(verses.countTheCost),
+    content:
+      'A target return is a forecast with a percent sign. It may be careful or careless, and it looks the same either way. So ask three things.\n\nFirst: what has to go right? There is always a list. Rents, costs, interest, the price at sale. Ask for the list in order of importance.\n\nSecond: what happens in a bad year? Ask to see the plan with higher vacancy and a slower sale. If nobody has worked it out, you have learned something.\n\nThird: who is paid when it misses? Fees are in the offering documents. Read that page before the page with the photographs.\n\nThe answer may still be yes. It will be a yes that knows it can lose money.',
+    tags: ['Investing', 'Risk'],
+    isPublished: true,
+  },
+  {
+    title: 'The month’s grace',
+    headline: 'Sample post. Why one late payment is first of all a conversation.',
+    bibleVerse: quoted(verses.generousEye),
+    content:
+      'Somebody who has paid on time for four years is late in the fifth. A computer can send the notice. We prefer that a person knocks first.\n\nSometimes there is a lost shift or a hospital bill, and a written plan over three months settles it. Sometimes there is not, and the lease has to be enforced, because the neighbors pay for what one household does not. Kindness that hides the ledger is not kind for long.\n\nEither way the resident has been spoken to by name, and the investors can see in the report what was decided and what it cost.',
+    tags: ['Community'],
+    isPublished: true,
+  },
+]

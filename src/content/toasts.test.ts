@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { toasts } from './toasts'
+
+/** The six toasts of a record that section 8 names alike for investments, properties and users. */
+const record = (noun: string) => [
+  ...['created', 'updated', 'deleted'].map((done) => `${noun} ${done} successfully`),
+  ...['creating', 'updating', 'deleting'].map((doing) => `Error ${doing} ${noun.toLowerCase()} | Please try again.`),
+]
+
+test('the toasts are those of the catalogue in section 8', () => {
+  const lines = Object.values(toasts).flatMap((area) =>
+    Object.values<{ title: string; description?: string | null; fallback?: string | null }>(area).map(
+      ({ title, description, fallback }) => [title, description ?? fallback].filter(Boolean).join(' | '),
+    ),
+  )
+  expect(lines).toEqual([
+    'Subscribed! | Please check your email to confirm your subscription.',
+    'Error | Failed to subscribe. Please try again.',
+    "Message Sent | We've received your message and will be in touch soon.",
+    'Error | Failed to send your message. Please try again.',
+    'Welcome back! | You have been successfully logged in.',
+    'Login failed | Please try again.',
+    'Logout failed | You are still signed in. Please try again.',
+    ...['Investment', 'Property', 'User'].flatMap(record),
+    'Post created successfully',
+    'Post updated successfully',
+    'Post deleted successfully',
+    'Failed to create post',
+    'Failed to update post',
+    'Failed to delete post',
+    'Contact status updated',
+    'Contact deleted successfully',
+    'Error updating contact status | Please try again.',
+    'Error deleting contact | Please try again.',
+    'Newsletter subscription deleted successfully',
+    'Error deleting newsletter subscription | Please try again.',
+    'Setting updated successfully!',
+    'Error updating setting | Please try again.',
+  ])
+})

@@ -1,0 +1,72 @@
+/**
+ * Every toast, literally as section 8 of the specification has it. A success may have a description (`null`: none). A failure's description
+ * is the server's sentence, else `fallback` (R4); where `showsReason` is false the specification wants the title alone, and the form says why.
+ */
+const pleaseTryAgain = 'Please try again.'
+
+const record = (noun: 'Investment' | 'Property' | 'User', lower: 'investment' | 'property' | 'user') =>
+  ({
+    created: { title: `${noun} created successfully`, description: null },
+    updated: { title: `${noun} updated successfully`, description: null },
+    deleted: { title: `${noun} deleted successfully`, description: null },
+    notCreated: { title: `Error creating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
+    notUpdated: { title: `Error updating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
+    notDeleted: { title: `Error deleting ${lower}`, showsReason: true, fallback: pleaseTryAgain },
+  }) as const
+
+export const toasts = {
+  newsletter: {
+    sent: { title: 'Subscribed!', description: 'Please check your email to confirm your subscription.' },
+    notSent: { title: 'Error', showsReason: true, fallback: 'Failed to subscribe. Please try again.' },
+  },
+  contact: {
+    sent: { title: 'Message Sent', description: "We've received your message and will be in touch soon." },
+    notSent: { title: 'Error', showsReason: true, fallback: 'Failed to send your message. Please try again.' },
+  },
+  login: {
+    done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
+    failed: { title: 'Login failed', showsReason: true, fallback: pleaseTryAgain },
+  },
+  /** The specification is silent on a failed logout; the visitor must not believe he is signed out (spec section 8). */
+  logout: {
+    failed: { title: 'Logout failed', showsReason: true, fallback: 'You are still signed in. Please try again.' },
+  },
+  investments: record('Investment', 'investment'),
+  properties: record('Property', 'property'),
+  users: record('User', 'user'),
+  posts: {
+    created: { title: 'Post created successfully', description: null },
+    updated: { title: 'Post updated successfully', description: null },
+    deleted: { title: 'Post deleted successfully', description: null },
+    notCreated: { title: 'Failed to create post', showsReason: false, fallback: null },
+    notUpdated: { title: 'Failed to update post', showsReason: false, fallback: null },
+    notDeleted: { title: 'Failed to delete post', showsReason: false, fallback: null },
+  },
+  contacts: {
+    statusUpdated: { title: 'Contact status updated', description: null },
+    deleted: { title: 'Contact deleted successfully', description: null },
+    statusNotUpdated: { title: 'Error updating contact status', showsReason: true, fallback: pleaseTryAgain },
+    notDeleted: { title: 'Error deleting contact', showsReason: true, fallback: pleaseTryAgain },
+  },
+  newsletters: {
+    deleted: { title: 'Newsletter subscription deleted successfully', description: null },
+    notDeleted: { title: 'Error deleting newsletter subscription', showsReason: true, fallback: pleaseTryAgain },
+  },
+  settings: {
+    updated: { title: 'Setting updated successfully!', description: null },
+    notUpdated: { title: 'Error updating setting', showsReason: true, fallback: pleaseTryAgain },
+  },
+} as const
+
+/** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
+export const furtherToasts = {
+  restored: (count: number) => ({ title: count === 1 ? 'Restored' : `${count} records restored`, description: null }),
+  notRestored: { title: 'Error restoring', showsReason: true, fallback: pleaseTryAgain },
+  severalDeleted: (count: number) => ({ title: `${count} records deleted`, description: null }),
+  severalNotDeleted: { title: 'Error deleting records', showsReason: true, fallback: pleaseTryAgain },
+  passwordSet: { title: 'Password set', description: 'The user has been signed out everywhere.' },
+  passwordNotSet: { title: 'Error setting password', showsReason: true, fallback: pleaseTryAgain },
+  published: { title: 'Post published', description: null },
+  unpublished: { title: 'Post unpublished', description: null },
+  csvFailed: { title: 'Error making the CSV file', showsReason: true, fallback: pleaseTryAgain },
+} as const
