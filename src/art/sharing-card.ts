@@ -1,0 +1,31 @@
+import { markShapes } from './logo'
+import { wordmark } from './logo-paths'
+import { palette } from './palette'
+import { rectangle } from './shapes'
+import { newSheet } from './sheet'
+import { drawStreamScene } from './stream-scene'
+
+const width = 1200
+const height = 630
+
+/**
+ * Draws the card that other sites show beside a link to ours (1200 × 630): the scene under the firm's name.
+ * The name is set in outlines, since whatever rasterises the card has none of our fonts.
+ */
+export function drawSharingCard(): string {
+  const sheet = newSheet({ width, height })
+  sheet.fill(palette.evergreen900, rectangle(0, 0, width, height))
+  drawStreamScene(sheet, {
+    width,
+    height,
+    base: 486,
+    rowX: 574,
+    oakX: 446,
+    oakHeight: 340,
+    sun: { x: 716, y: 236, radius: 74 },
+  })
+  const name =
+    `<g transform="translate(68 56) scale(1.16)">${markShapes(palette.paper, palette.straw)}</g>` +
+    `<path fill="${palette.paper}" transform="translate(206 132) scale(.27)" d="${wordmark}"/>`
+  return sheet.svg().replace('</svg>', `${name}</svg>`)
+}
