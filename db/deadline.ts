@@ -1,0 +1,29 @@
+import { DatabaseDeadline } from './faults'
+
+/**
+ * Waits for work, but no longer than the deadline; then `onDeadline` is called and the work's own outcome is ignored.
+ * Throws DatabaseDeadline, or what the work throws.
+ */
+export function withDeadline<Result>(
+  work: PromiseLike<Result>,
+  milliseconds: number,
+  onDeadline: () => void,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DatabaseDeadline(`The database gave no answer within ${milliseconds} ms.`))
+      onDeadline()
+    }, milliseconds)
+  })
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
+}
+
+const nothing = () => {}
+
+/** A moment that can be waited for; `come` ends the waiting. */
+export function moment(): { come: () => void; hasCome: Promise<void> } {
+  let come = nothing
+  const hasCome = new Promise<void>((resolve) => (come = resolve))
+  return { come, hasCome }
+}

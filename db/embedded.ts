@@ -1,0 +1,103 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './client'
+import { moment, withDeadline } from './deadline'
+import { lockFolder } from './folder-lock'
+import { migrationsFolder } from './migrations-folder'
+import * as schema from './schema'
+import { seedEveryInstallation } from './seed'
+
+/** A transaction holds up everybody else, because the embedded database does one thing at a time. */
+const transactionDeadlineMilliseconds = 10_000
+
+/**
+ * Lets work through one at a time, in order. PGlite would do that by itself, but could not take back what it has queued:
+ * work whose caller has given up must not be done afterwards.
+ */
+function oneAtATime() {
+  let previous: Promise<unknown> = Promise.resolve()
+
+  /** Queues work. `turn` settles when its turn comes; after `giveUp` the turn passes unused. */
+  function queue<Result>(work: () => Promise<Result>) {
+    let isGivenUp = false
+    const turn = moment()
+    const result = previous.then((): Promise<Result> => {
+      turn.come()
+      return isGivenUp ? Promise.reject(new Error('Given up before its turn.')) : work()
+    })
+    previous = result.catch(() => undefined)
+    return { turn: turn.hasCome, result, giveUp: () => (isGivenUp = true) }
+  }
+
+  return {
+    /** Does the work in its turn, unless the deadline passes first. */
+    async run<Result>(work: () => Promise<Result>, milliseconds = queryDeadlineMilliseconds): Promise<Result> {
+      const { turn, result, giveUp } = queue(work)
+      await withDeadline(turn, milliseconds, giveUp)
+      return result
+    },
+  }
+}
+
+/** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (trap 5: a query outside its own transaction would wait for ever). */
+function withTurns(client: PGlite, turns: ReturnType<typeof oneAtATime>): PGlite {
+  const query: PGlite['query'] = (text, parameters, options) => turns.run(() => client.query(text, parameters, options))
+  const transaction: PGlite['transaction'] = (work) =>
+    turns.run(() =>
+      client.transaction((tx) => withDeadline(work(tx), transactionDeadlineMilliseconds, () => undefined)),
+    )
+  return new Proxy(client, {
+    get(target, key): unknown {
+      if (key === 'query') return query
+      if (key === 'transaction') return transaction
+      const value: unknown = Reflect.get(target, key, target)
+      // PGlite keeps private fields, so its methods must see the real object.
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
+/**
+ * Opens the embedded database in a folder, held for this process alone, or in memory when no folder is named.
+ * Throws FolderInUse.
+ */
+export async function openEmbedded({
+  dataDir,
+  loadDataDir,
+}: Pick<DatabaseLocation, 'dataDir' | 'loadDataDir'>): Promise<Driver> {
+  const unlock = dataDir === undefined ? () => Promise.resolve() : await lockFolder(dataDir)
+  const options = loadDataDir === undefined ? {} : { loadDataDir }
+  const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
+  const turns = oneAtATime()
+  const db = drizzle(withTurns(client, turns), { schema, casing: 'snake_case' })
+
+  return {
+    db,
+    kind: 'embedded',
+    async migrate() {
+      const { rows } = await client.query<{ is_new: boolean }>(
+        `select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,
+      )
+      await migrate(db, { migrationsFolder: migrationsFolder() })
+      await seedEveryInstallation(db)
+      return { isNew: rows[0]?.is_new === true }
+    },
+    async listen(channel, onMessage, onConnect) {
+      const unlisten = await turns.run(() => client.listen(channel, onMessage))
+      onConnect()
+      return () => turns.run(() => unlisten())
+    },
+    isReady: () =>
+      turns
+        .run(() => client.query('select 1'), 2_000)
+        .then(
+          () => true,
+          () => false,
+        ),
+    async close() {
+      if (!client.closed) await client.close()
+      await unlock()
+    },
+  }
+}

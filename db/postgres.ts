@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import { type Driver, queryDeadlineMilliseconds } from './client'
+import { type Address, watchedConnections } from './connections'
+import { moment, withDeadline } from './deadline'
+import { withDeadlines } from './guarded-client'
+import { migrationsFolder } from './migrations-folder'
+import { renewedPool } from './renewed-pool'
+import * as schema from './schema'
+import { seedEveryInstallation } from './seed'
+
+const poolMaxConnections = 10
+/** Any number, the same in every replica: the advisory lock that migrations are run under (trap 6). */
+const migrationLockKey = 727_001
+/** The server gives up on a statement before we give up on the server, so our own deadline means that nobody answers. */
+const statementTimeoutMilliseconds = queryDeadlineMilliseconds - 1_000
+const idleTransactionMilliseconds = 10_000
+/** Short and constant: postgres.js would wait up to 20 seconds before it tries a restarted server again. */
+const reconnectSeconds = 0.25
+/** How often a listening connection proves that it is alive, and how soon a lost one is tried again. */
+const heartbeatMilliseconds = 5_000
+const listenRetryMilliseconds = 250
+
+const settings = {
+  connect_timeout: queryDeadlineMilliseconds / 1_000,
+  backoff: () => reconnectSeconds,
+  onnotice: () => undefined,
+}
+
+interface Hearer {
+  onMessage: (payload: string) => void
+  onConnect: () => void
+}
+
+/** Opens a pool on a PostgreSQL server. Connections are made when needed, so this succeeds while the server is away. */
+export function openPostgres(url: string): Driver {
+  const connections = watchedConnections()
+  const endSilent = () => connections.endSilent(queryDeadlineMilliseconds)
+  const listeners = new Set<() => Promise<void>>()
+
+  /** A client with its own connections; the options are made as a variable, because postgres.js' types lack some of them. */
+  const newClient = (more: {
+    max: number
+    max_lifetime?: null
+    onclose?: () => void
+    onnotify?: (channel: string, payload: string) => void
+  }) => {
+    const options = {
+      ...settings,
+      ...more,
+      socket: (address: Address) => connections.open(address),
+      connection: {
+        application_name: 'oakwater',
+        statement_timeout: statementTimeoutMilliseconds,
+        idle_in_transaction_session_timeout: idleTransactionMilliseconds,
+      },
+    }
+    return postgres(url, options)
+  }
+
+  const renewed = renewedPool(() => newClient({ max: poolMaxConnections }), queryDeadlineMilliseconds)
+  const guarded = withDeadlines(renewed.pool, queryDeadlineMilliseconds, endSilent)
+
+  /** Listens on one connection until it is lost, noticed by its closing or by a heartbeat without answer, or until `ending`. */
+  async function listenOnce(channel: string, ending: AbortSignal, hear: Hearer, attempted: () => void) {
+    const lost = new AbortController()
+    const client = newClient({
+      max: 1,
+      max_lifetime: null,
+      onnotify: (_, payload) => hear.onMessage(payload),
+      onclose: () => lost.abort(),
+    })
+    const ask = (text: string) => withDeadline(client.unsafe(text), queryDeadlineMilliseconds, () => lost.abort())
+    const over = AbortSignal.any([ending, lost.signal])
+    try {
+      await ask(`listen "${channel.replaceAll('"', '""')}"`)
+      hear.onConnect()
+      attempted()
+      while (!over.aborted) {
+        await wait(heartbeatMilliseconds, undefined, { ref: false, signal: over })
+        await ask('select 1')
+      }
+    } catch {
+      // Lost or ending: both are seen in the signals.
+    } finally {
+      attempted()
+      await client.end({ timeout: 0 })
+    }
+  }
+
+  async function listen(channel: string, onMessage: Hearer['onMessage'], onConnect: Hearer['onConnect']) {
+    const ending = new AbortController()
+    const attempted = moment()
+    async function keepListening() {
+      while (!ending.signal.aborted) {
+        // A connection of its own each time: see renewedPool for what is left in a broken one.
+        await listenOnce(channel, ending.signal, { onMessage, onConnect }, attempted.come)
+        const pause = { ref: false, signal: ending.signal }
+        await wait(listenRetryMilliseconds, undefined, pause).catch(() => undefined)
+      }
+    }
+    const listening = keepListening()
+    await attempted.hasCome
+    const end = async () => {
+      listeners.delete(end)
+      ending.abort()
+      await listening
+    }
+    listeners.add(end)
+    return end
+  }
+
+  return {
+    db: drizzle(guarded, { schema, casing: 'snake_case' }),
+    kind: 'postgres',
+    async migrate() {
+      // A connection of its own: the lock belongs to the connection, and waiting for another replica's migration must not time out.
+      const client = postgres(url, { ...settings, max: 1, connection: { application_name: 'oakwater migration' } })
+      try {
+        await client`select pg_advisory_lock(${migrationLockKey})`
+        const [found] = await client<[{ is_new: boolean }]>`
+          select to_regclass('drizzle.__drizzle_migrations') is null as is_new`
+        const db = drizzle(client, { schema, casing: 'snake_case' })
+        await migrate(db, { migrationsFolder: migrationsFolder() })
+        await seedEveryInstallation(db)
+        return { isNew: found.is_new }
+      } finally {
+        await client.end({ timeout: 1 })
+      }
+    },
+    listen,
+    isReady: () =>
+      withDeadline(guarded.unsafe('select 1'), 2_000, () => undefined).then(
+        () => true,
+        () => false,
+      ),
+    async close() {
+      await Promise.all([...listeners].map((end) => end()))
+      await renewed.end()
+      connections.close()
+    },
+  }
+}

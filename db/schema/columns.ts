@@ -1,0 +1,33 @@
+import { type Column, sql } from 'drizzle-orm'
+import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
+export const recordId = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/**
+ * A moment, kept to the millisecond. PostgreSQL would keep microseconds, which a Date cannot carry: an `updatedAt` that
+ * travelled to the browser and back would then never equal its own column, and every save would look stale (R7).
+ */
+export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** When a record was made and last changed; every `update` sets the second anew. */
+export const timestamps = {
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment()
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => new Date()),
+}
+
+/** A deleted record stays 30 days, so that a delete can be undone (R22). Null: not deleted. */
+export const deletedAt = () => moment()
+
+/** Raw bytes. Drizzle has no bytea of its own; both drivers take and give Uint8Array (postgres.js its subclass Buffer). */
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/**
+ * The condition of a check constraint: the column holds one of the values of an `as const` tuple in `src/shared`.
+ * The values stand in the SQL as literals because a constraint takes no parameters; they come from our own source only.
+ */
+export const isOneOf = (column: Column, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { emailMaxCharacters } from '@/shared/limits'
+import { consentPlaces } from '@/shared/newsletters'
+import { deletedAt, isOneOf, moment, recordId } from './columns'
+
+/** One row per address (R43). It starts pending; a letter goes only to who has given consent and has confirmed. */
+export const newsletters = pgTable(
+  'newsletters',
+  {
+    id: recordId(),
+    /** Stored in lower case (R34). */
+    email: varchar({ length: emailMaxCharacters }).notNull(),
+    consent: boolean().notNull().default(true),
+    /** When, where and with which wording consent was given last; kept after it was withdrawn, as its proof (R43). */
+    consentedAt: moment().notNull().defaultNow(),
+    consentPlace: text({ enum: consentPlaces }).notNull(),
+    consentWording: text().notNull(),
+    confirmed: boolean().notNull().default(false),
+    confirmedAt: moment(),
+    /** The SHA-256 of the token in the mail, as hex: a stolen table confirms nothing. Null: no link works. */
+    confirmationToken: text(),
+    confirmationExpiresAt: moment(),
+    /** When the last confirmation mail was written; the next one waits ten minutes (R42). */
+    confirmationSentAt: moment(),
+    unsubscribedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    check('newsletters_consent_place_check', isOneOf(table.consentPlace, consentPlaces)),
+    uniqueIndex('newsletters_email_unique')
+      .on(table.email)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('newsletters_confirmation_token_unique').on(table.confirmationToken),
+    index('newsletters_created_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { isOneOf, moment, recordId } from './columns'
+
+/** The mails there are; the log names them by these words and never by their recipient. */
+export const mailKinds = ['confirmation', 'welcome', 'enquiry'] as const
+
+/** A mail as it will be sent, written out when it was ordered: what is sent later is what was meant then. */
+export type OutboxMail = {
+  /** One address, nothing else. */
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: { name: string; address: string }
+  /** The address of the one-click unsubscription (RFC 8058). */
+  unsubscribeUrl?: string
+}
+
+/** Mails wait here from the transaction that caused them until a mail server has taken them (R45). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: recordId(),
+    kind: text({ enum: mailKinds }).notNull(),
+    /** The same on every try, so that a mail sent twice is shown once. */
+    messageId: text().notNull().unique('outbox_message_id_unique'),
+    /** Null once it is sent: then nobody needs to read it here again (R43). */
+    mail: jsonb().$type<OutboxMail>(),
+    attempts: integer().notNull().default(0),
+    /** The next try. While one is under way, the moment from which it counts as lost. */
+    dueAt: moment().notNull().defaultNow(),
+    sentAt: moment(),
+    /** Set when nobody will try again. */
+    failedAt: moment(),
+    lastError: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('outbox_kind_check', isOneOf(table.kind, mailKinds)),
+    index('outbox_due_index')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
+)

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
+import { deletedAt, moment, recordId, timestamps } from './columns'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: recordId(),
+    title: varchar({ length: nameMaxCharacters }).notNull(),
+    headline: varchar({ length: lineMaxCharacters }),
+    bibleVerse: text(),
+    content: text().notNull(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    image: varchar({ length: webAddressMaxCharacters }),
+    isPublished: boolean().notNull().default(false),
+    /** Set at the first publishing and kept; a future one hides the post until then (R17). */
+    publishedAt: moment(),
+    ...timestamps,
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('posts_created_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

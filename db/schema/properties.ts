@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
+import { defaultPropertyStatus, propertyStatuses } from '@/shared/properties'
+import { deletedAt, isOneOf, recordId, timestamps } from './columns'
+
+const line = () => varchar({ length: lineMaxCharacters })
+
+/** Money, percent and date-like figures are text as typed (R31); only units are a number. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: recordId(),
+    name: varchar({ length: nameMaxCharacters }).notNull(),
+    description: text(),
+    image: varchar({ length: webAddressMaxCharacters }),
+    location: line(),
+    units: integer(),
+    yearBuilt: line(),
+    propertyType: line(),
+    status: text({ enum: propertyStatuses }).notNull().default(defaultPropertyStatus),
+    purchasePrice: line(),
+    currentValue: line(),
+    totalReturn: line(),
+    annualizedReturn: line(),
+    cashOnCash: line(),
+    acquisitionDate: line(),
+    saleDate: line(),
+    capRate: line(),
+    occupancyRate: line(),
+    grossRentMultiplier: line(),
+    debtServiceCoverage: line(),
+    loanToValue: line(),
+    renovationCost: line(),
+    ...timestamps,
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    check('properties_status_check', isOneOf(table.status, propertyStatuses)),
+    // NULLS FIRST is what a plain `order by … desc` means; an index the other way round could not serve it.
+    index('properties_created_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters, usernameMaxCharacters } from '@/shared/limits'
+import { defaultRole, roles } from '@/shared/roles'
+import { deletedAt, isOneOf, recordId, timestamps } from './columns'
+
+export const users = pgTable(
+  'users',
+  {
+    id: recordId(),
+    username: varchar({ length: usernameMaxCharacters }).notNull(),
+    /** The username folded by NFKC and lower case: PostgreSQL's lower() depends on the cluster's locale (R34). */
+    usernameKey: text().notNull(),
+    passwordHash: text().notNull(),
+    /** Stored in lower case (R34). */
+    email: varchar({ length: emailMaxCharacters }).notNull(),
+    firstName: varchar({ length: nameMaxCharacters }).notNull(),
+    lastName: varchar({ length: nameMaxCharacters }).notNull(),
+    phone: varchar({ length: phoneMaxCharacters }),
+    role: text({ enum: roles }).notNull().default(defaultRole),
+    isActive: boolean().notNull().default(true),
+    ...timestamps,
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    check('users_role_check', isOneOf(table.role, roles)),
+    uniqueIndex('users_username_unique')
+      .on(table.usernameKey)
+      .where(sql`${table.deletedAt} is null`),
+    uniqueIndex('users_email_unique')
+      .on(table.email)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

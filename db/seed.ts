@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
+import { knownSettings } from '@/shared/settings'
+import type { Db } from './client'
+import { investments, posts, privateValues, properties, settings } from './schema'
+
+/** The name of the secret that signs links and form tokens when APP_SECRET is not set. */
+export const appSecretName = 'app_secret'
+
+/** Inserts the known settings that are missing, all visible (R35). What an administrator has changed stays as it is. */
+export async function seedSettings(db: Db): Promise<void> {
+  const rows = Object.entries(knownSettings).map(([key, { category, description }]) => ({
+    key,
+    value: 'true',
+    category,
+    description,
+  }))
+  await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.key })
+}
+
+/** What every installation has: part of every migration, and idempotent, because that runs with every start. */
+export async function seedEveryInstallation(db: Db): Promise<void> {
+  await seedSettings(db)
+  // The first replica to come makes the secret; the others find it.
+  await db
+    .insert(privateValues)
+    .values({ name: appSecretName, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing({ target: privateValues.name })
+}
+
+/**
+ * Loads the sample records (DEMO_CONTENT), each kind only into a table that has never held a record; deleted ones count, so
+ * that samples an administrator threw away do not come back. Gives whether anything was loaded.
+ */
+export function seedSampleContent(db: Db): Promise<boolean> {
+  const now = Date.now()
+  // Lists show the newest first, so the first sample must be the youngest.
+  const createdAt = (index: number) => new Date(now - index * 1_000)
+
+  return db.transaction(async (tx) => {
+    // Two replicas starting at once would both find the tables empty.
+    await tx.execute(sql`lock table ${investments}, ${properties}, ${posts} in share row exclusive mode`)
+    const isEmpty = async (table: typeof investments | typeof properties | typeof posts) =>
+      (await tx.$count(table)) === 0
+    const missing = {
+      investments: await isEmpty(investments),
+      properties: await isEmpty(properties),
+      posts: await isEmpty(posts),
+    }
+    if (missing.investments) {
+      const rows = sampleInvestments.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))
+      await tx.insert(investments).values(rows)
+    }
+    if (missing.properties) {
+      const rows = sampleProperties.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))
+      await tx.insert(properties).values(rows)
+    }
+    if (missing.posts) {
+      const rows = samplePosts.map((sample, index) => ({
+        ...sample,
+        createdAt: createdAt(index),
+        publishedAt: createdAt(index),
+      }))
+      await tx.insert(posts).values(rows)
+    }
+    return Object.values(missing).includes(true)
+  })
+}
