@@ -1,0 +1,81 @@
+import type { SQL } from 'drizzle-orm'
+import type { Transaction } from '@db/client'
+import { auditEntries } from '@db/schema'
+import { adminFields } from '@/content/admin-fields'
+import type { AuditAction, AuditedList, AuditedValues } from '@/shared/audit'
+import { isAdministrator } from '@/shared/roles'
+import type { SessionUser } from '@/shared/users'
+
+/** A row of a table, as far as an entry needs to know it; its other columns are read by their names. */
+export interface AuditedRow {
+  id: number
+}
+
+/** Columns that change by themselves, or that an entry has anyhow. */
+const untold: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
+
+/**
+ * The columns an entry may tell of: those that administrators meet. A list of what is allowed, so that a new secret column
+ * stays a secret; a password has a label there, but no column of that name.
+ */
+const toldColumns = (list: AuditedList) => Object.keys(adminFields[list]).filter((column) => !untold.has(column))
+
+type Value = NonNullable<AuditedValues>[string]
+
+/** A column's value as JSON has it. Pictures are addresses in the tables already (R36). */
+function toldValue(value: unknown): Value {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(String)
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0)
+const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
+
+function toldValues(list: AuditedList, row: AuditedRow): Map<string, Value> {
+  const columns = toldColumns(list).filter((column) => Object.hasOwn(row, column))
+  return new Map(columns.map((column) => [column, toldValue(Reflect.get(row, column))]))
+}
+
+/** What there was or is in a record that was removed or made: every column that holds something. */
+export const filledValues = (list: AuditedList, row: AuditedRow): NonNullable<AuditedValues> =>
+  Object.fromEntries([...toldValues(list, row)].filter(([, value]) => !isEmpty(value)))
+
+/** What a change made of a record: the columns whose values differ, before and after. */
+export function changedValues(list: AuditedList, before: AuditedRow, after: AuditedRow) {
+  const values = toldValues(list, after)
+  const changed = [...toldValues(list, before)].filter(([column, value]) => !isSame(value, values.get(column) ?? null))
+  return {
+    before: Object.fromEntries(changed),
+    after: Object.fromEntries(changed.map(([column]) => [column, values.get(column) ?? null])),
+  }
+}
+
+/** A change of one record, as it is told. */
+export interface Change {
+  list: AuditedList
+  recordId: number
+  /** What people call the record: a text, or SQL that finds it within the insert. */
+  recordName: string | SQL<string>
+  action: AuditAction
+  before?: AuditedValues
+  after?: AuditedValues
+}
+
+/**
+ * Leaves an entry for each change, within the transaction that makes it. Only what administrators write is told; a visitor's
+ * own form is not.
+ * @param actor who is signed in, if anybody
+ */
+export async function leaveEntries(
+  tx: Transaction,
+  actor: SessionUser | null,
+  changes: readonly Change[],
+): Promise<void> {
+  if (!isAdministrator(actor) || changes.length === 0) return
+  await tx
+    .insert(auditEntries)
+    .values(
+      changes.map(({ before = null, after = null, ...change }) => ({ ...change, before, after, actorId: actor?.id })),
+    )
+}

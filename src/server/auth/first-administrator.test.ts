@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { makeUser } from '@db/make'
+import { sessions as sessionTable, users } from '@db/schema'
+import { testDatabase } from '../testing/database'
+import { ensureFirstAdministrator, putAdministrator } from './first-administrator'
+import { verifyPassword } from './passwords'
+import { createSessions } from './sessions'
+
+const { db } = await testDatabase()
+const embedded = { db, kind: 'embedded' } as const
+const postgres = { db, kind: 'postgres' } as const
+const named = { ADMIN_USERNAME: 'Ada', ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'a long password' }
+const unnamed = { ADMIN_USERNAME: undefined, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
+
+describe('the first administrator', () => {
+  test('is the one the environment names, and its password is told nobody', async () => {
+    expect(await ensureFirstAdministrator(postgres, named)).toEqual({
+      state: 'created',
+      username: 'Ada',
+      password: null,
+    })
+    const [made] = await db.select().from(users)
+    expect(made).toMatchObject({ usernameKey: 'ada', firstName: 'Site', lastName: 'Administrator', role: 'admin' })
+    expect(await verifyPassword(made?.passwordHash ?? null, named.ADMIN_PASSWORD)).toBe(true)
+  })
+
+  test('is admin with a generated password on the embedded database, told once', async () => {
+    const first = await ensureFirstAdministrator(embedded, unnamed)
+    expect(first).toEqual({
+      state: 'created',
+      username: 'admin',
+      password: expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
+    })
+    const [made] = await db.select().from(users)
+    expect(await verifyPassword(made?.passwordHash ?? null, first.password ?? '')).toBe(true)
+    expect(await ensureFirstAdministrator(embedded, unnamed)).toEqual({
+      state: 'present',
+      username: 'admin',
+      password: null,
+    })
+    await db.delete(users)
+    expect((await ensureFirstAdministrator(embedded, unnamed)).password).not.toBe(first.password)
+  })
+
+  test('is not invented on PostgreSQL', async () => {
+    expect(await ensureFirstAdministrator(postgres, unnamed)).toMatchObject({ state: 'missing' })
+    expect(await db.$count(users)).toBe(0)
+  })
+
+  test('is made once by servers that start at the same moment', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdministrator(postgres, named)))
+    expect(outcomes.map(({ state }) => state).toSorted()).toEqual([
+      'created',
+      'present',
+      'present',
+      'present',
+      'present',
+    ])
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  test('takes over nobody’s account', async () => {
+    const { passwordHash } = await makeUser(db, { username: 'Ada' })
+    expect(await ensureFirstAdministrator(postgres, named)).toMatchObject({ state: 'missing' })
+    expect(await db.select().from(users)).toMatchObject([{ role: 'LP', passwordHash }])
+  })
+
+  test.each([{ deletedAt: new Date() }, { isActive: false }])(
+    'is needed when the only one there was is %j',
+    async (gone) => {
+      await makeUser(db, { role: 'admin', ...gone })
+      expect(await ensureFirstAdministrator(postgres, named)).toMatchObject({ state: 'created' })
+    },
+  )
+})
+
+describe('the command that makes administrators', () => {
+  const account = { username: 'Ada', email: 'ada@example.com', password: 'a long password' }
+
+  test('creates one', async () => {
+    expect(await putAdministrator(db, account)).toBe('created')
+    expect(await db.select().from(users)).toMatchObject([{ username: 'Ada', role: 'admin', isActive: true }])
+  })
+
+  test('makes an account an administrator with the new password and ends its sessions', async () => {
+    const user = await makeUser(db, { username: 'ADA', isActive: false })
+    const sessions = createSessions(db, { isHttps: false })
+    await sessions.start(user)
+    expect(await putAdministrator(db, account)).toBe('reset')
+    const [changed] = await db.select().from(users).where(eq(users.id, user.id))
+    expect(changed).toMatchObject({ username: 'ADA', email: account.email, role: 'admin', isActive: true })
+    expect(await verifyPassword(changed?.passwordHash ?? null, account.password)).toBe(true)
+    expect(await db.$count(sessionTable)).toBe(0)
+  })
+
+  test('leaves everything alone when the address is somebody else’s', async () => {
+    await makeUser(db, { username: 'Ada', email: 'ada-before@example.com' })
+    await makeUser(db, { email: account.email })
+    const before = await db.select().from(users).orderBy(users.id)
+    await expect(putAdministrator(db, account)).rejects.toMatchObject({ failure: 'email_taken' })
+    expect(await db.select().from(users).orderBy(users.id)).toEqual(before)
+  })
+})

@@ -1,0 +1,193 @@
+import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
+import { createHash } from 'node:crypto'
+import type { Db, Transaction } from '@db/client'
+import { sessions, users } from '@db/schema'
+import type { SessionData } from '@db/schema/sessions'
+import { isAdministrator } from '@/shared/roles'
+import { sessionLifetimes } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import type { Env } from '../env'
+
+type UserRow = typeof users.$inferSelect
+type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]>
+
+declare module 'lucia' {
+  interface Register {
+    UserId: number
+    DatabaseSessionAttributes: { sess: SessionData }
+  }
+}
+
+/** A session as a request finds it. */
+export interface ReadSession {
+  user: SessionUser
+  token: string
+  /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
+  setCookie: string | null
+}
+
+export interface Sessions {
+  /** Takes the request's Cookie header; null when it opens no session, for whatever reason. Throws nothing over what a browser sent. */
+  read(cookieHeader: string | null): Promise<ReadSession | null>
+  /** Begins a session; gives the Set-Cookie value. */
+  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>): Promise<string>
+  /** Ends a session at once, on every replica; gives the Set-Cookie value that clears the cookie. */
+  end(token: string): Promise<string>
+  /** The Set-Cookie value that clears the cookie. */
+  blankCookie(): string
+  /** Ends every session of a user: deactivation, deletion, a change of role or password. Part of the transaction that changes him. */
+  endAllOf(db: Db | Transaction, userId: number): Promise<void>
+  /** Which of these tokens still open a session. Prolongs none: a screen that is merely left open must not stay signed in (R40). */
+  stillOpen(tokens: readonly string[]): Promise<ReadonlySet<string>>
+  /** Removes sessions that are over; only tidiness, `read` never honours one. */
+  removeExpired(): Promise<void>
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
+const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sha256(passwordHash).slice(0, 32)
+
+const sessionRows = (db: Db) =>
+  db
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        role: users.role,
+      },
+      isActive: users.isActive,
+      deletedAt: users.deletedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(sessions.userId, users.id))
+
+/** Prepared, because every request of somebody signed in asks it. */
+const sessionQuery = (db: Db) =>
+  sessionRows(db)
+    .where(eq(sessions.id, sql.placeholder('sid')))
+    .prepare('session_of_token')
+
+/** Lucia's adapter over our table; a row's sid is the SHA-256 of the cookie's token (R32). */
+class HashedSessions extends DrizzlePostgreSQLAdapter {
+  readonly #query: ReturnType<typeof sessionQuery>
+  /** Rows read to find the role, on their way to the Lucia that asks for them again. */
+  readonly #inHand = new Map<string, SessionRow>()
+
+  constructor(db: Db) {
+    super(db, sessions, users)
+    this.#query = sessionQuery(db)
+  }
+
+  async find(token: string): Promise<SessionRow | undefined> {
+    const [row] = await this.#query.execute({ sid: sha256(token) })
+    return row
+  }
+
+  /** Validates a row without reading it twice: Lucia takes it from our hand in the same turn of the event loop. */
+  validate(lucia: Lucia, token: string, row: SessionRow) {
+    this.#inHand.set(token, row)
+    return lucia.validateSession(token)
+  }
+
+  override async getSessionAndUser(token: string): Promise<[DatabaseSession | null, DatabaseUser | null]> {
+    const row = this.#inHand.get(token) ?? (await this.find(token))
+    this.#inHand.delete(token)
+    if (row === undefined) return [null, null]
+    const { userId, expiresAt, sess } = row.session
+    return [
+      { id: token, userId, expiresAt, attributes: { sess } },
+      { id: userId, attributes: {} },
+    ]
+  }
+
+  override setSession(session: DatabaseSession): Promise<void> {
+    return super.setSession({ ...session, id: sha256(session.id) })
+  }
+
+  override updateSessionExpiration(token: string, expiresAt: Date): Promise<void> {
+    return super.updateSessionExpiration(sha256(token), expiresAt)
+  }
+
+  override deleteSession(token: string): Promise<void> {
+    return super.deleteSession(sha256(token))
+  }
+}
+
+const lifetimeOf = (user: Pick<UserRow, 'role'>) =>
+  isAdministrator(user) ? sessionLifetimes.administrator : sessionLifetimes.investor
+
+/** Whether the session is still what it was at sign-in: same role, same password, an active user, before its absolute end (R40). */
+function stillHolds({ session, user, isActive, deletedAt, passwordHash }: SessionRow): boolean {
+  const { startedAt, role, passwordMark } = session.sess
+  if (!isActive || deletedAt !== null || role !== user.role) return false
+  if (passwordMark !== passwordMarkOf({ passwordHash })) return false
+  return Date.now() < Date.parse(startedAt) + lifetimeOf(user).absoluteMilliseconds
+}
+
+/**
+ * Makes the sessions of a server: rows in the database, read anew with every request, so that what ends one ends it on every
+ * replica with the next request. Lucia is frozen upstream; this module alone knows it.
+ */
+export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessions {
+  const adapter = new HashedSessions(db)
+  // A Secure cookie would never come back over plain http, and __Host- asks for one (trap 13).
+  const cookieName = isHttps ? '__Host-session' : 'session'
+  const luciaWith = ({ slidingMilliseconds }: { slidingMilliseconds: number }) =>
+    new Lucia(adapter, {
+      sessionExpiresIn: new TimeSpan(slidingMilliseconds, 'ms'),
+      sessionCookie: { name: cookieName, attributes: { secure: isHttps, sameSite: 'lax', path: '/' } },
+    })
+  const administrators = luciaWith(sessionLifetimes.administrator)
+  const investors = luciaWith(sessionLifetimes.investor)
+  const luciaOf = (user: Pick<UserRow, 'role'>) => (isAdministrator(user) ? administrators : investors)
+
+  const blankCookie = () => investors.createBlankSessionCookie().serialize()
+  // Lucia's own reader throws over a broken percent sign. Its tokens are 40 letters and digits, so nothing needs decoding.
+  const cookiePattern = new RegExp(`(?:^|;)\\s*${cookieName}=([a-z2-7]{40})\\s*(?:;|$)`)
+
+  return {
+    async read(cookieHeader) {
+      const token = cookiePattern.exec(cookieHeader ?? '')?.[1]
+      const row = token === undefined ? undefined : await adapter.find(token)
+      if (token === undefined || row === undefined) return null
+      if (!stillHolds(row)) {
+        await adapter.deleteSession(token)
+        return null
+      }
+      const lucia = luciaOf(row.user)
+      const { session } = await adapter.validate(lucia, token, row)
+      if (session === null) return null
+      return { user: row.user, token, setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null }
+    },
+    async start(user) {
+      const sess = { startedAt: new Date().toISOString(), role: user.role, passwordMark: passwordMarkOf(user) }
+      const lucia = luciaOf(user)
+      const { id } = await lucia.createSession(user.id, { sess })
+      return lucia.createSessionCookie(id).serialize()
+    },
+    async end(token) {
+      await investors.invalidateSession(token)
+      return blankCookie()
+    },
+    blankCookie,
+    async endAllOf(within, userId) {
+      await within.delete(sessions).where(eq(sessions.userId, userId))
+    },
+    async stillOpen(tokens) {
+      const tokenOf = new Map(tokens.map((token) => [sha256(token), token]))
+      const named = and(inArray(sessions.id, [...tokenOf.keys()]), gt(sessions.expiresAt, new Date()))
+      const rows = await sessionRows(db).where(named)
+      return new Set(rows.filter(stillHolds).flatMap(({ session }) => tokenOf.get(session.id) ?? []))
+    },
+    removeExpired: () => investors.deleteExpiredSessions(),
+  }
+}

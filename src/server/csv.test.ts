@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { csvHead, csvLine, csvValue } from './csv'
+
+test('a file begins with the mark of UTF-8 and its labels', () => {
+  expect(csvHead(['Name', 'Target, Return'])).toBe('\uFEFFName,"Target, Return"\r\n')
+})
+
+test('what would break the table stands in quotes, and quotes are doubled', () => {
+  expect(csvLine(['plain', 'a,b', 'say "yes"', 'two\nlines', 'cr\rhere', ' blank'])).toBe(
+    'plain,"a,b","say ""yes""","two\nlines","cr\rhere"," blank"\r\n',
+  )
+})
+
+test.each([
+  '=1+1',
+  '+1 555 0100',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '  =1+1',
+  '＝1+1',
+  '=HYPERLINK("http://evil.example","x")',
+])('the text %j is shown and not run', (text) => {
+  const [line = ''] = csvLine([text, 'next']).split(/,next\r\n$/)
+  const shown = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line
+  expect(shown).toBe(`'${text}`)
+})
+
+test.each(['9-11% IRR', '$50,000', 'a=b', 'ruth@example.com', '1 + 1'])('the text %j stays as it is', (text) => {
+  expect(csvLine([text]).replaceAll('"', '')).toBe(`${text}\r\n`)
+})
+
+test('numbers, flags, moments, lists and nothing are written plainly', () => {
+  const at = new Date('2026-11-20T10:00:00Z')
+  expect(csvLine([-5, true, at, ['a', 'b'], [], null, undefined])).toBe(
+    '-5,true,2026-11-20T10:00:00.000Z,"a\nb",,,\r\n',
+  )
+  expect([csvValue({ a: 1 }), csvValue([1, 2]), csvValue(null)]).toEqual(['{"a":1}', ['1', '2'], null])
+})

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createApp } from './app'
+import { readEnv } from './env'
+import { createLog } from './log'
+import { createPages, type Renderer } from './pages'
+import { startServices } from './services'
+import { drawSite } from './site-drawings'
+import { welcome } from './welcome'
+
+/** What Vite gives to the development server. */
+export type DevelopmentTools = {
+  /** index.html as Vite serves it: with its own client and the preamble of React's fast refresh. */
+  transformHtml: (path: string, html: string) => Promise<string>
+  /** The client's entry for the server, anew after each change of a page. */
+  loadRenderer: () => Promise<Renderer>
+}
+
+/** The app as in production, but for pages that are rendered anew each time and files that Vite sends. */
+export async function startDevelopment({ transformHtml, loadRenderer }: DevelopmentTools) {
+  const env = readEnv()
+  const started = await startServices(env, createLog())
+  const { services, firstAdministrator } = started
+  const pages = createPages(services, {
+    shell: async (path) => {
+      const html = await transformHtml(path, await readFile('index.html', 'utf8'))
+      return { bare: html, rendered: html, boot: () => '' }
+    },
+    loadRenderer,
+    isCached: false,
+  })
+  const app = createApp(services, { pages, files: await drawSite(env) })
+  return {
+    fetch: app.fetch,
+    host: env.HOST,
+    port: env.PORT,
+    welcome: welcome(env, firstAdministrator),
+    close: () => started.close(),
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { EnvironmentFault, readEnv, variables } from './env'
+
+/** The faults of an environment, without the first line of the message. */
+function faultsOf(source: Record<string, string>): readonly string[] {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (error instanceof EnvironmentFault) return error.faults
+    throw error
+  }
+}
+
+describe('the environment', () => {
+  test('has the defaults of the rulings when nothing is set, and when everything is set to nothing', () => {
+    const defaults = {
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      APP_ORIGIN: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      MAIL_FROM: 'Oakwater Partners <investors@example.com>',
+      TRUST_PROXY: 0,
+      RATE_LIMIT: true,
+      isHttps: false,
+    }
+    expect(readEnv({})).toEqual(defaults)
+    expect(readEnv(Object.fromEntries(Object.keys(variables.shape).map((name) => [name, ' '])))).toEqual(defaults)
+  })
+
+  test('gives the origin without a slash, on the port when it is not named', () => {
+    expect(readEnv({ PORT: '8080' }).APP_ORIGIN).toBe('http://localhost:8080')
+    expect(readEnv({ APP_ORIGIN: 'https://WWW.Example.com/' })).toMatchObject({
+      APP_ORIGIN: 'https://www.example.com',
+      isHttps: true,
+    })
+  })
+
+  test('names every fault at once and tells no value', () => {
+    const source = {
+      PORT: '70000',
+      HOST: 'a b',
+      APP_ORIGIN: 'https://example.com/site',
+      DATABASE_URL: 'mysql://root:secret-1@host/db',
+      APP_SECRET: 'secret-2',
+      ADMIN_PASSWORD: 'sec-3',
+      DEMO_CONTENT: 'yes',
+      SMTP_URL: 'secret-4',
+      MAIL_FROM: 'nobody',
+      TRUST_PROXY: '-1',
+      RATE_LIMIT: 'off',
+    }
+    const faults = faultsOf(source)
+    for (const name of Object.keys(source)) expect(faults.some((fault) => fault.includes(name))).toBe(true)
+    expect(faults.join('\n')).toContain('ADMIN_USERNAME and ADMIN_EMAIL must be set too')
+    expect(faults.join('\n')).not.toMatch(/secret-|sec-3/)
+  })
+
+  test.each(['0', '1.5', '0x10', '1e3', 'http', '-1'])('refuses %s as a port', (PORT) => {
+    expect(faultsOf({ PORT: '8080' })).toEqual([])
+    expect(faultsOf({ PORT })).toEqual(['PORT must be a whole number from 1 to 65535'])
+  })
+
+  test.each([
+    'ftp://example.com',
+    'example.com',
+    'https://example.com/x',
+    'https://user@example.com',
+    'https://example.com?x',
+  ])('refuses %s as an origin', (APP_ORIGIN) => {
+    expect(faultsOf({ APP_ORIGIN })).toHaveLength(1)
+  })
+
+  test('allows RATE_LIMIT off on plain http only', () => {
+    expect(readEnv({ RATE_LIMIT: 'off' }).RATE_LIMIT).toBe(false)
+    expect(faultsOf({ RATE_LIMIT: 'off', APP_ORIGIN: 'https://example.com' })).toHaveLength(1)
+  })
+
+  test('wants all three of the first administrator, or none', () => {
+    const all = { ADMIN_USERNAME: 'Ada', ADMIN_PASSWORD: 'a long one', ADMIN_EMAIL: 'Ada@Example.com' }
+    expect(readEnv(all)).toMatchObject({ ...all, ADMIN_EMAIL: 'ada@example.com' })
+    expect(faultsOf({ ADMIN_USERNAME: 'Ada', ADMIN_PASSWORD: 'a long one' })).toHaveLength(1)
+  })
+
+  test('.env.example names exactly these variables, with their defaults', () => {
+    const lines = readFileSync('.env.example', 'utf8').split('\n')
+    const given = Object.fromEntries(
+      lines.flatMap((line) => [/^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []].filter((pair) => pair.length > 0)),
+    )
+    expect(Object.keys(given).toSorted()).toEqual(Object.keys(variables.shape).toSorted())
+    expect(readEnv(given)).toEqual(readEnv({}))
+  })
+})

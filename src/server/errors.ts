@@ -1,0 +1,130 @@
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { isDatabaseAway, pgError } from '@db/client'
+import { failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
+import {
+  type FailureCode,
+  type FailureName,
+  type FailureStatus,
+  type FieldErrors,
+  codeOf,
+  httpStatuses,
+} from '@/shared/failures'
+
+/** How long a client is asked to wait when the database is away (R2). */
+const databaseRetryAfterSeconds = 2
+
+function sentenceOf(failure: FailureName, noun: string | undefined): string {
+  if (failure === 'unexpected') return unexpectedSentence('')
+  return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
+}
+
+/**
+ * An expected failure, by its name in `src/shared/failures.ts`.
+ * It is a TRPCError so that tRPC passes it on as it is: code and sentence are the same for a caller, over tRPC and over REST.
+ */
+export class Failure extends TRPCError {
+  readonly failure: FailureName
+  readonly retryAfterSeconds: number | undefined
+  readonly field: string | undefined
+
+  /**
+   * @param options.noun what is missing, for a sentence that names it: 'investment'
+   * @param options.field the form's field that is at fault, so that the sentence stands there too
+   * @param options.retryAfterSeconds when it is worth trying again (429, 503)
+   */
+  constructor(
+    failure: FailureName,
+    options: { noun?: string; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super({ code: codeOf(failure), message: sentenceOf(failure, options.noun), cause: options.cause })
+    this.name = 'Failure'
+    this.failure = failure
+    this.field = options.field
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** What the outside world may learn of an error. */
+export interface DescribedError {
+  /** Null for invalid input, whose words are its contract's. */
+  failure: FailureName | null
+  code: FailureCode
+  httpStatus: FailureStatus
+  message: string
+  fieldErrors: FieldErrors | undefined
+  retryAfterSeconds: number | undefined
+}
+
+/** What a collision on each unique index means to a person (R34). */
+function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
+  if (constraint === 'users_username_unique') return new Failure('username_taken', { field: 'username', cause })
+  if (constraint === 'users_email_unique') return new Failure('email_taken', { field: 'email', cause })
+  // Signing up never collides; only restoring an older subscription does.
+  if (constraint === 'newsletters_email_unique') return new Failure('subscription_taken', { cause })
+  // Two writes met on a record that no form knows as unique: the later one is told that it came too late.
+  return new Failure('stale_edit', { cause })
+}
+
+/** tRPC's own refusals, before a procedure runs: an unknown path, a batch too long, a body that is not JSON. */
+const ownRefusals: Partial<Record<TRPCError['code'], FailureName>> = {
+  PARSE_ERROR: 'malformed_json',
+  BAD_REQUEST: 'malformed_json',
+  UNAUTHORIZED: 'not_signed_in',
+  FORBIDDEN: 'not_admin',
+  NOT_FOUND: 'path_not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  PAYLOAD_TOO_LARGE: 'body_too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'wrong_media_type',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+}
+
+function failureIn(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
+  const { code, constraint } = pgError(error)
+  if (code === '23505') return duplicateOf(constraint, error)
+  if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
+  const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
+  return new Failure(refusal ?? 'unexpected', { cause: error })
+}
+
+/** Zod reports in the order of the contract's fields, so the first issue is the first failing field's (R3). */
+function describeInvalidInput(invalid: ZodError): DescribedError {
+  const fieldErrors: FieldErrors = {}
+  for (const { path, message } of invalid.issues) {
+    const field = path[0]
+    if (field !== undefined) (fieldErrors[String(field)] ??= []).push(message)
+  }
+  const [message] = Object.values(fieldErrors).flat()
+  return {
+    failure: null,
+    code: 'BAD_REQUEST',
+    httpStatus: httpStatuses.BAD_REQUEST,
+    message: message ?? failureSentences.malformed_json,
+    fieldErrors: message === undefined ? undefined : fieldErrors,
+    retryAfterSeconds: undefined,
+  }
+}
+
+/**
+ * Chooses the words of any error, for both doors; the only place that does (R3). Never SQL, a stack or a value of the database.
+ * @param error whatever was thrown
+ * @param requestId told for an unexpected error, so that a person can quote it and we can find it in the log
+ */
+export function describeError(error: unknown, requestId: string): DescribedError {
+  // An output that breaks its contract is a ZodError too, but our fault: tRPC gives that one another code.
+  if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
+    return describeInvalidInput(error.cause)
+  }
+  const { failure, message, field, retryAfterSeconds } = failureIn(error)
+  const code = codeOf(failure)
+  return {
+    failure,
+    code,
+    httpStatus: httpStatuses[code],
+    message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
+    fieldErrors: field === undefined ? undefined : { [field]: [message] },
+    retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
+  }
+}

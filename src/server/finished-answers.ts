@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Below this a compressed body saves no packet. */
+const compressedMinBytes = 1_000
+
+/** Short text stays text: Node sends it in one piece with the headers. Of long text it would make bytes anew for each answer. */
+const textMaxBytes = 4_000
+
+/** An answer made once and sent many times: bytes in up to three encodings, each with its own ETag and complete headers. */
+export interface FinishedAnswer {
+  /** The bytes as they are, for who wants to put them into another answer. */
+  readonly body: Uint8Array<ArrayBuffer>
+  /**
+   * Answers one request: 304 where its If-None-Match holds, else 200 in the best encoding it accepts.
+   * @param headers of the request
+   * @param requestId the one header that differs from answer to answer (X-Request-Id); app.ts sets it where it is not given
+   */
+  answer(headers: Pick<Headers, 'get'>, requestId?: string): Response
+}
+
+interface Encoding {
+  body: string | Uint8Array<ArrayBuffer>
+  etag: string
+  headers: Record<string, string>
+  notModifiedHeaders: Record<string, string>
+}
+
+export interface FinishOptions {
+  contentType: string
+  /** Headers that every answer carries: caching and the security headers of its kind. */
+  headers: Record<string, string>
+  /** 200 unless told. An answer of another status has no ETag and never becomes 304. */
+  status?: number
+  /** Pictures and fonts are compressed already. Default: yes. */
+  compress?: boolean
+  /** Brotli's effort, 0 to 11: 11 for what is made once at start, less for what is made anew with every write. Default: 5. */
+  brotliQuality?: number
+}
+
+/**
+ * Compresses a body once and writes its headers once, so that a request costs no more than looking it up.
+ * @param content text (UTF-8) or bytes
+ */
+export async function finishAnswer(
+  content: string | Uint8Array<ArrayBuffer>,
+  { contentType, headers, status = 200, compress = true, brotliQuality = 5 }: FinishOptions,
+): Promise<FinishedAnswer> {
+  const body = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+
+  const encoded = (bytes: Uint8Array<ArrayBuffer>, name?: 'br' | 'gzip'): Encoding => {
+    // One ETag per encoding: with a shared one a cache could join a compressed body to an uncompressed range (RFC 9110, 8.8.3.3).
+    const etag = `"${hash}${name === undefined ? '' : `-${name}`}"`
+    const shared = {
+      ...headers,
+      // Here already, so that a copy has its final shape: adding a header to each copy cost a third of an answer.
+      'X-Request-Id': '',
+      ...(compress ? { Vary: [headers.Vary, 'Accept-Encoding'].filter(Boolean).join(', ') } : {}),
+      ...(status === 200 ? { ETag: etag } : {}),
+    }
+    return {
+      body: name === undefined && bytes.byteLength < textMaxBytes ? content : bytes,
+      etag,
+      notModifiedHeaders: shared,
+      headers: {
+        ...shared,
+        'Content-Type': contentType,
+        'Content-Length': String(bytes.byteLength),
+        ...(name === undefined ? {} : { 'Content-Encoding': name }),
+      },
+    }
+  }
+
+  const identity = encoded(body)
+  const encodings = { identity, br: identity, gzip: identity }
+  if (compress && body.byteLength >= compressedMinBytes) {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    }
+    const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)])
+    encodings.br = encoded(new Uint8Array(brotli), 'br')
+    encodings.gzip = encoded(new Uint8Array(gzipped), 'gzip')
+  }
+
+  return {
+    body,
+    answer(requestHeaders, requestId = '') {
+      const {
+        etag,
+        body: bytes,
+        headers: full,
+        notModifiedHeaders,
+      } = encodings[acceptedEncoding(requestHeaders.get('accept-encoding'))]
+      const condition = status === 200 ? requestHeaders.get('if-none-match') : null
+      if (condition !== null && matches(condition, etag)) {
+        return new Response(null, { status: 304, headers: withRequestId(notModifiedHeaders, requestId) })
+      }
+      return new Response(bytes, { status, headers: withRequestId(full, requestId) })
+    },
+  }
+}
+
+function withRequestId(headers: Record<string, string>, requestId: string): Record<string, string> {
+  const own = { ...headers }
+  own['X-Request-Id'] = requestId
+  return own
+}
+
+/** Chooses by an Accept-Encoding header: brotli before gzip, unless refused by 'q=0'. */
+function acceptedEncoding(accepted: string | null): 'br' | 'gzip' | 'identity' {
+  if (accepted === null) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(accepted)) return 'gzip'
+  return 'identity'
+}
+
+/** If-None-Match compares weakly and may hold several tags or '*' (RFC 9110, 13.1.2). */
+function matches(condition: string, etag: string): boolean {
+  if (condition === etag || condition === '*') return true
+  return condition.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,62 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { drawProperty } from '@/art/property'
+import { investments, properties } from '@db/schema'
+import { type DrawnNoun, drawingName, drawnNouns } from '@/shared/drawings'
+import { idMax } from '@/shared/limits'
+import { type FinishedAnswer, finishAnswer } from '../finished-answers'
+import { immutableCaching, pictureContentPolicy, securityHeaders } from '../headers'
+import type { Services } from '../trpc/context'
+import { RecentAnswers } from './recent-answers'
+
+const keptMaxBytes = 8_000_000
+
+/** Which records a noun draws; a drawing is made only for one of them, so nobody can have us draw what he likes. */
+const tables = { investments, properties } as const satisfies Record<DrawnNoun, unknown>
+
+/** A drawing, or the file name under which the record's drawing is to be found now. */
+export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
+
+export interface Drawings {
+  /** Gives undefined for a name that belongs to no record. */
+  read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
+}
+
+export function createDrawings({ db, env, readCache }: Pick<Services, 'db' | 'env' | 'readCache'>): Drawings {
+  const recent = new RecentAnswers(keptMaxBytes)
+  // A record that was renamed or deleted must not be drawn from memory.
+  readCache.onClear(() => recent.clear())
+
+  async function nameOf(noun: DrawnNoun, id: number): Promise<string | undefined> {
+    const table = tables[noun]
+    const [record] = await db
+      .select({ name: table.name })
+      .from(table)
+      .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    return record?.name
+  }
+
+  return {
+    async read(noun, fileName) {
+      const kept = recent.get(`${noun}/${fileName}`)
+      if (kept !== undefined) return { drawing: kept }
+      const drawn = drawnNouns.find((each) => each === noun)
+      const id = Number(/^([1-9]\d{0,9})-[0-9a-f]{8}\.svg$/.exec(fileName)?.[1])
+      if (drawn === undefined || Number.isNaN(id) || id > idMax) return undefined
+      const { version } = readCache
+      const name = await nameOf(drawn, id)
+      if (name === undefined) return undefined
+      const currentName = drawingName({ id, name })
+      if (currentName !== fileName) return { movedTo: currentName }
+      const drawing = await finishAnswer(drawProperty(name), {
+        contentType: 'image/svg+xml',
+        headers: {
+          ...securityHeaders(env),
+          'Content-Security-Policy': pictureContentPolicy,
+          'Cache-Control': immutableCaching,
+        },
+      })
+      if (version === readCache.version) recent.set(`${noun}/${fileName}`, drawing)
+      return { drawing }
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { OutboxMail } from '@db/schema/outbox'
+import { confirmationMail, enquiryMail, welcomeMail } from '@/content/emails'
+import { firm } from '@/content/firm'
+import { enquiryForm } from '@/content/forms'
+import type { InvestorType } from '@/shared/contacts'
+import { confirmationLinkDays } from '@/shared/time'
+import type { Env } from '../env'
+import type { Signatures } from '../signatures'
+import { type Block, type Letter, letterHtml, letterText } from './layout'
+
+type Origin = Pick<Env, 'APP_ORIGIN'>
+
+/** Who a letter of the newsletter goes to. */
+interface Subscriber {
+  id: number
+  email: string
+}
+
+const paragraphs = (texts: readonly string[]): Block[] => texts.map((text) => ({ kind: 'paragraph', text }))
+
+const written = (letter: Letter) => ({ html: letterHtml(letter), text: letterText(letter) })
+
+/** A name for a header or a subject: one line, whatever was typed. */
+const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+
+/** The two ways out of the newsletter that every letter of it has: a page with a button, and one click in the mail program (RFC 8058). */
+function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: Subscriber) {
+  const query = `token=${signatures.sign('unsubscribe', String(id))}`
+  return {
+    unsubscribePageUrl: `${APP_ORIGIN}/newsletter/unsubscribe?${query}`,
+    unsubscribeUrl: `${APP_ORIGIN}/api/newsletter/unsubscribe?${query}`,
+  }
+}
+
+/** Asks whether the address is its owner's. @param token what the link's page sends back */
+export function confirmationLetter(
+  env: Origin,
+  signatures: Signatures,
+  subscriber: Subscriber,
+  token: string,
+): OutboxMail {
+  const { unsubscribePageUrl, unsubscribeUrl } = waysOut(env, signatures, subscriber)
+  const url = `${env.APP_ORIGIN}/newsletter/confirm?token=${token}`
+  return {
+    to: subscriber.email,
+    subject: confirmationMail.subject,
+    unsubscribeUrl,
+    ...written({
+      preheader: confirmationMail.preheader,
+      heading: confirmationMail.heading,
+      blocks: [
+        ...paragraphs(confirmationMail.paragraphs),
+        { kind: 'button', label: confirmationMail.button, url },
+        ...paragraphs(confirmationMail.afterButton(confirmationLinkDays)),
+        { kind: 'link', lead: confirmationMail.linkLead, url },
+      ],
+      unsubscribePageUrl,
+    }),
+  }
+}
+
+/** Greets a subscriber who has just confirmed. It says that it can be answered, so the answer goes to investor relations. */
+export function welcomeLetter(env: Origin, signatures: Signatures, subscriber: Subscriber): OutboxMail {
+  const { unsubscribePageUrl, unsubscribeUrl } = waysOut(env, signatures, subscriber)
+  return {
+    to: subscriber.email,
+    subject: welcomeMail.subject,
+    replyTo: { name: firm.name, address: firm.investorRelationsEmail },
+    unsubscribeUrl,
+    ...written({
+      preheader: welcomeMail.preheader,
+      heading: welcomeMail.heading,
+      blocks: [
+        ...paragraphs(welcomeMail.paragraphs),
+        { kind: 'button', label: welcomeMail.button, url: `${env.APP_ORIGIN}/investments` },
+      ],
+      unsubscribePageUrl,
+    }),
+  }
+}
+
+/** What somebody typed into the contact form. */
+interface Enquiry {
+  firstName: string
+  lastName: string
+  email: string
+  phone?: string | null | undefined
+  company?: string | null | undefined
+  investorType?: InvestorType | null | undefined
+  investmentInterest?: string | null | undefined
+  message: string
+}
+
+/** Hands an enquiry to investor relations; an answer goes to who wrote it (R44). */
+export function enquiryLetter({ APP_ORIGIN }: Origin, enquiry: Enquiry): OutboxMail {
+  const name = oneLine(`${enquiry.firstName} ${enquiry.lastName}`)
+  const { fields, missing } = enquiryMail
+  const type = enquiry.investorType
+  return {
+    to: firm.investorRelationsEmail,
+    subject: enquiryMail.subject(name),
+    replyTo: { name, address: enquiry.email },
+    ...written({
+      preheader: enquiryMail.preheader(name),
+      heading: enquiryMail.heading,
+      blocks: [
+        { kind: 'paragraph', text: enquiryMail.lead(name) },
+        {
+          kind: 'fields',
+          rows: [
+            [fields.name, name],
+            [fields.email, enquiry.email],
+            [fields.phone, enquiry.phone ?? missing],
+            [fields.company, enquiry.company ?? missing],
+            [fields.investorType, type ? enquiryForm.investorType.choices[type] : missing],
+            [fields.investmentInterest, enquiry.investmentInterest ?? missing],
+          ],
+        },
+        { kind: 'quotation', label: fields.message, text: enquiry.message },
+        { kind: 'button', label: enquiryMail.adminLink, url: `${APP_ORIGIN}/admin?tab=contacts` },
+      ],
+    }),
+  }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/client'
+import { outbox } from '@db/schema'
+import type { OutboxMail, mailKinds } from '@db/schema/outbox'
+import { restorableDays, secondMilliseconds } from '@/shared/time'
+import type { Env } from '../env'
+import { logUnexpected } from '../error-log'
+import type { Log } from '../log'
+import { type Send, Undeliverable } from './mailer'
+
+type MailKind = (typeof mailKinds)[number]
+type ClaimedMail = typeof outbox.$inferSelect & { mail: OutboxMail }
+
+/** Much longer than a mail may take to be sent, or a second server would send it too. */
+const leaseSeconds = 120
+const firstRetrySeconds = 5
+/** Not longer: when the mail server is back, this is what the last mails still wait. */
+const lastRetrySeconds = 300
+/** A mail server that is away over a weekend loses nothing. */
+const giveUpAfterDays = 3
+const lookMilliseconds = secondMilliseconds
+const errorMaxCharacters = 500
+
+const seconds = (count: number) => sql`make_interval(secs => ${count}::int)`
+const days = (count: number) => sql`make_interval(days => ${count}::int)`
+
+/**
+ * Orders a mail in the transaction of what causes it: both are there, or neither is (R45). Somebody's `runOutbox` sends it
+ * about a second after the commit.
+ */
+export async function enqueueMail(
+  tx: Transaction,
+  { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
+  kind: MailKind,
+  mail: OutboxMail,
+): Promise<void> {
+  const messageId = `<${crypto.randomUUID()}@${new URL(APP_ORIGIN).hostname}>`
+  await tx.insert(outbox).values({ kind, messageId, mail })
+}
+
+/** Takes the next mail that is due for this process alone, by the database's clock. The lease ends by itself if the process does. */
+async function claimNext(db: Db): Promise<ClaimedMail | undefined> {
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`)))
+    .orderBy(outbox.dueAt, outbox.id)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [claimed] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: sql`now() + ${seconds(leaseSeconds)}` })
+    // Not `in`: the planner may run such a subquery more than once, and then it claims more than one.
+    .where(sql`${outbox.id} = (${next})`)
+    .returning()
+  return claimed?.mail ? { ...claimed, mail: claimed.mail } : undefined
+}
+
+const retrySeconds = (attempts: number) => Math.min(lastRetrySeconds, firstRetrySeconds * 2 ** (attempts - 1))
+
+/** Notes that a mail was not sent: when to try again, or that nobody will. */
+async function markFailed(db: Db, { id, attempts, kind, messageId }: ClaimedMail, error: unknown, log: Log) {
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters)
+  const isOver = sql`(${error instanceof Undeliverable}::boolean or ${outbox.createdAt} < now() - ${days(giveUpAfterDays)})`
+  const [failed] = await db
+    .update(outbox)
+    .set({
+      lastError,
+      dueAt: sql`now() + ${seconds(retrySeconds(attempts))}`,
+      failedAt: sql`case when ${isOver} then now() end`,
+    })
+    // Whoever took over after our lease had ended knows better.
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
+    .returning({ failedAt: outbox.failedAt })
+  const details = { kind, messageId, attempts, reason: lastError }
+  if (failed?.failedAt) log.error(details, 'A mail could not be sent and was given up.')
+  else log.warn(details, 'A mail could not be sent; it will be tried again.')
+}
+
+/** Notes that a mail was sent, and forgets what was in it (R43). Keeps trying while the database is away: forgetting this sends the mail twice. */
+async function markSent(db: Db, { id }: ClaimedMail, signal: AbortSignal): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await db
+        .update(outbox)
+        .set({ sentAt: sql`now()`, mail: null, lastError: null })
+        .where(eq(outbox.id, id))
+      return
+    } catch (error) {
+      if (signal.aborted || tries >= leaseSeconds) throw error
+      await wait(lookMilliseconds)
+    }
+  }
+}
+
+/** Sends the next mail that is due. Gives false when there was none. Throws when the database is away, never over the mail server. */
+async function sendNext(db: Db, send: Send, log: Log, signal: AbortSignal): Promise<boolean> {
+  const claimed = await claimNext(db)
+  if (claimed === undefined) return false
+  const { kind, messageId, mail } = claimed
+  try {
+    await send({ messageId, mail })
+  } catch (error) {
+    await markFailed(db, claimed, error, log)
+    return true
+  }
+  await markSent(db, claimed, signal)
+  log.info({ kind, messageId }, 'mail sent')
+  return true
+}
+
+/**
+ * Sends what is in the outbox, one mail after the other, until it is ended. Any number of processes may do so at once.
+ * @returns a function that ends it and resolves when the mail under way is settled
+ */
+export function runOutbox({ db, log }: { db: Db; log: Log }, send: Send): () => Promise<void> {
+  const ending = new AbortController()
+  const { signal } = ending
+  let isAway = false
+
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      let hasMore = false
+      try {
+        hasMore = await sendNext(db, send, log, signal)
+        isAway = false
+      } catch (error) {
+        // Once, not every second: the requests tell the rest.
+        if (!isAway) logUnexpected(log, error, { requestId: 'outbox', path: undefined })
+        isAway = true
+      }
+      if (!hasMore) await wait(lookMilliseconds, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+  const ended = run()
+  return () => {
+    ending.abort()
+    return ended
+  }
+}
+
+/** Removes what was sent or given up as long ago as a deleted record is kept. */
+export async function removeOldMails(db: Db): Promise<void> {
+  const end = sql`now() - ${days(restorableDays)}`
+  await db.delete(outbox).where(or(lt(outbox.sentAt, end), lt(outbox.failedAt, end)))
+}

@@ -1,0 +1,71 @@
+import { FolderInUse, isDatabaseAway, pgError } from '@db/client'
+import { createApp } from './app'
+import { EnvironmentFault, readEnv } from './env'
+import { loadFiles } from './files'
+import { CannotListen, listen } from './listening'
+import { createLog } from './log'
+import { createPages, loadBuiltRenderer } from './pages'
+import { startServices } from './services'
+import { clientFolder, readShell } from './shell'
+import { drawSite } from './site-drawings'
+import { welcome } from './welcome'
+
+/** Requests and database together end within ten seconds; orchestrators kill soon after. */
+const endDeadlineMilliseconds = 9_500
+
+const log = createLog()
+
+/** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof EnvironmentFault || error instanceof FolderInUse || error instanceof CannotListen)
+    return error.message
+  if (!(error instanceof Error) || (pgError(error).code === undefined && !isDatabaseAway(error))) return undefined
+  return `The database could not be opened: ${error.cause instanceof Error ? error.cause.message : error.message}`
+}
+
+const startingAnswer = () =>
+  new Response('The server is starting.\n', {
+    status: 503,
+    headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' },
+  })
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
+  const shell = readShell()
+  const files = new Map([...(await loadFiles(clientFolder, env)), ...(await drawSite(env))])
+  let answer: Parameters<typeof listen>[0] = startingAnswer
+  const listening = await listen((request, bindings) => answer(request, bindings), { host: env.HOST, port: env.PORT })
+  const started = await startServices(env, log)
+  const { services, firstAdministrator } = started
+  const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer })
+  answer = createApp(services, { pages, files }).fetch
+  log.info(
+    { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
+    'listening',
+  )
+  process.stdout.write(welcome(env, firstAdministrator))
+
+  async function end(signal: NodeJS.Signals) {
+    log.info({ signal }, 'ending')
+    setTimeout(() => process.exit(1), endDeadlineMilliseconds).unref()
+    await Promise.all([listening.end(), started.endWork()])
+    await started.close()
+    log.info('ended')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
+}
+
+process.on('uncaughtException', (error) => {
+  // Nobody knows what state an unforeseen error left behind; whoever supervises the process starts a clean one.
+  log.fatal({ err: error }, 'The server ends because of an error that nobody caught.')
+  process.exit(1)
+})
+
+start().catch((error: unknown) => {
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) log.fatal({ err: error }, 'The server could not start.')
+  else process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+})

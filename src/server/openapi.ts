@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { firm } from '@/content/firm'
+import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/failures'
+import { contractsOf } from './procedure-names'
+import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+
+type JsonSchema = Record<string, unknown>
+
+const messageSchema = {
+  type: 'object',
+  properties: {
+    message: { type: 'string', description: 'A sentence for a person.' },
+    fieldErrors: {
+      type: 'object',
+      description: 'For invalid input: every failing field with its sentences.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  required: ['message'],
+} as const
+
+/** A contract as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io`: what is sent, or what is answered. */
+function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _,
+    '~standard': __,
+    ...schema
+  }: JsonSchema = z.toJSONSchema(contract, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What goes into a moment is a Date of ours; what comes out, and what a reader sees, is text.
+      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  })
+  return schema
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
+  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : []
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  return {
+    properties: Object.fromEntries(properties.flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : []))),
+    required,
+  }
+}
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
+const errorAnswer = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
+
+/** A stale edit, a name that is taken, the last administrator: all of them are 409. */
+const mayConflict = /\.(?:update|restore|restoreSeveral|removeSeveral)$|^admin\.users\.(?:create|remove)$/
+
+/** Which failures a row can answer; the database may be away for all of them. */
+function failuresOf({ procedure, method, path, answer }: Row): FailureName[] {
+  const isAdmin = procedure.startsWith('admin.')
+  const takesBody = method === 'POST' || method === 'PUT'
+  const takesInput = contractsOf(procedure).input !== undefined
+  return [
+    ...(takesInput ? (['malformed_json'] as const) : []),
+    ...(isAdmin || answer === 'user' ? (['not_signed_in'] as const) : []),
+    ...(procedure === 'auth.login' ? (['wrong_credentials', 'too_many_requests'] as const) : []),
+    ...(isAdmin ? (['not_admin'] as const) : []),
+    ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
+    ...(path.includes('{') || path.startsWith('/newsletter/') ? (['record_not_found'] as const) : []),
+    ...(answer === 'received' ? (['too_many_requests'] as const) : []),
+    ...(mayConflict.test(procedure) ? (['stale_edit'] as const) : []),
+    ...(takesBody ? (['body_too_large', 'wrong_media_type'] as const) : []),
+    'database_away',
+  ]
+}
+
+const statusWords = {
+  400: 'The input is invalid.',
+  401: 'There is no session, or the credentials are wrong.',
+  403: 'The caller is no administrator, or the request comes from another website.',
+  404: 'There is no such record.',
+  405: 'The address does not answer this method.',
+  409: 'The record was changed meanwhile, or a value is taken.',
+  413: 'The body is too large.',
+  415: 'The body is not JSON.',
+  429: 'Too many tries; see Retry-After.',
+  500: 'A fault of ours; the sentence holds the request id.',
+  503: 'The database is away; see Retry-After.',
+} as const satisfies Record<FailureStatus, string>
+
+function answersOf(row: Row) {
+  const { output } = contractsOf(row.procedure)
+  const schema = output === undefined ? {} : schemaOf(output, 'output')
+  const isList = row.answer === 'list'
+  const body = isList ? (fieldsOf(schema).properties.items ?? {}) : row.answer === 'user' ? withoutNull(schema) : schema
+  const statuses = [...new Set(failuresOf(row).map((name) => httpStatuses[codeOf(name)]))]
+  return {
+    [String(successStatusOf(row))]: { description: isList ? 'The records.' : 'Done.', content: json(body) },
+    ...Object.fromEntries(statuses.map((status) => [String(status), errorAnswer(statusWords[status])])),
+    default: errorAnswer('Any other error.'),
+  }
+}
+
+/** The user without the null that stands for nobody: over REST that is a 401 (R5). */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : []
+  return choices.find(({ type }) => type !== 'null') ?? schema
+}
+
+function operationOf(row: Row) {
+  const { input } = contractsOf(row.procedure)
+  const { properties, required } = fieldsOf(input === undefined ? {} : schemaOf(input, 'input'))
+  const inPath = parametersOf(row)
+  const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  const othersRequired = required.filter((name) => !inPath.includes(name))
+  const inQuery = row.method === 'GET' || row.method === 'DELETE'
+  const parameters = [
+    ...inPath.map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: name === 'id' ? 'integer' : 'string' },
+    })),
+    ...(inQuery
+      ? others.map(([name, schema]) => ({ name, in: 'query', required: othersRequired.includes(name), schema }))
+      : []),
+    // Either the query or the body.
+    ...(row.isOneClick ? others.map(([name, schema]) => ({ name, in: 'query', required: false, schema })) : []),
+  ]
+  const takesBody = !inQuery && others.length > 0
+  return {
+    operationId: row.procedure,
+    tags: [row.procedure.split('.').slice(0, -1).join(' ')],
+    ...(row.procedure.startsWith('admin.') ? { security: [{ session: [] }] } : {}),
+    parameters,
+    ...(takesBody
+      ? {
+          requestBody: {
+            required: !row.isOneClick,
+            content: json({
+              type: 'object',
+              properties: Object.fromEntries(others),
+              ...(othersRequired.length > 0 ? { required: othersRequired } : {}),
+            }),
+          },
+        }
+      : {}),
+    responses: answersOf(row),
+  }
+}
+
+/** The REST door as an OpenAPI 3.1 document, made from the table and the contracts (R1). */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  for (const row of restTable) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: firm.name, version: '1' },
+    servers: [{ url: '/api' }],
+    paths,
+    components: {
+      schemas: { Error: messageSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+    },
+  }
+}

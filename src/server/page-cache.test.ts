@@ -1,0 +1,69 @@
+import { describe, expect, test, vi } from 'vitest'
+import { PageCache, type MadePage } from './page-cache'
+import { finishAnswer } from './finished-answers'
+import { createReadCache } from './read-cache'
+
+const page = async (text: string, isWhole = true): Promise<MadePage> => ({
+  answer: await finishAnswer(text, { contentType: 'text/html', headers: {} }),
+  isWhole,
+})
+const read = async (cache: PageCache, make: () => Promise<MadePage>) =>
+  (cache.peek('/') ?? (await cache.read('/', make))).answer(new Headers(), 'r1').text()
+
+describe('kept pages', () => {
+  test('a page is made once for many readers', async () => {
+    const cache = new PageCache(createReadCache({ isHttps: false }))
+    const make = vi.fn<() => Promise<MadePage>>(() => page('one'))
+    const texts = await Promise.all([read(cache, make), read(cache, make), read(cache, make)])
+    expect(texts).toEqual(['one', 'one', 'one'])
+    expect(await read(cache, make)).toBe('one')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('a write drops the page, and the next reader gets a new one', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    expect(await read(cache, () => page('before'))).toBe('before')
+    reads.clear()
+    expect(await read(cache, () => page('after'))).toBe('after')
+  })
+
+  test('a page whose rendering began before a write is not kept', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    const stale = read(cache, async () => {
+      reads.clear()
+      return page('read before the write')
+    })
+    expect(await stale).toBe('read before the write')
+    expect(await read(cache, () => page('after'))).toBe('after')
+  })
+
+  test('when the next page cannot be made whole, the one before it is served, and the failed one is not kept', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    expect(await read(cache, () => page('whole'))).toBe('whole')
+    reads.clear()
+    expect(await read(cache, () => page('failed', false))).toBe('whole')
+    expect(await read(cache, () => page('whole again'))).toBe('whole again')
+  })
+
+  test('a page that was never whole is served as it is, and made anew for the next reader', async () => {
+    const cache = new PageCache(createReadCache({ isHttps: false }))
+    expect(await read(cache, () => page('failed', false))).toBe('failed')
+    expect(await read(cache, () => page('whole'))).toBe('whole')
+  })
+
+  test('midnight UTC ends a page, because its footer names the year', async () => {
+    vi.useFakeTimers({ now: new Date('2030-12-31T23:59:59Z'), toFake: ['Date'] })
+    try {
+      const cache = new PageCache(createReadCache({ isHttps: false }))
+      expect(await read(cache, () => page('2030'))).toBe('2030')
+      expect(await read(cache, () => page('never made'))).toBe('2030')
+      vi.setSystemTime(new Date('2031-01-01T00:00:01Z'))
+      expect(await read(cache, () => page('2031'))).toBe('2031')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

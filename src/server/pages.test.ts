@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { createPages, type Renderer } from './pages'
+import { requesterOf, testServices } from './testing/app'
+import { testDatabase } from './testing/database'
+
+const database = await testDatabase()
+const shell = {
+  bare: '<head><!--head--></head><!--page-->',
+  rendered: '<head><!--head--></head><body><!--page--></body>',
+  boot: () => 'boot()',
+}
+
+/** A renderer that knows three pages; '/broken' throws as a component would. */
+const renderer: Renderer = {
+  routeOf: (path) => (['/about', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
+  render: ({ href }) => {
+    if (href === '/broken') return Promise.reject(new Error('a component threw'))
+    const isFound = href !== '/404'
+    return Promise.resolve({
+      status: isFound ? 200 : 404,
+      head: `<title>${href}</title>`,
+      body: `<main>${href}</main>`,
+      dataScript: 'data()',
+      routeIds: [],
+    })
+  },
+}
+
+function requester() {
+  const { services, errors } = testServices(database)
+  const pages = createPages(services, {
+    shell: () => Promise.resolve(shell),
+    loadRenderer: () => Promise.resolve(renderer),
+  })
+  return { request: requesterOf(services, { pages }), errors }
+}
+
+test('a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
+  const answer = await requester().request('GET', '/about')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(
+    '<head><title>/about</title></head><body><main>/about</main><script>data()</script><script>boot()</script></body>',
+  )
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('[022] every unknown path is answered 404 by one rendering', async () => {
+  const { request } = requester()
+  for (const path of ['/nope', '/about/x', '/Admin2']) {
+    const answer = await request('GET', path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<main>/404</main>')
+  }
+})
+
+test('a slash at the end leads to the one address of the page, and never away from here', async () => {
+  const { request } = requester()
+  expect((await request('GET', '/about/')).headers.get('location')).toBe('/about')
+  expect((await request('GET', '//elsewhere.example/')).headers.get('location')).toBe('/elsewhere.example')
+})
+
+test('a render that throws sends the shell, so that the browser can render, and the log has the fault', async () => {
+  const { request, errors } = requester()
+  const answer = await request('GET', '/broken')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('<main>')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('a component threw')
+})
+
+test('a page that a mail leads to is kept by no cache, because its address holds a token (R1)', async () => {
+  const answer = await requester().request('GET', '/newsletter/confirm?token=secret')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})

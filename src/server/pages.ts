@@ -1,0 +1,134 @@
+import { unstable_localLink, type TRPCLink } from '@trpc/client'
+import superjson from 'superjson'
+import { createHash } from 'node:crypto'
+import { firm } from '@/content/firm'
+import type { Rendering } from '../client/entry-server'
+import { finishAnswer } from './finished-answers'
+import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
+import { PageCache, type MadePage } from './page-cache'
+import type { AppContext } from './requests'
+import { appRouter, type AppRouter } from './routers'
+import type { Shell } from './shell'
+import type { Services } from './trpc/context'
+
+/** What the client's entry for the server gives; `pages.ts` is the only module that crosses over to the client. */
+export type Renderer = typeof import('../client/entry-server')
+
+/** The renderer as the build holds it; loaded with the first page, so that nothing else waits for React. */
+export const loadBuiltRenderer = (): Promise<Renderer> => import('../client/entry-server')
+
+/** Every address without a page is answered by one rendering of this one, which no route will ever match. */
+const notFoundPath = '/404'
+
+/** Pages that a mail's link leads to: their address holds a token, so no cache may keep them (R1). */
+const mailLinkPaths = '/newsletter/'
+
+/** How long React may take to render once the data is there. */
+const renderDeadlineMilliseconds = 4_000
+
+/** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
+const anonymousLink = (services: Services): TRPCLink<AppRouter> =>
+  unstable_localLink<AppRouter>({
+    router: appRouter,
+    createContext: async () => ({
+      ...services,
+      user: null,
+      sessionToken: null,
+      ipAddress: '',
+      requestId: 'page',
+      responseHeaders: new Headers(),
+    }),
+    transformer: superjson,
+  })
+
+const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The policy of a page. Scripts are allowed by hash, of exactly those that we write, because a cached page cannot carry a
+ * nonce; emotion's styles are allowed inline (docs/decisions).
+ */
+const contentSecurityPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.map(sha256).join(' ')}`.trimEnd(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Vite's client needs inline scripts and a socket of its own. */
+const developmentPolicy = "frame-ancestors 'none'"
+
+const fill = (html: string, head: string, body: string) =>
+  html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+
+/** Puts a rendered page into index.html; a page for the browser alone gets only its head. */
+function compose(shell: Shell, { head, body, dataScript, routeIds }: Rendering): { html: string; scripts: string[] } {
+  if (dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
+  const scripts = [dataScript, shell.boot(routeIds)].filter((script) => script !== '')
+  const tags = scripts.map((script) => `<script>${script}</script>`).join('')
+  return { html: fill(shell.rendered, head, body).replace('</body>', () => `${tags}</body>`), scripts }
+}
+
+/**
+ * Answers every address that is no file and no call: the page, rendered with its data and cached until the next write, or
+ * the not-found screen with 404 (R11). A page that cannot be rendered is sent as the shell, which the browser renders.
+ * @param shell gives index.html; development makes it anew for each path
+ * @param loadRenderer loads the client's entry for the server, at the first page
+ * @param isCached false in development
+ */
+export function createPages(
+  { readCache, env, log, ...services }: Services,
+  {
+    shell,
+    loadRenderer,
+    isCached = true,
+  }: { shell: (path: string) => Promise<Shell>; loadRenderer: () => Promise<Renderer>; isCached?: boolean },
+) {
+  const cache = new PageCache(readCache)
+  const links = [anonymousLink({ readCache, env, log, ...services })]
+  const headers = securityHeaders(env)
+
+  const finish = (path: string, html: string, scripts: readonly string[], status: number) =>
+    finishAnswer(html, {
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        ...headers,
+        'Cache-Control': path.startsWith(mailLinkPaths) ? privateCaching : revalidatedCaching,
+        'Content-Security-Policy': isCached ? contentSecurityPolicy(scripts) : developmentPolicy,
+      },
+      status,
+    })
+
+  async function makePage(path: string): Promise<MadePage> {
+    const current = await shell(path)
+    try {
+      const { render } = await loadRenderer()
+      const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
+      const { html, scripts } = compose(current, rendering)
+      return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.status !== 503 }
+    } catch (error) {
+      log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
+      const html = fill(current.bare, `<title>${firm.name}</title>`, '')
+      return { answer: await finish(path, html, [], 200), isWhole: false }
+    }
+  }
+
+  return async (c: AppContext): Promise<Response> => {
+    const { path } = c.req
+    const requestId = c.get('requestId')
+    const kept = isCached ? cache.peek(path) : undefined
+    if (kept) return kept.answer(c.req.raw.headers, requestId)
+    // One address per page. Leading slashes are folded, or '//elsewhere.example/' would lead away from here.
+    if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}`, 308)
+    const { routeOf } = await loadRenderer()
+    // The search is left to the browser: what a stranger adds to an address must not make the server render again.
+    const page = routeOf(path) ?? notFoundPath
+    const make = () => makePage(page)
+    const answer = isCached ? (cache.peek(page) ?? (await cache.read(page, make))) : (await make()).answer
+    return answer.answer(c.req.raw.headers, requestId)
+  }
+}

@@ -1,0 +1,113 @@
+import type { SessionUser } from '@/shared/users'
+import type { MutationName, OutputOf, ProcedureName, QueryName } from './procedure-names'
+
+/** How the procedure's answer becomes the body, and which status it has (R2). */
+export type Answer =
+  /** 200 with the records as a plain array; the procedure gives `{ items, total }`. */
+  | 'list'
+  /** 200 with the record. */
+  | 'record'
+  /** 201 with the new record. */
+  | 'created'
+  /** 200 with `{"success":true}`. */
+  | 'success'
+  /** 201 with `{"success":true}`: a form has arrived, but what became of it is not its sender's to read. */
+  | 'received'
+  /** 200 with the user, or 401 for null (R5). */
+  | 'user'
+
+type AnswerOf<Output> = [Output] extends [{ items: unknown[]; total: number }]
+  ? 'list'
+  : [SessionUser | null] extends [Output]
+    ? 'user'
+    : [Output] extends [{ success: true }]
+      ? 'success' | 'received'
+      : 'record' | 'created'
+
+type Path = `/${string}`
+
+/** A line of the table for each procedure there is: a wrong name, a GET on a mutation or an answer of another shape does not compile. */
+type Line<Name extends ProcedureName> = Name extends QueryName
+  ? readonly ['GET', Path, Name, AnswerOf<OutputOf<Name>>, 'cached'?]
+  : Name extends MutationName
+    ? readonly ['POST' | 'PUT' | 'DELETE', Path, Name, AnswerOf<OutputOf<Name>>, 'one-click'?]
+    : never
+
+/** Any line that may stand in the table. */
+export type AnyLine = { [Name in ProcedureName]: Line<Name> }[ProcedureName]
+
+/**
+ * Every path of the REST door, below /api (spec section 7, R1): method, path, procedure, answer. A path is here only when it works.
+ * 'cached': the answer is the same for everybody and is kept until the next write.
+ * 'one-click': mail programs call it too, with its input in the query, a form as body and no cookie, from anywhere (RFC 8058).
+ */
+const lines = [
+  ['GET', '/settings', 'public.settings.list', 'list', 'cached'],
+  ['GET', '/investments', 'public.investments.list', 'list', 'cached'],
+  ['GET', '/properties', 'public.properties.list', 'list', 'cached'],
+  ['GET', '/posts', 'public.posts.list', 'list', 'cached'],
+  ['POST', '/contact', 'public.contacts.submit', 'received'],
+  ['POST', '/newsletter', 'public.newsletters.subscribe', 'received'],
+  ['POST', '/newsletter/confirm', 'public.newsletters.confirm', 'success'],
+  ['POST', '/newsletter/unsubscribe', 'public.newsletters.unsubscribe', 'success', 'one-click'],
+
+  ['POST', '/auth/login', 'auth.login', 'record'],
+  ['POST', '/auth/logout', 'auth.logout', 'success'],
+  ['GET', '/auth/me', 'auth.me', 'user'],
+
+  ['GET', '/admin/investments', 'admin.investments.list', 'list'],
+  ['POST', '/admin/investments', 'admin.investments.create', 'created'],
+  ['PUT', '/admin/investments/{id}', 'admin.investments.update', 'record'],
+  ['DELETE', '/admin/investments/{id}', 'admin.investments.remove', 'success'],
+  ['GET', '/admin/users', 'admin.users.list', 'list'],
+  ['POST', '/admin/users', 'admin.users.create', 'created'],
+  ['PUT', '/admin/users/{id}', 'admin.users.update', 'record'],
+  ['DELETE', '/admin/users/{id}', 'admin.users.remove', 'success'],
+  ['GET', '/admin/properties', 'admin.properties.list', 'list'],
+  ['POST', '/admin/properties', 'admin.properties.create', 'created'],
+  ['PUT', '/admin/properties/{id}', 'admin.properties.update', 'record'],
+  ['DELETE', '/admin/properties/{id}', 'admin.properties.remove', 'success'],
+  ['GET', '/admin/posts', 'admin.posts.list', 'list'],
+  ['POST', '/admin/posts', 'admin.posts.create', 'created'],
+  ['PUT', '/admin/posts/{id}', 'admin.posts.update', 'record'],
+  ['DELETE', '/admin/posts/{id}', 'admin.posts.remove', 'success'],
+  ['GET', '/admin/contacts', 'admin.contacts.list', 'list'],
+  ['PUT', '/admin/contacts/{id}/status', 'admin.contacts.setStatus', 'record'],
+  ['DELETE', '/admin/contacts/{id}', 'admin.contacts.remove', 'success'],
+  ['GET', '/admin/newsletters', 'admin.newsletters.list', 'list'],
+  ['DELETE', '/admin/newsletters/{id}', 'admin.newsletters.remove', 'success'],
+  ['GET', '/admin/settings', 'admin.settings.list', 'list'],
+  ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
+  ['GET', '/admin/counts', 'admin.counts.get', 'record'],
+  ['GET', '/admin/audit', 'admin.audit.list', 'list'],
+  ['GET', '/admin/{list}/deleted', 'admin.deleted.list', 'list'],
+  ['POST', '/admin/{list}/{id}/restore', 'admin.deleted.restore', 'success'],
+  ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],
+  ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],
+] as const satisfies readonly AnyLine[]
+
+export interface Row {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: Path
+  procedure: ProcedureName
+  answer: Answer
+  isCached: boolean
+  isOneClick: boolean
+}
+
+export const restTable: readonly Row[] = lines.map(([method, path, procedure, answer, mark]) => ({
+  method,
+  path,
+  procedure,
+  answer,
+  isCached: mark === 'cached',
+  isOneClick: mark === 'one-click',
+}))
+
+/** The status of a row's success (R2). */
+export const successStatusOf = ({ answer }: Pick<Row, 'answer'>): 200 | 201 =>
+  answer === 'created' || answer === 'received' ? 201 : 200
+
+/** The names of the path's parameters: 'id' of '/admin/investments/{id}'. */
+export const parametersOf = ({ path }: Pick<Row, 'path'>): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? [])

@@ -1,0 +1,34 @@
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { auditEntries, users } from '@db/schema'
+import { listAuditEntries } from '@/shared/audit'
+import { containing } from '../../sql'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+export const adminAudit = router({
+  /** Who changed what, newest first; of one list, one record or one administrator where that is asked for. */
+  list: adminProcedure
+    .input(listAuditEntries.input)
+    .output(listAuditEntries.output)
+    .query(async ({ ctx: { db }, input: { q, order, limit, offset, list, recordId, actorId } }) => {
+      const where = and(
+        list === undefined ? undefined : eq(auditEntries.list, list),
+        recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
+        actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+        q === undefined || q === '' ? undefined : ilike(auditEntries.recordName, containing(q)),
+      )
+      const direction = order === 'asc' ? asc : desc
+      const rows = await db
+        .select({
+          entry: auditEntries,
+          actor: { id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+        })
+        .from(auditEntries)
+        .leftJoin(users, eq(users.id, auditEntries.actorId))
+        .where(where)
+        .orderBy(direction(auditEntries.createdAt), direction(auditEntries.id))
+        .limit(limit)
+        .offset(offset ?? 0)
+      const items = rows.map(({ entry, actor }) => ({ ...entry, actor, isRedacted: entry.redactedAt !== null }))
+      return { items, total: await db.$count(auditEntries, where) }
+    }),
+})

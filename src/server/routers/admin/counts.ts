@@ -1,0 +1,18 @@
+import { getCounts } from '@/shared/counts'
+import { recordKinds } from '../../record-kinds'
+import { listedBy } from '../../records'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+const { investments, properties, users, posts, contacts, newsletters } = recordKinds
+
+export const adminCounts = router({
+  /** How many records each list has, without deleted ones and spam: the badges of the tabs (spec section 2, R19). */
+  get: adminProcedure.output(getCounts.output).query(async ({ ctx: { db } }) => ({
+    investments: await db.$count(investments.table, listedBy(investments, {})),
+    properties: await db.$count(properties.table, listedBy(properties, {})),
+    users: await db.$count(users.table, listedBy(users, {})),
+    posts: await db.$count(posts.table, listedBy(posts, {})),
+    contacts: await db.$count(contacts.table, listedBy(contacts, {})),
+    newsletters: await db.$count(newsletters.table, listedBy(newsletters, {})),
+  })),
+})

@@ -1,0 +1,49 @@
+import { isRecordList } from '@/shared/record-lists'
+import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/deleted'
+import { listDeletedRecords, restoreRecords } from '../../deleted-records'
+import { Failure } from '../../errors'
+import { recordKinds } from '../../record-kinds'
+import { type WrittenKind, removeRecords } from '../../records'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+/** The noun of a list. Throws Failure path_not_found, because the list's name is part of the path. */
+function kindOf(list: string): WrittenKind {
+  if (!isRecordList(list)) throw new Failure('path_not_found')
+  return recordKinds[list]
+}
+
+/** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. */
+export const adminDeleted = router({
+  /** What can still be restored, last deleted first. */
+  list: adminProcedure
+    .input(listDeleted.input)
+    .output(listDeleted.output)
+    .query(({ ctx, input }) => listDeletedRecords(ctx.db, kindOf(input.list), input)),
+
+  /** Restores a record under its own id. Throws Failure record_not_found, and …_taken when its name is another's by now (R34). */
+  restore: adminProcedure
+    .input(restoreRecord.input)
+    .output(restoreRecord.output)
+    .mutation(async ({ ctx, input: { list, id } }) => {
+      await restoreRecords(ctx, kindOf(list), [id])
+      return { success: true, id }
+    }),
+
+  /** Restores several, all or none. What cannot be found is left out; throws Failure record_not_found when nothing can. */
+  restoreSeveral: adminProcedure
+    .input(restoreSeveral.input)
+    .output(restoreSeveral.output)
+    .mutation(async ({ ctx, input: { list, ids } }) => ({
+      success: true,
+      ids: await restoreRecords(ctx, kindOf(list), ids),
+    })),
+
+  /** Deletes several, all or none. What was gone already is left out; throws Failure record_not_found when all were. */
+  removeSeveral: adminProcedure
+    .input(removeSeveral.input)
+    .output(removeSeveral.output)
+    .mutation(async ({ ctx, input: { list, ids } }) => ({
+      success: true,
+      ids: await removeRecords(ctx, kindOf(list), ids),
+    })),
+})

@@ -1,0 +1,44 @@
+import { newsletters } from '@db/schema'
+import { listNewslettersAsAdmin, removeNewsletter } from '@/shared/newsletters'
+import { recordKinds } from '../../record-kinds'
+import { listRecords, removeRecord } from '../../records'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+const kind = recordKinds.newsletters
+
+/** What administrators see; never a token. `consentGiven` and `isConfirmed` are the specification's names (R8). */
+const columns = {
+  id: newsletters.id,
+  email: newsletters.email,
+  consent: newsletters.consent,
+  confirmed: newsletters.confirmed,
+  consentGiven: newsletters.consent,
+  isConfirmed: newsletters.confirmed,
+  confirmedAt: newsletters.confirmedAt,
+  unsubscribedAt: newsletters.unsubscribedAt,
+  createdAt: newsletters.createdAt,
+}
+
+export const adminNewsletters = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
+  list: adminProcedure
+    .input(listNewslettersAsAdmin.input)
+    .output(listNewslettersAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+        ctx.db
+          .select(columns)
+          .from(newsletters)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ),
+    ),
+
+  /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  remove: adminProcedure
+    .input(removeNewsletter.input)
+    .output(removeNewsletter.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

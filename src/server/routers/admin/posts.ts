@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { posts } from '@db/schema'
+import { createPost, listPostsAsAdmin, removePost, updatePost } from '@/shared/posts'
+import { recordKinds } from '../../record-kinds'
+import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+const kind = recordKinds.posts
+
+/**
+ * When a post that is updated was or will be published (R17). A published post always has such a moment: the one given, else
+ * its own, else now; a draft may have one for later, or none.
+ */
+function publishedAtAfter({
+  isPublished,
+  publishedAt,
+}: {
+  isPublished?: boolean | undefined
+  publishedAt?: Date | null | undefined
+}): SQL {
+  const given = sql`${publishedAt?.toISOString() ?? null}::timestamptz`
+  const ofDraft = publishedAt === undefined ? posts.publishedAt : given
+  return sql`case when ${isPublished ?? posts.isPublished} then coalesce(${given}, ${posts.publishedAt}, now()) else ${ofDraft} end`
+}
+
+export const adminPosts = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
+  list: adminProcedure
+    .input(listPostsAsAdmin.input)
+    .output(listPostsAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+        ctx.db
+          .select()
+          .from(posts)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ),
+    ),
+
+  /** Throws Failure image_… for a picture that cannot be stored. */
+  create: adminProcedure
+    .input(createPost.input)
+    .output(createPost.output)
+    .mutation(async ({ ctx, input }) => {
+      const image = await ctx.images.keep(input.image)
+      const publishedAt = input.publishedAt ?? (input.isPublished ? sql`now()` : null)
+      return createRecord(ctx, kind, (tx) =>
+        tx
+          .insert(posts)
+          .values({ ...input, image, publishedAt })
+          .returning(),
+      )
+    }),
+
+  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
+  update: adminProcedure
+    .input(updatePost.input)
+    .output(updatePost.output)
+    .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
+      const image = await ctx.images.keep(fields.image)
+      return updateRecord(ctx, kind, { id, updatedAt }, (tx, where) =>
+        tx
+          .update(posts)
+          .set({ ...fields, image, publishedAt: publishedAtAfter(fields), ...newVersion(posts) })
+          .where(where)
+          .returning(),
+      )
+    }),
+
+  /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  remove: adminProcedure
+    .input(removePost.input)
+    .output(removePost.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

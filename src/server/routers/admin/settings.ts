@@ -1,0 +1,43 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { settings } from '@db/schema'
+import { listSettingsAsAdmin, updateSetting } from '@/shared/setting-contracts'
+import { knownSettings, settingLabel } from '@/shared/settings'
+import { changedValues, leaveEntries } from '../../audit'
+import { Failure } from '../../errors'
+import { announceChange } from '../../events'
+import { changePublicData } from '../../read-cache'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+export const adminSettings = router({
+  /** Every setting with all its columns, in the order of `src/shared/settings.ts`. */
+  list: adminProcedure.output(listSettingsAsAdmin.output).query(async ({ ctx }) => {
+    const items = await ctx.db.select().from(settings).orderBy(asc(settings.id))
+    return { items, total: items.length }
+  }),
+
+  /** Switches a page or a section on or off. Throws Failure record_not_found for a key that is none of ours. */
+  update: adminProcedure
+    .input(updateSetting.input)
+    .output(updateSetting.output)
+    .mutation(async ({ ctx, input: { settingKey, value } }) => {
+      if (!Object.hasOwn(knownSettings, settingKey)) throw new Failure('record_not_found', { noun: 'setting' })
+      const saved = await changePublicData(ctx, async (tx) => {
+        const named = eq(settings.key, settingKey)
+        const [before] = await tx.select().from(settings).where(named).for('update')
+        const [after] = await tx
+          .update(settings)
+          .set({ value, updatedAt: sql`now()` })
+          .where(named)
+          .returning()
+        if (before === undefined || after === undefined) return undefined
+        const changed = changedValues('settings', before, after)
+        await leaveEntries(tx, ctx.user, [
+          { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
+        ])
+        await announceChange(tx, 'settings')
+        return after
+      })
+      if (saved === undefined) throw new Failure('record_not_found', { noun: 'setting' })
+      return saved
+    }),
+})

@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeUser } from '@db/make'
+import { users } from '@db/schema'
+import { requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { anonymousContext } from '../../trpc/context'
+import { createCaller } from '..'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const request = requesterOf(services)
+
+const fields = {
+  username: 'r.hale',
+  email: 'r.hale@example.com',
+  firstName: 'Rebecca',
+  lastName: 'Hale',
+  password: 'six6six',
+}
+
+/** A caller who is a real user, and the Cookie header of his session. */
+async function signedIn(values: Parameters<typeof makeUser>[1] = {}) {
+  const user = await makeUser(db, { role: 'admin', ...values })
+  const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
+  const responseHeaders = new Headers()
+  const { admin } = createCaller({ ...anonymousContext(services), user, responseHeaders })
+  return { user, cookie, responseHeaders, users: admin.users }
+}
+const isIn = async (cookie: string) => (await request('GET', '/api/auth/me', { cookie })).status === 200
+const activeAdministrators = () =>
+  db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt)))
+
+let me: Awaited<ReturnType<typeof signedIn>>
+beforeEach(async () => {
+  me = await signedIn({ username: 'me' })
+})
+
+describe('deleting a user', () => {
+  test('hides him, ends his sessions and frees his names', async () => {
+    const investor = await signedIn({ username: 'r.hale', role: 'LP' })
+    const answer = await request('DELETE', `/api/admin/users/${investor.user.id}`, { cookie: me.cookie })
+    expect([answer.status, await answer.json()]).toEqual([200, { success: true }])
+    expect(await isIn(investor.cookie)).toBe(false)
+    expect((await me.users.list()).items.map(({ username }) => username)).toEqual(['me'])
+    await expect(me.users.create(fields)).resolves.toMatchObject({ username: 'r.hale' })
+  })
+})
+
+describe('administrators', () => {
+  const dismissals = [
+    ['delete', (caller: typeof me, id: number) => caller.users.remove({ id })],
+    ['demote', (caller: typeof me, id: number) => caller.users.update({ id, role: 'user' })],
+    ['deactivate', (caller: typeof me, id: number) => caller.users.update({ id, isActive: false })],
+  ] as const
+
+  test.each(dismissals)('[303] can %s each other, but neither themselves nor the last one', async (_, dismiss) => {
+    await expect(dismiss(me, me.user.id)).rejects.toMatchObject({ code: 'CONFLICT', failure: 'last_administrator' })
+    const other = await signedIn()
+    await expect(dismiss(me, me.user.id)).rejects.toMatchObject({ code: 'CONFLICT', failure: 'own_account' })
+    await expect(dismiss(me, other.user.id)).resolves.toBeDefined()
+    expect(await isIn(other.cookie)).toBe(false)
+    expect(await activeAdministrators()).toBe(1)
+  })
+
+  test.each(dismissals)('[303] who %s each other at the same moment leave one', async (_, dismiss) => {
+    const others = await Promise.all([signedIn(), signedIn()])
+    const all = [me, ...others]
+    const outcomes = await Promise.allSettled(
+      all.map((caller, index) => dismiss(caller, all[(index + 1) % all.length]?.user.id ?? 0)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { failure: 'last_administrator' },
+    })
+    expect(await activeAdministrators()).toBe(1)
+  })
+})

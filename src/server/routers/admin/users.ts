@@ -1,0 +1,133 @@
+import type { Transaction } from '@db/client'
+import { users } from '@db/schema'
+import type { SessionUser } from '@/shared/users'
+import { createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
+import { leaveEntries } from '../../audit'
+import { hashPassword } from '../../auth/passwords'
+import { recordKinds } from '../../record-kinds'
+import {
+  createRecord,
+  existing,
+  listRecords,
+  nameOf,
+  newVersion,
+  notFound,
+  removeRecord,
+  updateRecord,
+  writeRecords,
+} from '../../records'
+import type { Context } from '../../trpc/context'
+import { adminProcedure, router } from '../../trpc/procedures'
+import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../users'
+
+const kind = recordKinds.users
+
+/** Hashing takes time and a place in a queue, so it is done before a transaction begins. */
+const hashOf = async (password: string | undefined) => (password === undefined ? undefined : hashPassword(password))
+
+/** Tells that a password was set, and nothing of either password. */
+const leavePasswordEntry = (tx: Transaction, actor: SessionUser, id: number) =>
+  leaveEntries(tx, actor, [{ list: kind.list, recordId: id, recordName: nameOf(kind, id), action: 'setPassword' }])
+
+/** Whoever sets his own password has just shown that he knows it: his other sessions end, this browser gets a new one. */
+async function continueOwnSession(
+  ctx: Context & { user: SessionUser },
+  saved: typeof users.$inferSelect,
+  passwordHash: string | undefined,
+): Promise<void> {
+  if (passwordHash === undefined || saved.id !== ctx.user.id) return
+  ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved))
+}
+
+export const adminUsers = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filters let through (R6). */
+  list: adminProcedure
+    .input(listUsersAsAdmin.input)
+    .output(listUsersAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+        ctx.db
+          .select()
+          .from(users)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit)
+          .offset(offset),
+      ),
+    ),
+
+  /** Without a role the user is an LP, as the data model says (R24). Throws Failure username_taken or email_taken (R34). */
+  create: adminProcedure
+    .input(createUser.input)
+    .output(createUser.output)
+    .mutation(async ({ ctx, input: { password, ...fields } }) => {
+      const passwordHash = await hashPassword(password)
+      const names = { usernameKey: usernameKeyOf(fields.username), email: fields.email }
+      return createRecord(ctx, kind, async (tx) => {
+        await requireFreeNames(tx, names)
+        return tx
+          .insert(users)
+          .values({ ...fields, ...names, passwordHash })
+          .returning()
+      })
+    }),
+
+  /**
+   * Changes the fields that are there (R7); a new password, a changed role and a deactivation end his sessions at once (R40).
+   * Throws Failure record_not_found, stale_edit, username_taken, email_taken, own_account or last_administrator (R34, R41).
+   */
+  update: adminProcedure
+    .input(updateUser.input)
+    .output(updateUser.output)
+    .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
+      const passwordHash = await hashOf(password)
+      const saved = await updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
+        const [current] = await tx.select().from(users).where(where)
+        if (current === undefined) return []
+        const names = {
+          usernameKey: usernameKeyOf(fields.username ?? current.username),
+          email: fields.email ?? current.email,
+        }
+        await requireFreeNames(tx, names, id)
+        if (isDismissal(fields)) await requireOtherAdministrator(tx, ctx.user, [id])
+        const isNewRole = fields.role !== undefined && fields.role !== current.role
+        const endsSessions = passwordHash !== undefined || isNewRole || fields.isActive === false
+        if (endsSessions) await ctx.sessions.endAllOf(tx, id)
+        if (passwordHash !== undefined) await leavePasswordEntry(tx, ctx.user, id)
+        return tx
+          .update(users)
+          .set({ ...fields, ...names, passwordHash, ...newVersion(users) })
+          .where(where)
+          .returning()
+      })
+      await continueOwnSession(ctx, saved, passwordHash)
+      return saved
+    }),
+
+  /** Gives a user a new password and ends his sessions (R20, R40). Throws Failure record_not_found. */
+  setPassword: adminProcedure
+    .input(setUserPassword.input)
+    .output(setUserPassword.output)
+    .mutation(async ({ ctx, input: { id, password } }) => {
+      const passwordHash = await hashPassword(password)
+      const saved = await writeRecords(ctx, kind, async (tx) => {
+        const [changed] = await tx
+          .update(users)
+          .set({ passwordHash, ...newVersion(users) })
+          .where(existing(kind, id))
+          .returning()
+        if (changed === undefined) throw notFound(kind)
+        await ctx.sessions.endAllOf(tx, id)
+        await leavePasswordEntry(tx, ctx.user, id)
+        return changed
+      })
+      await continueOwnSession(ctx, saved, passwordHash)
+      return { success: true }
+    }),
+
+  /** Hides a user and ends his sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
+  remove: adminProcedure
+    .input(removeUser.input)
+    .output(removeUser.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

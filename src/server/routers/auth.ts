@@ -1,0 +1,58 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Db } from '@db/client'
+import { users } from '@db/schema'
+import { currentUser, signIn, signOut } from '@/shared/users'
+import { verifyPassword } from '../auth/passwords'
+import { Failure } from '../errors'
+import { publicProcedure, router } from '../trpc/procedures'
+
+/** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */
+async function findAccount(db: Db, name: string) {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(eq(users.usernameKey, name), eq(users.email, name))))
+    .limit(1)
+  return found
+}
+
+export const authRouter = router({
+  /**
+   * Signs in by username or e-mail address. Nobody of that name, a wrong password and an inactive account get the same answer
+   * in like time (R40). Throws 'wrong_credentials', and 'too_many_requests' after ten failures (R42).
+   */
+  login: publicProcedure
+    .input(signIn.input)
+    .output(signIn.output)
+    .mutation(async ({ ctx, input }) => {
+      const name = input.username.normalize('NFKC').toLowerCase()
+      const found = await findAccount(ctx.db, name)
+      // An account's username and address share one counter; a name that is nobody's has its own, or its silence would tell.
+      const reservation = await ctx.rateLimits.reserveSignIn(
+        found === undefined ? `name ${name}` : `user ${found.id}`,
+        ctx.ipAddress,
+      )
+      // A password that was never looked at, because too many wait, costs no point.
+      const isRight = await verifyPassword(found?.passwordHash ?? null, input.password).catch(
+        async (error: unknown) => {
+          await reservation.giveBack()
+          throw error
+        },
+      )
+      if (!isRight || found?.isActive !== true) throw new Failure('wrong_credentials')
+      await reservation.giveBack()
+      if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
+      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(found))
+      return { user: found }
+    }),
+
+  /** Ends the session, also for somebody who has none: the answer is the same, and the cookie is cleared. */
+  logout: publicProcedure.output(signOut.output).mutation(async ({ ctx }) => {
+    const cookie = ctx.sessionToken === null ? ctx.sessions.blankCookie() : await ctx.sessions.end(ctx.sessionToken)
+    ctx.responseHeaders.append('set-cookie', cookie)
+    return { success: true }
+  }),
+
+  /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
+  me: publicProcedure.output(currentUser.output).query(({ ctx }) => ctx.user),
+})

@@ -1,0 +1,52 @@
+import { createCallerFactory, router } from '../trpc/procedures'
+import { adminAudit } from './admin/audit'
+import { adminContacts } from './admin/contacts'
+import { adminCounts } from './admin/counts'
+import { adminDeleted } from './admin/deleted'
+import { adminEvents } from './admin/events'
+import { adminInvestments } from './admin/investments'
+import { adminNewsletters } from './admin/newsletters'
+import { adminPosts } from './admin/posts'
+import { adminProperties } from './admin/properties'
+import { adminSettings } from './admin/settings'
+import { adminUsers } from './admin/users'
+import { authRouter } from './auth'
+import { publicContacts } from './public/contacts'
+import { publicForms } from './public/forms'
+import { publicInvestments } from './public/investments'
+import { publicNewsletters } from './public/newsletters'
+import { publicPosts } from './public/posts'
+import { publicProperties } from './public/properties'
+import { publicSettings } from './public/settings'
+
+/** Everything the server can be asked, by who may ask (R1). */
+export const appRouter = router({
+  public: router({
+    settings: publicSettings,
+    investments: publicInvestments,
+    properties: publicProperties,
+    posts: publicPosts,
+    contacts: publicContacts,
+    newsletters: publicNewsletters,
+    forms: publicForms,
+  }),
+  auth: authRouter,
+  admin: router({
+    investments: adminInvestments,
+    properties: adminProperties,
+    users: adminUsers,
+    posts: adminPosts,
+    contacts: adminContacts,
+    newsletters: adminNewsletters,
+    settings: adminSettings,
+    counts: adminCounts,
+    deleted: adminDeleted,
+    audit: adminAudit,
+    events: adminEvents,
+  }),
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures without HTTP: the REST door and the tests. */
+export const createCaller = createCallerFactory(appRouter)

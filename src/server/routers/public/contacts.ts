@@ -1,0 +1,31 @@
+import { contactSubmissions } from '@db/schema'
+import { submitContact } from '@/shared/contacts'
+import { enquiryLetter } from '../../mail/letters'
+import { enqueueMail } from '../../mail/outbox'
+import { recordKinds } from '../../record-kinds'
+import { createRecord } from '../../records'
+import { isSpam } from '../../spam'
+import { publicProcedure, router } from '../../trpc/procedures'
+
+export const publicContacts = router({
+  /**
+   * Takes an enquiry and hands it to investor relations by mail. Spam is kept, marked, and mailed to nobody; its sender gets
+   * the same answer (R44). Throws Failure too_many_requests (R42).
+   */
+  submit: publicProcedure
+    .input(submitContact.input)
+    .output(submitContact.output)
+    .mutation(async ({ ctx, input: { website, formToken, ...fields } }) => {
+      await ctx.rateLimits.countForm(ctx.ipAddress)
+      const isCaught = isSpam(ctx.signatures, { website, formToken })
+      await createRecord(ctx, recordKinds.contacts, async (tx) => {
+        const saved = await tx
+          .insert(contactSubmissions)
+          .values({ ...fields, isSpam: isCaught })
+          .returning()
+        if (!isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, fields))
+        return saved
+      })
+      return { success: true }
+    }),
+})

@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { posts } from '@db/schema'
+import { listPosts } from '@/shared/posts'
+import { publicProcedure, router } from '../../trpc/procedures'
+
+const isThere = and(isNull(posts.deletedAt), eq(posts.isPublished, true))
+
+export const publicPosts = router({
+  /** The posts that are published by now, the latest first (R17). What is kept of them ends when the next one is due. */
+  list: publicProcedure
+    .input(listPosts.input)
+    .output(listPosts.output)
+    .query(async ({ ctx }) => {
+      // Asked before the posts: one that is due in between is then in the list, and the early end does no harm.
+      const [next] = await ctx.db
+        .select({
+          // By the database's clock, which also decides what is published.
+          milliseconds: sql`ceil(extract(epoch from min(${posts.publishedAt}) - now()) * 1000)`.mapWith(Number),
+        })
+        .from(posts)
+        .where(and(isThere, gt(posts.publishedAt, sql`now()`)))
+      if (next?.milliseconds) ctx.readCache.clearIn(next.milliseconds)
+      const items = await ctx.db
+        .select()
+        .from(posts)
+        .where(and(isThere, lte(posts.publishedAt, sql`now()`)))
+        .orderBy(desc(posts.publishedAt), desc(posts.id))
+      return { items, total: items.length }
+    }),
+})

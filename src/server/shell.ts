@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** index.html, ready to take a page, and the addresses of the code that brings it to life. */
+export type Shell = {
+  /** For a page that only the browser renders: index.html with its own script tag. */
+  bare: string
+  /** For a rendered page: without that tag, because the code is fetched after the first paint. */
+  rendered: string
+  /**
+   * The script that starts the code of a rendered page.
+   * @param routeIds the matched routes
+   */
+  boot: (routeIds: readonly string[]) => string
+}
+
+type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Chunk>
+
+/** The folder of package.json, wherever the bundler has put this module. */
+function packageRoot(from = import.meta.dirname): string {
+  return existsSync(join(from, 'package.json')) ? from : packageRoot(join(from, '..'))
+}
+export const clientFolder = join(packageRoot(), 'dist/client')
+
+const routesFolder = 'src/client/routes'
+
+/** Everything a chunk imports, itself included, as addresses. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(`/${chunk.file}`)) return seen
+  seen.add(`/${chunk.file}`)
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen)
+  return seen
+}
+
+/** A route's file follows from its id, as the route tree was made from the files. */
+const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
+
+/**
+ * Starts nothing before the first paint, so that no script competes with text, styles and fonts for a slow line. All files are
+ * then asked for at once; React, the frame and the entry are run one after the other with a pause between, because one long
+ * task would keep a slow phone from answering a tap.
+ */
+const bootScript = (preloads: string[], inTurn: string[]) =>
+  `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve())}))`
+
+/**
+ * Reads the last build.
+ * @throws when there is none
+ */
+export function readShell(): Shell {
+  const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (entryKey === undefined) throw new Error('The build has no entry: run `npm run build`.')
+  const [entry = '', ...shared] = filesOf(manifest, entryKey)
+  return {
+    bare: html,
+    rendered: html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
+    boot: (routeIds) => {
+      const routeKeys = routeIds.flatMap((id) =>
+        Object.keys(manifest).filter((key) => key.startsWith(`${routeFile(id)}?`)),
+      )
+      const own = routeKeys.flatMap((key) => [...filesOf(manifest, key)])
+      const heavy = shared.filter((file) => /\/(?:react|frame)-/.test(file))
+      return bootScript(
+        [...new Set([...shared, ...own])].filter((file) => file !== entry),
+        [...heavy.toSorted().toReversed(), entry],
+      )
+    },
+  }
+}

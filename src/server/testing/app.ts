@@ -1,0 +1,79 @@
+import type { Database } from '@db/client'
+import { makeUser } from '@db/make'
+import type { Role } from '@/shared/roles'
+import { createApp } from '../app'
+import { createSessions } from '../auth/sessions'
+import { readEnv } from '../env'
+import { createRecordEvents } from '../events'
+import { createImages } from '../images/images'
+import { createLog } from '../log'
+import { createRateLimits } from '../rate-limits'
+import { createReadCache } from '../read-cache'
+import { createSignatures } from '../signatures'
+import { createCaller } from '../routers'
+import { type Context, type Services, anonymousContext } from '../trpc/context'
+
+/** Who may call: nobody, somebody without rights, an administrator. */
+export type CallerRole = Role | 'nobody'
+
+/** Signs links and form tokens in tests; an installation has a random one. */
+export const testSecret = 'a secret of the tests, known to everybody'
+
+/** The server's services on a test's database. `errors` collects what the log is told at 'error', one JSON line each. */
+export function testServices(database: Database, variables: Record<string, string> = {}) {
+  const { db } = database
+  const env = readEnv({ RATE_LIMIT: 'off', ...variables })
+  const errors: string[] = []
+  const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
+  const sessions = createSessions(db, env)
+  const services: Services = {
+    database,
+    db,
+    env,
+    log,
+    sessions,
+    rateLimits: createRateLimits(db, env),
+    readCache: createReadCache(env),
+    images: createImages(db, env),
+    events: createRecordEvents({ sessions, log }),
+    signatures: createSignatures(testSecret),
+  }
+  return { services, errors }
+}
+
+/** A caller of the procedures in a role, without HTTP. */
+export async function callerAs(services: Services, role: CallerRole) {
+  const user: Context['user'] = role === 'nobody' ? null : await makeUser(services.db, { role })
+  return createCaller({ ...anonymousContext(services), user, ipAddress: '203.0.113.7' })
+}
+
+/** Signs a new user of the role in; gives the Cookie header, '' for nobody. */
+export async function cookieOf({ db, sessions }: Services, role: CallerRole): Promise<string> {
+  if (role === 'nobody') return ''
+  const setCookie = await sessions.start(await makeUser(db, { role }))
+  return setCookie.split(';')[0] ?? ''
+}
+
+/** Sends requests to the whole app without a socket. `json` becomes the body. */
+export function requesterOf(services: Services, parts?: Parameters<typeof createApp>[1]) {
+  const app = createApp(services, parts)
+  return async (
+    method: string,
+    path: string,
+    {
+      cookie = '',
+      json,
+      headers = {},
+      body,
+    }: { cookie?: string; json?: unknown; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<Response> =>
+    app.request(path, {
+      method,
+      headers: {
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+        ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      body: json === undefined ? (body ?? null) : JSON.stringify(json),
+    })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@db/client'
+import { madePassword, makeContact, makeInvestment, makeNewsletter, makePost, makeProperty, makeUser } from '@db/make'
+import type { ProcedureName } from '../procedure-names'
+import { createSignatures } from '../signatures'
+import { testSecret } from './app'
+
+/** A pending subscription and the token that its mail would hold. */
+async function confirmable(db: Db) {
+  const token = crypto.randomUUID()
+  const confirmationToken = createHash('sha256').update(token).digest('hex')
+  await makeNewsletter(db, { confirmationToken, confirmationExpiresAt: new Date(Date.now() + 3_600_000) })
+  return { token }
+}
+
+const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
+
+/** One input for each procedure that succeeds for whoever may call it; makes the record it names. A new procedure without a line does not compile. */
+export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {
+  'public.settings.list': async () => ({}),
+  'public.investments.list': async () => ({}),
+  'public.properties.list': async () => ({}),
+  'public.posts.list': async () => ({}),
+  'public.contacts.submit': async () => ({
+    firstName: 'Ruth',
+    lastName: 'Calloway',
+    email: 'ruth@example.com',
+    message: 'How do you choose a building?',
+  }),
+  'public.newsletters.subscribe': async () => ({ email: 'reader@example.com' }),
+  'public.newsletters.confirm': confirmable,
+  'public.newsletters.unsubscribe': async (db) => ({
+    token: createSignatures(testSecret).sign('unsubscribe', String((await makeNewsletter(db)).id)),
+  }),
+  'public.forms.token': async () => ({}),
+  'auth.login': async (db) => ({ username: (await makeUser(db)).username, password: madePassword }),
+  'auth.logout': async () => ({}),
+  'auth.me': async () => ({}),
+  'admin.investments.list': async () => ({}),
+  'admin.investments.create': async () => ({ name: 'Willow Court' }),
+  'admin.investments.update': async (db) => ({ id: (await makeInvestment(db)).id, name: 'Willow Court' }),
+  'admin.investments.remove': async (db) => ({ id: (await makeInvestment(db)).id }),
+  'admin.properties.list': async () => ({}),
+  'admin.properties.create': async () => ({ name: 'Quarry Row' }),
+  'admin.properties.update': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
+  'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
+  'admin.posts.list': async () => ({}),
+  'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),
+  'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),
+  'admin.posts.remove': async (db) => ({ id: (await makePost(db)).id }),
+  'admin.contacts.list': async () => ({}),
+  'admin.contacts.setStatus': async (db) => ({ id: (await makeContact(db)).id, status: 'Resolved' }),
+  'admin.contacts.remove': async (db) => ({ id: (await makeContact(db)).id }),
+  'admin.newsletters.list': async () => ({}),
+  'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),
+  'admin.users.list': async () => ({}),
+  'admin.users.create': async () => ({
+    username: 'r.calloway',
+    email: 'r.calloway@example.com',
+    firstName: 'Ruth',
+    lastName: 'Calloway',
+    password: madePassword,
+  }),
+  'admin.users.update': async (db) => ({ id: (await makeUser(db)).id, lastName: 'Hale' }),
+  'admin.users.setPassword': async (db) => ({ id: (await makeUser(db)).id, password: madePassword }),
+  'admin.users.remove': async (db) => ({ id: (await makeUser(db)).id }),
+  'admin.settings.list': async () => ({}),
+  'admin.settings.update': async () => ({ settingKey: 'pages.about.visible', value: 'false' }),
+  'admin.counts.get': async () => ({}),
+  'admin.audit.list': async () => ({}),
+  'admin.deleted.list': async () => ({ list: 'investments' }),
+  'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
+  'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
+  'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeInvestment(db)).id] }),
+}

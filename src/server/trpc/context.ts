@@ -1,0 +1,48 @@
+import type { Database } from '@db/client'
+import type { SessionUser } from '@/shared/users'
+import type { Sessions } from '../auth/sessions'
+import type { Env } from '../env'
+import type { RecordEvents } from '../events'
+import type { Images } from '../images/images'
+import type { Log } from '../log'
+import type { RateLimits } from '../rate-limits'
+import type { ReadCache } from '../read-cache'
+import type { Signatures } from '../signatures'
+
+/** What lives as long as the process and every request may use; main.ts makes it, tests make their own. */
+export interface Services {
+  database: Database
+  db: Database['db']
+  env: Env
+  log: Log
+  sessions: Sessions
+  rateLimits: RateLimits
+  readCache: ReadCache
+  images: Images
+  /** Tells administrators' open screens what changed. */
+  events: RecordEvents
+  /** Signs links and form tokens. */
+  signatures: Signatures
+}
+
+/** What one request brings to a procedure. */
+export interface Context extends Services {
+  /** Who is signed in. Read once per request and never for a public read that the cache answers. */
+  user: SessionUser | null
+  sessionToken: string | null
+  /** The caller's address: the socket's, or what the believed proxies say (R42). */
+  ipAddress: string
+  requestId: string
+  /** Headers of the answer, cookies above all; the same object for both doors (trap 15). */
+  responseHeaders: Headers
+}
+
+/** The context of somebody unknown: of a read whose answer everybody shares. It must not depend on who happened to ask first. */
+export const anonymousContext = (services: Services): Context => ({
+  ...services,
+  user: null,
+  sessionToken: null,
+  ipAddress: '',
+  requestId: 'public read',
+  responseHeaders: new Headers(),
+})

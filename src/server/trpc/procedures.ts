@@ -1,0 +1,56 @@
+import { initTRPC } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import superjson from 'superjson'
+import { isAdministrator } from '@/shared/roles'
+import { secondMilliseconds } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import { Failure, describeError } from '../errors'
+import type { Context } from './context'
+
+/** How often a stream of events shows that it is alive. */
+const heartbeatMilliseconds = 15 * secondMilliseconds
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  sse: {
+    // Proxies cut a connection that is silent for a minute, and a browser learns by the missing beat that the server is gone.
+    ping: { enabled: true, intervalMs: heartbeatMilliseconds },
+    client: { reconnectAfterInactivityMs: 2 * heartbeatMilliseconds + 5 * secondMilliseconds },
+  },
+  /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
+  errorFormatter: ({ error, ctx }) => {
+    const { code, httpStatus, message, failure, fieldErrors } = describeError(error, ctx?.requestId ?? '')
+    return {
+      code: TRPC_ERROR_CODES_BY_KEY[code],
+      message,
+      data: { code, httpStatus, failure, fieldErrors: fieldErrors ?? null },
+    }
+  },
+})
+
+export const router = t.router
+export const createCallerFactory = t.createCallerFactory
+
+/** Anybody may call it. */
+export const publicProcedure = t.procedure
+
+// These stand before `.input`, so a stranger learns nothing about an admin call's shape: session, role, then body (R2).
+const isSignedIn = t.middleware(({ ctx, next }) => {
+  if (ctx.user === null) throw new Failure('not_signed_in')
+  return next({ ctx: { user: ctx.user } })
+})
+
+/** Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor. */
+export function requireAdministrator(user: SessionUser | null): SessionUser {
+  if (user === null) throw new Failure('not_signed_in')
+  if (!isAdministrator(user)) throw new Failure('not_admin')
+  return user
+}
+
+const isAdmin = t.middleware(({ ctx, next }) => next({ ctx: { user: requireAdministrator(ctx.user) } }))
+
+/** Only somebody who is signed in: 401 for nobody. `ctx.user` is there. */
+export const signedInProcedure = t.procedure.use(isSignedIn)
+
+/** Only an administrator: 401 for nobody, 403 for an investor. `ctx.user` is there. */
+export const adminProcedure = t.procedure.use(isAdmin)
