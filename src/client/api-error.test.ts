@@ -1,0 +1,53 @@
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, test } from 'vitest'
+import { connectionSentences } from '@/content/errors'
+import type { AppRouter } from '@/server/routers'
+import { ApiError, apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
+
+const answered = (data: TRPCClientError<AppRouter>['data'], message: string) => {
+  const error = new TRPCClientError<AppRouter>(message)
+  return Object.assign(error, { data })
+}
+
+describe('every failed call is an ApiError (R4)', () => {
+  test("[324] the message is '400: text' for a body 'text'", () => {
+    expect(apiErrorOfText(400, 'Bad Request', 'text').message).toBe('400: text')
+  })
+
+  test("[324] the message is '500: Internal Server Error' for an empty body", () => {
+    const error = apiErrorOfText(500, 'Internal Server Error', '')
+    expect(error.message).toBe('500: Internal Server Error')
+    expect(error.serverMessage).toBeNull()
+  })
+
+  test('an answer of the procedures keeps the sentence apart from the status', () => {
+    const error = apiErrorOf(
+      answered(
+        { code: 'CONFLICT', httpStatus: 409, failure: 'stale_edit', fieldErrors: { name: ['Name is required'] } },
+        'Someone else changed this record.',
+      ),
+    )
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error.message).toBe('409: Someone else changed this record.')
+    expect(error.serverMessage).toBe('Someone else changed this record.')
+    expect(error.fieldErrors).toEqual({ name: ['Name is required'] })
+  })
+
+  test('what our own fetch threw is found under the wrapping that tRPC adds', () => {
+    const own = apiErrorOfText(502, 'Bad Gateway', 'a proxy speaks')
+    expect(apiErrorOf(TRPCClientError.from(own))).toBe(own)
+    expect(apiErrorOf(new TRPCClientError('wrapped', { cause: own }))).toBe(own)
+  })
+
+  test('a call without an answer has no status and says what to do', () => {
+    const error = apiErrorOf(new TypeError('Failed to fetch'))
+    expect(error.status).toBeNull()
+    expect(error.serverMessage).toBe(connectionSentences.unreachable)
+  })
+
+  test('a write that ran out of time does not claim that nothing was saved', () => {
+    const late = new DOMException('late', 'TimeoutError')
+    expect(apiErrorOfSilence(late).serverMessage).toBe(connectionSentences.timeout)
+    expect(apiErrorOfSilence(late, true).serverMessage).toBe(connectionSentences.writeTimeout)
+  })
+})

@@ -1,0 +1,78 @@
+import { TRPCClientError } from '@trpc/client'
+import { connectionSentences } from '@/content/errors'
+import type { AppRouter } from '@/server/routers'
+
+type Answer = {
+  /** The HTTP status, or null when no answer came at all. */
+  status: number | null
+  statusText: string
+  /** The server's own sentence; null when there was none. */
+  serverMessage: string | null
+  fieldErrors: Record<string, string[]>
+}
+
+/**
+ * The one error of every failed call (R4). `message` is '<status>: <sentence, or status text>' as section 8 of the
+ * specification says; `serverMessage` is the sentence alone, for toasts and forms.
+ * It extends tRPC's error because the tRPC client rewraps every other class.
+ */
+export class ApiError extends TRPCClientError<AppRouter> {
+  readonly status: number | null
+  readonly serverMessage: string | null
+  readonly fieldErrors: Record<string, string[]>
+
+  constructor({ status, statusText, serverMessage, fieldErrors }: Answer, cause?: Error) {
+    const sentence = serverMessage || statusText
+    super(status === null ? sentence : `${status}: ${sentence}`, cause && { cause })
+    // tRPC's constructor sets its own prototype (for compilers of old), which would make every instanceof below false.
+    Object.setPrototypeOf(this, ApiError.prototype)
+    this.name = 'ApiError'
+    this.status = status
+    this.serverMessage = serverMessage || null
+    this.fieldErrors = fieldErrors
+  }
+}
+
+/** The ApiError of an answer that is not JSON: a proxy's page, an empty body, a text. @param body the whole body, '' when empty */
+export const apiErrorOfText = (status: number, statusText: string, body: string) =>
+  new ApiError({ status, statusText: statusText || `${status}`, serverMessage: body, fieldErrors: {} })
+
+const isTimeout = (cause: unknown): boolean =>
+  cause instanceof Error && (cause.name === 'TimeoutError' || (cause.cause !== undefined && isTimeout(cause.cause)))
+
+function sentenceOfSilence(cause: Error, isWrite: boolean): string {
+  if (cause instanceof SyntaxError) return connectionSentences.unreadable
+  if (isTimeout(cause)) return isWrite ? connectionSentences.writeTimeout : connectionSentences.timeout
+  return typeof navigator !== 'undefined' && !navigator.onLine
+    ? connectionSentences.offline
+    : connectionSentences.unreachable
+}
+
+/**
+ * The ApiError of a call without an answer: offline, refused, out of time. Its sentence says what to do.
+ * @param isWrite a write that ran out of time may have been done all the same
+ */
+export function apiErrorOfSilence(cause: Error, isWrite = false): ApiError {
+  const sentence = sentenceOfSilence(cause, isWrite)
+  return new ApiError({ status: null, statusText: sentence, serverMessage: sentence, fieldErrors: {} }, cause)
+}
+
+/** Turns whatever a call failed with into the ApiError it stands for. */
+export function apiErrorOf(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (!(error instanceof TRPCClientError))
+    return apiErrorOfSilence(error instanceof Error ? error : new Error(String(error)))
+  // tRPC wraps what our own fetch threw; the ApiError is then its cause.
+  if (error.cause instanceof ApiError) return error.cause
+  const answer: TRPCClientError<AppRouter> = error
+  if (!answer.data) return apiErrorOfSilence(answer)
+  return new ApiError(
+    {
+      status: answer.data.httpStatus,
+      statusText: answer.message,
+      serverMessage: answer.message,
+      fieldErrors: answer.data.fieldErrors ?? {},
+    },
+    answer,
+  )
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isAdministrator } from '@/shared/roles'
+import { currentUserFreshMilliseconds } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import { trpc } from './trpc'
+
+/**
+ * Who is signed in. Cached five minutes and never retried, also not by the next screen that asks; any failure of the call
+ * counts as signed out (spec sections 4 and 7). `isChecking` is true until the first answer: the server renders every
+ * page as for a visitor.
+ */
+export function useCurrentUser(): { user: SessionUser | null; isAdmin: boolean; isChecking: boolean } {
+  const { data, isPending } = trpc.auth.me.useQuery(undefined, {
+    staleTime: currentUserFreshMilliseconds,
+    retryOnMount: false,
+  })
+  const user = data ?? null
+  return { user, isAdmin: isAdministrator(user), isChecking: isPending }
+}
+
+/** Signs in: the returned user replaces the cached one at once, then he is asked for again (spec section 4). */
+export function useSignIn() {
+  const calls = trpc.useUtils()
+  return trpc.auth.login.useMutation({
+    onSuccess: ({ user }) => {
+      calls.auth.me.setData(undefined, user)
+      void calls.auth.me.invalidate()
+    },
+  })
+}
+
+/**
+ * Signs out: all cached data goes, then the browser loads '/' as a new document, so that nothing of the session is left in
+ * memory either (spec section 4).
+ */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  return trpc.auth.logout.useMutation({
+    onSuccess: () => {
+      queryClient.clear()
+      window.location.assign('/')
+    },
+  })
+}

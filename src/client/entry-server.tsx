@@ -1,0 +1,146 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
+import { attachRouterServerSsrUtils, getSsrStatus } from '@tanstack/router-core/ssr/server'
+import type { TRPCLink } from '@trpc/client'
+import type { ReactNode } from 'react'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { AppRouter } from '@/server/routers'
+import { createAppRouter } from './router'
+
+/** A page on its way into index.html. */
+export type Rendering = {
+  status: 200 | 404 | 503
+  /** Title, description and styles, for <head>. */
+  head: string
+  /** The markup for #root; empty for a page that only the browser renders. */
+  body: string
+  /** The script that carries the data; null where there is nothing to hydrate. */
+  dataScript: string | null
+  /** The ids of the matched routes, so that their code can be fetched early. */
+  routeIds: string[]
+}
+
+/** Everything emotion inserted for this request; a fresh cache per request makes that exactly the styles of the page. */
+function stylesOf(cache: EmotionCache): string {
+  let globals = ''
+  let css = ''
+  const ids: string[] = []
+  for (const [id, rule] of Object.entries(cache.inserted)) {
+    if (typeof rule !== 'string') continue
+    if (cache.registered[`${cache.key}-${id}`]) {
+      css += rule
+      ids.push(id)
+    } else globals += `<style data-emotion="${cache.key}-global ${id}">${rule}</style>`
+  }
+  return `${globals}<style data-emotion="${cache.key} ${ids.join(' ')}">${css}</style>`
+}
+
+/** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait (trap 29). */
+function renderWhole(page: ReactNode, deadlineMilliseconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        done()
+        resolve(Buffer.concat(chunks).toString('utf8'))
+      },
+    })
+    let failure: unknown
+    const stream = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => {
+        clearTimeout(timer)
+        if (failure === undefined) stream.pipe(sink)
+        else reject(failure)
+      },
+      onError: (error) => {
+        failure ??= error
+      },
+      onShellError: reject,
+    })
+    const timer = setTimeout(() => stream.abort(new Error('Rendering took too long.')), deadlineMilliseconds)
+  })
+}
+
+/** React writes title, meta and link elements first; the page itself begins with the frame's <div>. */
+function splitHead(html: string) {
+  const found = html.indexOf('<div')
+  const start = found === -1 ? html.length : found
+  return { head: html.slice(0, start), body: html.slice(start) }
+}
+
+/**
+ * Renders a public page with its data, as for an anonymous visitor.
+ * @param href path and search of the page
+ * @param links the direct way to the procedures
+ * @param deadlineMilliseconds how long React may take once the data is there
+ * @throws what a component threw; the caller then sends the shell
+ */
+export async function render({
+  href,
+  links,
+  deadlineMilliseconds,
+}: {
+  href: string
+  links: TRPCLink<AppRouter>[]
+  deadlineMilliseconds: number
+}): Promise<Rendering> {
+  const router = createAppRouter({ links, history: createMemoryHistory({ initialEntries: [href] }) })
+  attachRouterServerSsrUtils({ router, manifest: undefined })
+  try {
+    await router.load()
+    const { matches } = router.state
+    const isClientOnly = matches.some((match) => match.staticData.isClientOnly)
+    await router.serverSsr?.dehydrate()
+    const cache = createCache({ key: 'css' })
+    // Collects the rules in the cache instead of a <style> beside each element.
+    cache.compat = true
+    const html = await renderWhole(
+      <CacheProvider value={cache}>
+        {isClientOnly ? (
+          <RouterContextProvider router={router}>
+            <HeadContent />
+          </RouterContextProvider>
+        ) : (
+          <RouterProvider router={router} />
+        )}
+      </CacheProvider>,
+      deadlineMilliseconds,
+    )
+    const { head, body } = splitHead(html)
+    const tags = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []
+    const hasFailedRead = router.options.context.queryClient
+      .getQueryCache()
+      .getAll()
+      .some((query) => query.state.status === 'error')
+    const isMissing = getSsrStatus(router) === 404
+    return {
+      status: isMissing ? 404 : hasFailedRead ? 503 : 200,
+      head: isClientOnly ? head : head + stylesOf(cache),
+      body,
+      dataScript: isClientOnly ? null : tags.map((tag) => tag.children ?? '').join(';'),
+      routeIds: matches.map((match) => match.routeId),
+    }
+  } finally {
+    router.serverSsr?.cleanup()
+  }
+}
+
+/**
+ * The page that an address shows.
+ * @param path the address's path, for example '/about'
+ * @returns the route's own spelling of it, or null where the not-found screen is shown
+ */
+export function routeOf(path: string): string | null {
+  const [, , route] = addresses.getMatchedRoutes(path)
+  return route ? route.to : null
+}
+
+/** Only ever asked which route an address belongs to; it loads nothing. */
+const addresses = createAppRouter({ links: [], history: createMemoryHistory() })

@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { enquiryForm } from '@/content/forms'
+import { contactPage } from '@/content/pages/contact'
+import { toasts } from '@/content/toasts'
+import type { InvestorType } from '@/shared/contacts'
+import { useRefresh } from '../invalidation'
+import { trpc } from '../trpc'
+import { Alert } from '../ui/alert'
+import { Field } from '../ui/field'
+import { notify } from '../ui/notifications'
+import { Select } from '../ui/select'
+import { TextArea } from '../ui/text-area'
+import { useIsHydrated } from '../ui/use-is-hydrated'
+import { notifyFailure } from './notify-failure'
+import { useVisitorForm } from './use-visitor-form'
+import { VisitorForm, VisitorText } from './visitor-form'
+
+const { firstName, lastName, email, phone, investorType, message } = enquiryForm
+const choices: Record<InvestorType, string> = investorType.choices
+const investorTypes = [
+  { value: '', label: investorType.none },
+  ...Object.entries(choices).map(([value, label]) => ({ value, label })),
+]
+
+const Pair = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    columnGap: '5',
+    rowGap: '4',
+  },
+})
+
+/**
+ * The enquiry form of the Contact page (spec sections 5 and 8).
+ * @param investment the name of the investment that 'Request More Information' was pressed at; it is sent along (R33)
+ */
+export function EnquiryForm({ investment }: { investment: string | undefined }) {
+  const { mutateAsync } = trpc.public.contacts.submit.useMutation()
+  const refresh = useRefresh('contacts')
+  // One page is rendered for all addresses of this path, so the server does not know what is asked about.
+  const interest = useIsHydrated() ? investment : undefined
+  const form = useVisitorForm({
+    judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
+    failureWords: toasts.contact.notSent,
+    send: async (fields, traps) => {
+      try {
+        await mutateAsync({ ...fields, ...(interest && { investmentInterest: interest }), ...traps })
+      } catch (error) {
+        notifyFailure(toasts.contact.notSent, error)
+        throw error
+      }
+      notify(toasts.contact.sent)
+      void refresh()
+    },
+  })
+  return (
+    <VisitorForm
+      form={form}
+      name={enquiryForm.name}
+      words={enquiryForm}
+      failedHint={contactPage.enquiry.failedHint}
+      maxWidth="prose"
+    >
+      {interest && <Alert variant="info">{enquiryForm.about(interest)}</Alert>}
+      <Pair>
+        <VisitorText form={form} name="firstName" label={firstName.label} isRequired autoComplete="given-name" />
+        <VisitorText form={form} name="lastName" label={lastName.label} isRequired autoComplete="family-name" />
+      </Pair>
+      <VisitorText
+        form={form}
+        name="email"
+        label={email.label}
+        isRequired
+        type="email"
+        autoComplete="email"
+        placeholder={email.placeholder}
+      />
+      <Pair>
+        <VisitorText
+          form={form}
+          name="phone"
+          label={phone.label}
+          hint={phone.hint}
+          isOptional
+          type="tel"
+          autoComplete="tel"
+        />
+        <Field label={investorType.label} error={form.errors.investorType} isOptional>
+          {(ties) => <Select name="investorType" options={investorTypes} {...ties} />}
+        </Field>
+      </Pair>
+      <Field label={message.label} hint={message.hint} error={form.errors.message} isRequired>
+        {(ties) => <TextArea name="message" rows={6} placeholder={message.placeholder} {...ties} />}
+      </Field>
+    </VisitorForm>
+  )
+}

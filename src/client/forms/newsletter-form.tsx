@@ -1,0 +1,48 @@
+import { newsletterForm } from '@/content/forms'
+import { toasts } from '@/content/toasts'
+import type { ConsentPlace } from '@/shared/newsletters'
+import { useRefresh } from '../invalidation'
+import { trpc } from '../trpc'
+import { Checkbox } from '../ui/checkbox'
+import { notify } from '../ui/notifications'
+import { notifyFailure } from './notify-failure'
+import { useVisitorForm } from './use-visitor-form'
+import { VisitorForm, VisitorText } from './visitor-form'
+
+/**
+ * The newsletter form of footer, Home and Contact (spec sections 5 and 8): an address and a box to tick.
+ * @param place where it stands: it names the form (R13) and is kept with the consent (R43)
+ */
+export function NewsletterForm({ place }: { place: Exclude<ConsentPlace, 'api' | 'resources'> }) {
+  const { mutateAsync } = trpc.public.newsletters.subscribe.useMutation()
+  const refresh = useRefresh('newsletters')
+  const form = useVisitorForm({
+    judge: async (typed) => (await import('./newsletter-form-rules')).judgeNewsletter(typed),
+    failureWords: toasts.newsletter.notSent,
+    send: async (fields, traps) => {
+      try {
+        await mutateAsync({ ...fields, place, ...traps })
+      } catch (error) {
+        notifyFailure(toasts.newsletter.notSent, error)
+        throw error
+      }
+      notify(toasts.newsletter.sent)
+      void refresh()
+    },
+  })
+  return (
+    <VisitorForm form={form} name={newsletterForm.names[place]} words={newsletterForm} maxWidth="form">
+      <VisitorText
+        form={form}
+        name="email"
+        label={newsletterForm.email.label}
+        hint={newsletterForm.note}
+        isRequired
+        type="email"
+        autoComplete="email"
+        placeholder={newsletterForm.email.placeholder}
+      />
+      <Checkbox name="consent" label={newsletterForm.consent} error={form.errors.consent} isRequired />
+    </VisitorForm>
+  )
+}

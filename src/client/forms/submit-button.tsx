@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form'
+import { Button, type ButtonProps } from '../ui/button'
+import { Spinner } from '../ui/spinner'
+import { useIsHydrated } from '../ui/use-is-hydrated'
+import type { ContractForm } from './use-contract-form'
+
+type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ButtonProps, 'form' | 'type' | 'children'> & {
+  form: ContractForm<Values, Output>
+  /** The id given to `Form`, for a button that stands outside of it, as in the foot of a dialog. */
+  formId?: string
+  label: string
+  /** What it says while the call is under way; the label when left out. */
+  pendingLabel?: string
+}
+
+/** Submits its form: once the page can, and not while it already does. */
+export function SubmitButton<Values extends FieldValues, Output>(props: SubmitButtonProps<Values, Output>) {
+  const { form, formId, label, pendingLabel = label, ...look } = props
+  const isHydrated = useIsHydrated()
+  const { isSubmitting } = form.formState
+  return (
+    <Button
+      {...look}
+      type="submit"
+      {...(formId && { form: formId })}
+      disabled={!isHydrated || isSubmitting}
+      // Waiting for the script is no state that anybody should see.
+      data-waiting={isHydrated ? undefined : true}
+    >
+      {isSubmitting && <Spinner />}
+      {isSubmitting ? pendingLabel : label}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { enquiryForm } from '@/content/forms'
+import { interfaceWords } from '@/content/interface'
+import { Alert } from '../ui/alert'
+import { Button } from '../ui/button'
+import { Field, type FieldWords } from '../ui/field'
+import { Spinner } from '../ui/spinner'
+import { TextInput, type TextInputProps } from '../ui/text-input'
+import { useIsHydrated } from '../ui/use-is-hydrated'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { trapName, type VisitorFormState } from './use-visitor-form'
+
+type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
+  form: VisitorFormState
+  /** The accessible name: two forms of one kind on a page have two names (R13). */
+  name: string
+  words: { submit: string; pending: string }
+  /** Stands in the form beside the sentence of a failed try: what else one can do. */
+  failedHint?: string
+  /** The browser's own checks come first, with its own words. */
+  checksInBrowser?: boolean
+  children: ReactNode
+}
+
+/** A field that people neither see nor hear of; what fills it in is a program (R44). Password managers are told to leave it. */
+const Trap = () => (
+  <VisuallyHidden aria-hidden="true">
+    <label>
+      {enquiryForm.trap}
+      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+    </label>
+  </VisuallyHidden>
+)
+
+/** A form of the public pages, with its button and all that is said about the whole of it. */
+export function VisitorForm(props: VisitorFormProps) {
+  const { form, name, words, failedHint, checksInBrowser = false, children, ...look } = props
+  const { failure, isSending, handlers } = form
+  const isHydrated = useIsHydrated()
+  return (
+    <chakra.form
+      // Should a submit ever get past the script, the fields must not land in the address (R13).
+      method="post"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      alignItems="stretch"
+      gap="4"
+      {...look}
+      {...handlers}
+      aria-label={name}
+      noValidate={!checksInBrowser}
+    >
+      {children}
+      <Trap />
+      {failure && (
+        <Alert variant="destructive">
+          <p>{failure}</p>
+          {failedHint && <p>{failedHint}</p>}
+        </Alert>
+      )}
+      <noscript>
+        <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
+      </noscript>
+      <Button
+        type="submit"
+        width={{ base: 'full', sm: 'fit' }}
+        mt="1"
+        disabled={!isHydrated || isSending}
+        // Waiting for the script is no state that anybody should see.
+        data-waiting={isHydrated ? undefined : true}
+      >
+        {isSending && <Spinner />}
+        {isSending ? words.pending : words.submit}
+      </Button>
+    </chakra.form>
+  )
+}
+
+type VisitorTextProps = Omit<FieldWords, 'error'> &
+  Omit<TextInputProps, keyof FieldWords | 'form' | 'name' | 'ref'> & { form: VisitorFormState; name: string }
+
+/** A labelled line of such a form. */
+export const VisitorText = ({ form, name, label, hint, isRequired, isOptional, ...rest }: VisitorTextProps) => (
+  <Field
+    label={label}
+    hint={hint}
+    error={form.errors[name]}
+    {...(isRequired && { isRequired })}
+    {...(isOptional && { isOptional })}
+  >
+    {(ties) => <TextInput {...rest} name={name} {...ties} />}
+  </Field>
+)

@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { header } from '@/content/navigation'
+import { toasts } from '@/content/toasts'
+import { apiErrorOf } from '../api-error'
+import { useCurrentUser, useSignOut } from '../current-user'
+import { Button } from '../ui/button'
+import { LinkButton } from '../ui/link-button'
+import { notify } from '../ui/notifications'
+import { MainButton, MainLink, MenuLink } from './main-link'
+
+/** Signs out; when that fails, the visitor is told so and stays signed in on screen, as he is on the server. */
+function useLogout() {
+  const signOut = useSignOut()
+  const { failed } = toasts.logout
+  return {
+    isPending: signOut.isPending,
+    logOut: () =>
+      signOut.mutate(undefined, {
+        onError: (error) =>
+          notify({
+            title: failed.title,
+            description: apiErrorOf(error).serverMessage ?? failed.fallback,
+            variant: 'destructive',
+          }),
+      }),
+  }
+}
+
+const exactly = { exact: true } as const
+
+/** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
+export function Account() {
+  const { user, isAdmin } = useCurrentUser()
+  const { isPending, logOut } = useLogout()
+  if (!user)
+    return (
+      <MainLink to={header.investorLogin.to} activeOptions={exactly}>
+        {header.investorLogin.label}
+      </MainLink>
+    )
+  return (
+    <>
+      <chakra.span textStyle="label" fontWeight="normal" minWidth="0" maxWidth="56" truncate>
+        {header.welcome(user.firstName)}
+      </chakra.span>
+      {isAdmin && (
+        <MainLink to={header.admin.to} activeOptions={exactly}>
+          {header.admin.label}
+        </MainLink>
+      )}
+      <MainButton aria-disabled={isPending} onClick={() => !isPending && logOut()}>
+        {header.logout}
+      </MainButton>
+    </>
+  )
+}
+
+/** The account's part of the mobile menu. */
+export function MenuAccount({ onLeave }: { onLeave: () => void }) {
+  const { user, isAdmin } = useCurrentUser()
+  const { isPending, logOut } = useLogout()
+  if (!user)
+    return (
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        <LinkButton to={header.signIn.to} variant="outline" onClick={onLeave}>
+          {header.signIn.label}
+        </LinkButton>
+        <LinkButton to={header.getStarted.to} onClick={onLeave}>
+          {header.getStarted.label}
+        </LinkButton>
+      </chakra.div>
+    )
+  return (
+    <>
+      <chakra.p textStyle="label" color="fg.muted" overflowWrap="anywhere">
+        {header.welcome(user.firstName)}
+      </chakra.p>
+      {isAdmin && (
+        <MenuLink to={header.adminDashboard.to} activeOptions={exactly} onClick={onLeave}>
+          {header.adminDashboard.label}
+        </MenuLink>
+      )}
+      <Button variant="outline" mt="5" width="full" aria-disabled={isPending} onClick={() => !isPending && logOut()}>
+        {header.logout}
+      </Button>
+    </>
+  )
+}

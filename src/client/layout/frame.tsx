@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { MouseEvent, ReactNode } from 'react'
+import { header } from '@/content/navigation'
+import { NotificationRegion } from '../ui/notification-region'
+import { Footer } from './footer'
+import { Header } from './header'
+import { useIsAdminPortal, useIsHome } from './header-state'
+
+const contentId = 'content'
+
+const SkipLink = chakra('a', {
+  base: {
+    position: 'fixed',
+    insetInlineStart: '4',
+    top: '3',
+    zIndex: 'skipNav',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '11',
+    px: '5',
+    bg: 'primary.bg',
+    color: 'primary.fg',
+    textStyle: 'label',
+    borderRadius: 'sheet',
+    // Out of sight until the keyboard reaches it, as the first thing of every page.
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
+})
+
+/** Moves the focus without touching the address: the router would take a new hash for a navigation. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(contentId)?.focus()
+}
+
+/** What stands around every page. The hero alone lies under the header; every other page begins below it. */
+export function Frame({ children }: { children: ReactNode }) {
+  const isHome = useIsHome()
+  const isAdminPortal = useIsAdminPortal()
+  return (
+    <chakra.div id="frame" display="flex" flexDirection="column" minHeight="100dvh">
+      <SkipLink href={`#${contentId}`} onClick={skipToContent}>
+        {header.skipLink}
+      </SkipLink>
+      <Header />
+      <chakra.main id={contentId} tabIndex={-1} flex="1" pt={isHome ? '0' : '{sizes.header}'}>
+        {children}
+      </chakra.main>
+      {!isAdminPortal && <Footer />}
+      <NotificationRegion />
+    </chakra.div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useNotFoundAtHome } from '../visibility'
+
+/** Up to here the header over the hero is transparent (spec section 9). */
+const headerThresholdPixels = 20
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than 20 pixels (spec sections 2 and 9). The server renders the top of the page. */
+export const useIsScrolled = () =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > headerThresholdPixels,
+    () => false,
+  )
+
+/** Whether the real Home is on screen: not another page, and not the not-found screen that may stand in its place (R10, R12). */
+export function useIsHome() {
+  const { visibility } = useRouter().options.context
+  const isAtHome = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId === '/' })
+  return !useNotFoundAtHome(visibility) && isAtHome
+}
+
+/** Whether the Admin Portal is on screen: it has the header but no footer (R18). */
+export const useIsAdminPortal = () =>
+  useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId.startsWith('/admin')) })

@@ -1,0 +1,130 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createLink, useRouter } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { header } from '@/content/navigation'
+import { scrollToTop } from '../navigation'
+import { Container } from '../ui/container'
+import { IconButton } from '../ui/icon-button'
+import { useIsLinked } from '../visibility'
+import { Account } from './account'
+import { useIsHome, useIsScrolled } from './header-state'
+import { Logo } from './logo'
+import { MainLink } from './main-link'
+import { menuButtonId, menuId, MobileMenu, useMobileMenu } from './mobile-menu'
+
+const Bar = chakra('header', {
+  base: {
+    position: 'fixed',
+    insetInline: 0,
+    top: 0,
+    zIndex: 'header',
+    height: 'header',
+    transitionProperty: 'background-color, box-shadow, height',
+    transitionDuration: 'moderate',
+    transitionTimingFunction: 'out',
+    // In forced colours no ground can be seen through text.
+    '@media (forced-colors: active)': { bg: 'Canvas', borderBottom: '1px solid CanvasText' },
+  },
+  variants: {
+    look: {
+      clear: { bg: 'transparent', color: 'white' },
+      white: { bg: 'bg.header', color: 'fg', boxShadow: 'header' },
+    },
+    isScrolled: { true: { height: 'headerScrolled' }, false: {} },
+  },
+})
+
+/**
+ * From md to xl the links need the whole width, so the account stands on a line of its own above them, within the same
+ * height; from xl all is one line.
+ */
+const Layout = chakra(Container, {
+  base: {
+    height: 'full',
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr) auto' },
+    gridTemplateRows: { md: 'minmax(0, 1fr) minmax(0, 1fr)', xl: 'minmax(0, 1fr)' },
+    columnGap: { base: '4', xl: '10' },
+    gridTemplateAreas: {
+      base: '"logo menu"',
+      md: '"logo account" "links links"',
+      xl: '"logo links account"',
+    },
+  },
+})
+
+const HomeLink = createLink(
+  chakra('a', {
+    base: { gridArea: 'logo', display: 'flex', alignItems: 'center', minHeight: { base: '11', md: '8', xl: '11' } },
+  }),
+)
+
+/** The shared header with all its states (spec section 2, R10, R12, R18). */
+export function Header() {
+  const isHome = useIsHome()
+  const isScrolled = useIsScrolled()
+  const isLinked = useIsLinked()
+  const router = useRouter()
+  const bar = useRef<HTMLElement>(null)
+  const menu = useMobileMenu(bar)
+  const isClear = isHome && !isScrolled && !menu.isOpen
+  // Another page scrolls to the top as it arrives; on the current one nothing arrives, but the click means the same.
+  const onFollow = (path: string) => {
+    if (router.state.location.pathname === path) scrollToTop()
+  }
+  return (
+    <Bar
+      ref={bar}
+      look={isClear ? 'clear' : 'white'}
+      isScrolled={isScrolled}
+      data-look={isClear ? 'clear' : 'white'}
+      {...(isClear && { 'data-ground': 'deep' })}
+    >
+      <Layout>
+        <HomeLink to="/" aria-label={header.homeLink} onClick={() => onFollow('/')}>
+          <Logo isWhite={isClear} />
+        </HomeLink>
+        <chakra.nav aria-label={header.label} gridArea="links" hideBelow="md">
+          <chakra.ul display="flex" gap={{ base: 'clamp(0.75rem, 2.8vw, 2.25rem)', xl: '6' }}>
+            {header.links
+              .filter(({ to }) => isLinked(to))
+              .map(({ label, to }) => (
+                <li key={to}>
+                  <MainLink to={to} activeOptions={{ exact: true }} onClick={() => onFollow(to)}>
+                    {label}
+                  </MainLink>
+                </li>
+              ))}
+          </chakra.ul>
+        </chakra.nav>
+        <chakra.div
+          gridArea="account"
+          hideBelow="md"
+          display="flex"
+          alignItems="center"
+          justifyContent="flex-end"
+          gap={{ base: '4', xl: '5' }}
+          minWidth="0"
+        >
+          <Account />
+        </chakra.div>
+        <IconButton
+          id={menuButtonId}
+          icon={menu.isOpen ? 'close' : 'menu'}
+          label={menu.isOpen ? header.menu.close : header.menu.open}
+          size="icon"
+          gridArea="menu"
+          justifySelf="end"
+          hideFrom="md"
+          color="inherit"
+          marginInlineEnd="-2.5"
+          aria-expanded={menu.isOpen}
+          aria-controls={menu.isOpen ? menuId : undefined}
+          onClick={menu.toggle}
+        />
+      </Layout>
+      {menu.isOpen && <MobileMenu onLeave={menu.close} onFollow={onFollow} />}
+    </Bar>
+  )
+}

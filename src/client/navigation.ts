@@ -1,0 +1,43 @@
+import type { AppRouterOfPages } from './router'
+import { leaveHiddenPage } from './visibility'
+
+const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Scrolls to the top: smoothly, or at once for somebody who asked for less motion (spec section 2, R12). */
+export function scrollToTop() {
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+}
+
+function arrive(hash: string) {
+  const target = hash === '' ? null : document.getElementById(hash)
+  if (target) target.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
+  else scrollToTop()
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  // A heading takes the focus only by hand; without it the keyboard would go on where the old page was (trap 23).
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
+}
+
+/**
+ * What a change of the path does beyond showing the page: scroll to the top, move the focus to the h1 (a screen reader
+ * then reads it out), and ask for the settings anew (R12, R27).
+ */
+export function followNavigation(router: AppRouterOfPages) {
+  const { calls, visibility } = router.options.context
+  // The browser would jump to the old place on 'back' before we scroll to the top.
+  window.history.scrollRestoration = 'manual'
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => visibility.onNavigate(toLocation.pathname))
+  router.subscribe('onRendered', ({ pathChanged, toLocation, fromLocation }) => {
+    if (fromLocation && pathChanged) arrive(toLocation.hash)
+  })
+  const refreshSettings = () =>
+    calls.public.settings.list.fetch(undefined, { staleTime: 0 }).then(
+      () => leaveHiddenPage(router),
+      () => {},
+    )
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (!fromLocation || pathChanged) void refreshSettings()
+  })
+  return { refreshSettings }
+}

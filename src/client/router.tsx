@@ -1,0 +1,81 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { dehydrate, hydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import type { TRPCLink } from '@trpc/client'
+import { getQueryKey } from '@trpc/react-query'
+import { useEffect, type ReactNode } from 'react'
+import type { AppRouter } from '@/server/routers'
+import { createQueryClient } from './query-client'
+import { routeTree } from './route-tree.gen'
+import { system } from './theme/system'
+import { createCalls, createCallUtils, trpc, type CallUtils } from './trpc'
+import { createVisibility, type Visibility } from './visibility'
+
+/** What every loader and guard gets. */
+export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibility: Visibility }
+
+/** The cache as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
+type Dehydrated = { queries: string }
+
+/** Marks the document once React answers clicks and keys; the browser tests wait for it, as a hasty visitor cannot. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
+  return children
+}
+
+/**
+ * One router with its own cache and client: per request on the server, per document in the browser.
+ * @param links the way to the procedures: HTTP in the browser, a direct call on the server
+ */
+export function createAppRouter({ links, history }: { links: TRPCLink<AppRouter>[]; history?: RouterHistory }) {
+  const queryClient = createQueryClient()
+  const client = createCalls(links)
+  const calls = createCallUtils(queryClient, client)
+  return createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: {
+      queryClient,
+      calls,
+      visibility: createVisibility(queryClient, getQueryKey(trpc.public.settings.list, undefined, 'query')),
+    } satisfies RouterContext,
+    // React Query owns freshness: the router always asks it.
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultStaleTime: 0,
+    notFoundMode: 'root',
+    // The router would jump to the top at once; navigation.ts goes there smoothly (R12).
+    scrollRestoration: () => false,
+    // The data of the rendered page travels inside the document; failed reads do not, so that the browser asks again.
+    dehydrate: (): Dehydrated => ({ queries: JSON.stringify(dehydrate(queryClient)) }),
+    hydrate: ({ queries }: Dehydrated) => {
+      hydrate(queryClient, JSON.parse(queries))
+      // The page may have been rendered long ago, but it is served only while its data is right, so it is fresh as of now.
+      const dataUpdatedAt = Date.now()
+      for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt })
+    },
+    InnerWrap: ({ children }) => (
+      <QueryClientProvider client={queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
+          <ChakraProvider value={system}>
+            <Hydrated>{children}</Hydrated>
+          </ChakraProvider>
+        </trpc.Provider>
+      </QueryClientProvider>
+    ),
+  })
+}
+
+export type AppRouterOfPages = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouterOfPages
+  }
+  interface StaticDataRouteOption {
+    /** The server sends only the shell; the browser renders the page (`/admin`, `/login`). */
+    isClientOnly?: boolean
+  }
+}

@@ -1,0 +1,39 @@
+import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { firm } from '@/content/firm'
+import { Frame } from '../layout/frame'
+import { NotFound } from '../layout/not-found'
+import type { RouterContext } from '../router'
+import { FontFaces, preloadedFonts } from '../theme/fonts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Every page needs the settings: the header and footer show only links to pages that are not hidden. On the server the
+  // page waits for them; in the browser only a guard does.
+  loader: async ({ context: { calls } }) => {
+    const settings = calls.public.settings.list.prefetch()
+    if (typeof document === 'undefined') await settings
+  },
+  head: () => ({
+    meta: [{ title: firm.name }],
+    links: preloadedFonts.map((href) => ({
+      rel: 'preload',
+      as: 'font',
+      type: 'font/woff2',
+      crossOrigin: 'anonymous',
+      href,
+    })),
+  }),
+  component: Root,
+  notFoundComponent: NotFound,
+})
+
+function Root() {
+  return (
+    <>
+      <HeadContent />
+      <FontFaces />
+      <Frame>
+        <Outlet />
+      </Frame>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createFileRoute } from '@tanstack/react-router'
+import { aboutPage } from '@/content/pages/about'
+import { verses } from '@/content/verses'
+import { pageHead } from '../../page-head'
+import { CardSheets } from '../../sections/card-sheets'
+import { ClosingCall } from '../../sections/closing-call'
+import { PageOpening } from '../../sections/page-opening'
+import { Prose } from '../../sections/prose'
+import { SplitSection } from '../../sections/split-section'
+import { Verse } from '../../sections/verse'
+import { guardPage } from '../../visibility'
+import { Oak } from './-oak'
+
+export const Route = createFileRoute('/about/')({
+  beforeLoad: (guarded) => guardPage(guarded, 'about'),
+  head: async () => pageHead((await import('@/content/pages/about')).aboutPage),
+  component: About,
+})
+
+function About() {
+  const { hero, mission, story, values, team } = aboutPage
+  return (
+    <>
+      <PageOpening {...hero} vignette={<Oak />} />
+      <SplitSection heading={mission.heading} ground="deep">
+        <chakra.p textStyle="display">{mission.text}</chakra.p>
+      </SplitSection>
+      <SplitSection
+        heading={story.heading}
+        // The story begins with this psalm, so it stands beside it.
+        margin={<Verse verse={verses.plantedTree} size="margin" mt={{ base: '6', lg: '10' }} />}
+      >
+        <Prose paragraphs={story.paragraphs} hasInitial />
+      </SplitSection>
+      <SplitSection heading={values.heading} ground="linen">
+        <CardSheets cards={values.cards} />
+      </SplitSection>
+      <ClosingCall heading={team.text} links={[team]} ground="paper" />
+    </>
+  )
+}

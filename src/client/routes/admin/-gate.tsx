@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { adminFrame } from '@/content/admin'
+import { useCurrentUser } from '@/client/current-user'
+import { Heading } from '@/client/ui/heading'
+import { LinkButton } from '@/client/ui/link-button'
+import { Spinner } from '@/client/ui/spinner'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import type { TabName } from './-tab-names'
+
+/** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
+const Portal = lazyRouteComponent(() => import('./-portal'), 'Portal')
+
+const Middle = chakra('div', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: '5',
+    minHeight: 'calc(100dvh - {sizes.header})',
+    px: '5',
+    py: '16',
+    textAlign: 'center',
+  },
+})
+
+const Checking = () => (
+  <Middle>
+    <VisuallyHidden as="h1">{adminFrame.title}</VisuallyHidden>
+    <Spinner size="2rem" />
+    <chakra.output color="fg.muted">{adminFrame.loading}</chakra.output>
+  </Middle>
+)
+
+function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
+  const { accessDenied } = adminFrame
+  const from = useLocation({ select: ({ href }) => href })
+  return (
+    <Middle>
+      <Heading level={1}>{accessDenied.title}</Heading>
+      <chakra.p textStyle="lead" color="fg.muted" maxWidth="prose">
+        {accessDenied.text}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="3" mt="2">
+        {!isSignedIn && (
+          <LinkButton to="/login" search={{ from }}>
+            {accessDenied.signIn}
+          </LinkButton>
+        )}
+        <LinkButton to={accessDenied.home.to} variant="outline">
+          {accessDenied.home.label}
+        </LinkButton>
+      </chakra.div>
+    </Middle>
+  )
+}
+
+/** Lets administrators into the Admin Portal and tells everybody else why not (spec sections 2 and 6, R18). */
+export function Gate({ tab }: { tab: TabName }) {
+  const { user, isAdmin, isChecking } = useCurrentUser()
+  if (isChecking) return <Checking />
+  if (!user || !isAdmin) return <AccessDenied isSignedIn={user !== null} />
+  return (
+    <Suspense fallback={<Checking />}>
+      <Portal tab={tab} firstName={user.firstName} />
+    </Suspense>
+  )
+}

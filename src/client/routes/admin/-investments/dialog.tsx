@@ -1,0 +1,48 @@
+import { adminDialogs } from '@/content/admin-dialogs'
+import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
+import { toasts } from '@/content/toasts'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { investmentFields, type Investment } from '@/shared/investments'
+import { useOutcome } from '../-outcome'
+import { RecordDialog } from '../-record-dialog'
+import { MoreDetails, RecordFields } from '../-record-fields'
+import { fields, further, specified, valuesOf } from './fields'
+
+const words = {
+  labels: adminFields.investments,
+  placeholders: adminPlaceholders.investments,
+  hints: adminHints.investments,
+}
+
+type InvestmentDialogProps = {
+  /** The record to edit; null adds one. */
+  investment: Investment | null
+  onClose: () => void
+}
+
+/** 'Add Investment' and 'Edit Investment': the specified fields, then all others under 'More details' (spec section 2, R20). */
+export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
+  const form = useContractForm(investmentFields, { defaultValues: valuesOf(investment) })
+  const outcome = useOutcome('investments')
+  const create = trpc.admin.investments.create.useMutation(outcome('create'))
+  const update = trpc.admin.investments.update.useMutation(outcome('update'))
+  const { title } = toasts.investments[investment ? 'notUpdated' : 'notCreated']
+  return (
+    <RecordDialog
+      form={form}
+      words={adminDialogs.investments[investment ? 'edit' : 'create']}
+      size="wide"
+      failure={title}
+      onSave={(values) =>
+        investment
+          ? update.mutateAsync({ ...values, id: investment.id, updatedAt: investment.updatedAt })
+          : create.mutateAsync(values)
+      }
+      onClose={onClose}
+    >
+      <RecordFields form={form} fields={fields} names={specified} words={words} />
+      <MoreDetails form={form} fields={fields} names={further} words={words} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
+import type { FieldLayout } from '../-record-fields'
+
+export type InvestmentValues = z.input<typeof investmentFields>
+export type InvestmentField = keyof InvestmentValues
+
+const line: FieldLayout = { kind: 'line', span: 3 }
+const third: FieldLayout = { kind: 'line', span: 2 }
+
+/** How each column is edited; a new column of the contract does not compile until it stands here. */
+export const fields: Record<InvestmentField, FieldLayout> = {
+  name: { kind: 'line', span: 4, isRequired: true },
+  status: { kind: investmentStatuses, span: 2 },
+  description: { kind: 'area', span: 6 },
+  targetReturn: third,
+  minimum: third,
+  investmentPeriod: third,
+  location: line,
+  externalLink: { kind: 'address', span: 3 },
+  image: { kind: 'picture', span: 6 },
+  units: { kind: 'number', span: 3 },
+  fundingProgress: { kind: 'number', span: 3 },
+  highlights: { kind: 'lines', span: 6 },
+  purchasePrice: third,
+  projectedIRR: third,
+  cashOnCash: third,
+  equityMultiple: third,
+  holdPeriod: third,
+  launchingIn: third,
+  acquisitionDate: third,
+  exitStrategy: third,
+  capRate: third,
+  occupancyRate: third,
+  totalInvestment: third,
+  preferredReturn: third,
+  assetClass: line,
+  marketType: line,
+  propertyImprovements: { kind: 'lines', span: 6 },
+}
+
+/** The fields of the specification, in its order (section 2). */
+export const specified = [
+  'name',
+  'status',
+  'description',
+  'targetReturn',
+  'minimum',
+  'investmentPeriod',
+  'location',
+  'externalLink',
+  'image',
+] as const satisfies InvestmentField[]
+
+const isSpecified = (name: InvestmentField) => specified.some((own) => own === name)
+
+/** Every other column, in the contract's order (R20). */
+export const further = investmentFields.keyof().options.filter((name) => !isSpecified(name))
+
+/** What the form of a record holds; of none, what a new record starts with: every field empty and the status preset. */
+export function valuesOf(investment: Investment | null): InvestmentValues {
+  const values: InvestmentValues = { name: '', status: defaultInvestmentStatus }
+  for (const name of investmentFields.keyof().options) {
+    const stored = investment?.[name] ?? (fields[name].kind === 'lines' ? [] : '')
+    Object.assign(values, { [name]: typeof stored === 'number' ? String(stored) : stored })
+  }
+  return investment ? values : { ...values, status: defaultInvestmentStatus }
+}

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useState } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { adminDialogs } from '@/content/admin-dialogs'
+import { SelectField, TextAreaField, TextField } from '@/client/forms/fields'
+import { LinesField } from '@/client/forms/lines-field'
+import { PictureField } from '@/client/forms/picture-field'
+import type { ContractForm } from '@/client/forms/use-contract-form'
+
+/** How a column is edited: a line, a text, a list of lines, a whole number, a web address, a picture, or one of these choices. */
+export type FieldKind = 'line' | 'area' | 'lines' | 'number' | 'address' | 'picture' | readonly string[]
+
+/** A column's field; `span` is its width in sixths of the form. */
+export type FieldLayout = { kind: FieldKind; span: 2 | 3 | 4 | 6; isRequired?: boolean }
+
+type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
+  form: ContractForm<Values, Output>
+  fields: Readonly<Record<Name, FieldLayout>>
+  /** Which of them, in their order. */
+  names: readonly Name[]
+  words: {
+    labels: Readonly<Record<Name, string>>
+    placeholders: Readonly<Partial<Record<Name, string>>>
+    hints: Readonly<Partial<Record<Name, string>>>
+  }
+}
+
+/** Which keyboard a phone shows for a line. */
+const keyboards = {
+  line: {},
+  number: { inputMode: 'numeric' },
+  address: { inputMode: 'url', spellCheck: false },
+} as const
+
+/** The fields of a record, laid out in six columns; on phones one under the other. */
+export function RecordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  props: RecordFieldsProps<Values, Output, Name>,
+) {
+  const { form, fields, names, words } = props
+  const fieldOf = (name: Name) => {
+    const { kind, isRequired } = fields[name]
+    const placeholder = words.placeholders[name]
+    const line = {
+      form,
+      name,
+      label: words.labels[name],
+      hint: words.hints[name],
+      ...(isRequired && { isRequired }),
+      ...(placeholder && { placeholder }),
+    }
+    if (typeof kind !== 'string')
+      return <SelectField {...line} options={kind.map((value) => ({ value, label: value }))} />
+    if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
+    if (kind === 'lines') return <LinesField {...line} />
+    if (kind === 'area') return <TextAreaField {...line} rows={4} />
+    return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
+  }
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(6, 1fr)' }} columnGap="4" rowGap="5">
+      {names.map((name) => (
+        <chakra.div key={name} gridColumn={{ sm: `span ${fields[name].span}` }} minWidth="0">
+          {fieldOf(name)}
+        </chakra.div>
+      ))}
+    </chakra.div>
+  )
+}
+
+/** Every other column of the record, closed until somebody wants it or something in it is wrong (R20). */
+export function MoreDetails<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  props: RecordFieldsProps<Values, Output, Name>,
+) {
+  const { form, names } = props
+  const [isOpen, setOpen] = useState(false)
+  const { submitCount, isSubmitting } = form.formState
+  const wrong = names.find((name) => form.getFieldState(name, form.formState).invalid)
+  useEffect(() => {
+    if (isSubmitting || submitCount === 0 || wrong === undefined) return
+    setOpen(true)
+    // What is closed cannot take the focus; when only these fields are wrong it has nowhere else to go.
+    const isOnlyWrongHere = Object.keys(form.formState.errors).every(
+      (name) => names.some((own) => own === name) || name === 'root',
+    )
+    if (isOnlyWrongHere) requestAnimationFrame(() => form.setFocus(wrong))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a try to save is the event; typing must not move the focus
+  }, [submitCount, isSubmitting])
+  return (
+    <chakra.details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      borderTopWidth="1px"
+      borderColor="border.rule"
+      pt="4"
+    >
+      <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit" mb={isOpen ? '5' : '0'}>
+        {adminDialogs.moreDetails}
+      </chakra.summary>
+      <RecordFields {...props} />
+    </chakra.details>
+  )
+}

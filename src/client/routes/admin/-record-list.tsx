@@ -1,0 +1,122 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { adminTable } from '@/content/admin'
+import { DataTable, type Column } from '@/client/ui/data-table'
+import { EmptyState } from '@/client/ui/empty-state'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { siteDrawings } from '@/shared/drawings'
+import { ListFailure } from './-list-failure'
+import { RowActions } from './-row-actions'
+
+type RecordListProps<Row extends { id: number }> = {
+  words: {
+    panel: string
+    columns: { actions: string }
+    empty: { title: string; text: string }
+    failed: string
+  }
+  list: {
+    data: { items: Row[]; total: number } | undefined
+    error: unknown
+    isFetching: boolean
+    refetch: () => Promise<unknown>
+  }
+  columns: readonly Column<Row>[]
+  /** How a record is called, in the names of its buttons (R19). */
+  nameOf: (row: Row) => string
+  /** The button that adds a record, where there is one. */
+  add?: ReactNode
+  onEdit?: ((row: Row) => void) | undefined
+  /** Deletes at once (spec section 2); resolves when the list is new, to whether the record is gone. */
+  onDelete: (row: Row) => Promise<boolean>
+  /** The records whose deletion is under way. */
+  deletingIds: ReadonlySet<number>
+}
+
+/** Where the columns do not fit, the actions stay in sight at the right edge and the others move under them. */
+const Frame = chakra('div', {
+  base: {
+    '& thead th:last-of-type, & td:last-of-type': {
+      position: 'sticky',
+      insetEnd: { base: '0', lg: 'auto' },
+      bg: 'bg.page',
+      borderInlineStartWidth: { base: '1px', lg: '0' },
+    },
+    '& thead th:last-of-type': { bg: 'bg.panel' },
+  },
+})
+
+/** As many whole rows as the window has room for, at least four, and half of the next, which says that there are more. */
+const tableHeight = 'calc(max(12rem, round(down, 100dvh - 22rem, 3rem)) + 2.75rem + 1.5rem)'
+
+type ActionsProps<Row extends { id: number }> = Pick<
+  RecordListProps<Row>,
+  'nameOf' | 'onEdit' | 'onDelete' | 'deletingIds'
+> & { header: string }
+
+const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
+  key: 'actions',
+  header: props.header,
+  width: '7.5rem',
+  cell: (row) => (
+    <RowActions
+      name={props.nameOf(row)}
+      onEdit={props.onEdit && (() => props.onEdit?.(row))}
+      onDelete={() => props.onDelete(row)}
+      isDeleting={props.deletingIds.has(row.id)}
+    />
+  ),
+})
+
+/** Takes the room of the total, so that nothing moves when that arrives. */
+const Counting = () => (
+  <>
+    <Skeleton width="12" height="5" />
+    <VisuallyHidden>{adminTable.loading}</VisuallyHidden>
+  </>
+)
+
+/** A tab's list: its name, how many there are, and the table or why there is none. */
+export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
+  const { words, list, columns, nameOf, add, onEdit, onDelete, deletingIds } = props
+  const { data, error } = list
+  const rows = data?.items ?? []
+  const isFirstRead = !data && list.isFetching
+
+  const actions = actionsColumn({ header: words.columns.actions, nameOf, onEdit, onDelete, deletingIds })
+
+  const instead = () => {
+    if (isFirstRead) return undefined
+    if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
+    return rows.length === 0 ? (
+      <EmptyState drawing={siteDrawings.emptyList} title={words.empty.title} text={words.empty.text} />
+    ) : undefined
+  }
+
+  return (
+    <section>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="4">
+        <Heading level={2} textStyle="heading">
+          {words.panel}
+        </Heading>
+        <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+          {isFirstRead ? <Counting /> : data && adminTable.total(data.total)}
+        </chakra.output>
+        {add && <chakra.div ms="auto">{add}</chakra.div>}
+      </chakra.div>
+      <Frame>
+        <DataTable
+          caption={words.panel}
+          columns={[...columns, actions]}
+          rows={rows}
+          rowKey={({ id }) => id}
+          maxHeight={tableHeight}
+          {...(isFirstRead && { loadingRows: 5 })}
+          instead={instead()}
+        />
+      </Frame>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef } from 'react'
+import { adminTable } from '@/content/admin'
+import { IconButton } from '@/client/ui/icon-button'
+import { Tooltip } from '@/client/ui/tooltip'
+
+type RowActionsProps = {
+  /** How the record is called (R19). */
+  name: string
+  onEdit?: (() => void) | undefined
+  /** Deletes at once (spec section 2); resolves to whether the record is gone. */
+  onDelete: () => Promise<boolean>
+  isDeleting: boolean
+}
+
+const deleteButtons = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
+
+/**
+ * With a row goes the focus on its button: the next row's takes it, or the first button of the list when no row is left.
+ * @returns what to call before the row goes, and when it stays after all
+ */
+function useKeptFocus() {
+  const leaving = useRef<{ list: Element | null; index: number } | null>(null)
+  // Runs once the row is out of the page.
+  useEffect(
+    () => () => {
+      if (!leaving.current || document.activeElement !== document.body) return
+      const { list, index } = leaving.current
+      const buttons = deleteButtons(list)
+      const next = buttons[Math.min(index, buttons.length - 1)] ?? list?.querySelector<HTMLElement>('button')
+      next?.focus()
+    },
+    [],
+  )
+  return {
+    leave: (button: HTMLElement) => {
+      const list = button.closest('section')
+      leaving.current = { list, index: deleteButtons(list).indexOf(button) }
+    },
+    stay: () => {
+      leaving.current = null
+    },
+  }
+}
+
+/** A row's icon buttons, each named after its record. */
+export function RowActions({ name, onEdit, onDelete, isDeleting }: RowActionsProps) {
+  const focus = useKeptFocus()
+  const remove = async (button: HTMLElement) => {
+    if (isDeleting) return
+    focus.leave(button)
+    if (!(await onDelete())) focus.stay()
+  }
+  return (
+    <chakra.div display="flex" gap="1" mx="-2">
+      {onEdit && (
+        <Tooltip content={adminTable.edit(name)}>
+          <IconButton icon="edit" label={adminTable.edit(name)} onClick={onEdit} />
+        </Tooltip>
+      )}
+      <Tooltip content={adminTable.delete(name)}>
+        <IconButton
+          icon="trash"
+          label={adminTable.delete(name)}
+          color="danger.fg"
+          // Not `disabled`, which would take the focus away also from a row that stays.
+          aria-disabled={isDeleting}
+          data-delete
+          onClick={({ currentTarget }) => void remove(currentTarget)}
+        />
+      </Tooltip>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,66 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminSettings } from '@/content/admin'
+import { trpc } from '@/client/trpc'
+import { Heading } from '@/client/ui/heading'
+import { Spinner } from '@/client/ui/spinner'
+import { ListFailure } from '../-list-failure'
+import { SettingCheckbox } from './setting-checkbox'
+
+const groups = ['navigation', 'visibility'] as const
+
+/** The description stands under the words of its checkbox, not under the box. */
+const Row = chakra('li', {
+  base: {
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.rule',
+    '& label': { fontWeight: 'semibold' },
+    '& p': { ps: '1.875rem' },
+  },
+})
+
+/** The tab Settings: which pages and sections the website shows (spec section 2). Settings of other categories are not listed. */
+export function SettingsPanel() {
+  const { data, error, isFetching, refetch } = trpc.admin.settings.list.useQuery()
+  return (
+    <>
+      <chakra.p color="fg.muted" mb="6">
+        {adminSettings.text}
+      </chakra.p>
+      {!data && isFetching && (
+        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
+          <Spinner />
+          {adminSettings.loading}
+        </chakra.output>
+      )}
+      {!isFetching && error && (
+        <ListFailure title={adminSettings.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
+          gap={{ base: '8', xl: '12' }}
+          alignItems="start"
+        >
+          {groups.map((group) => (
+            <chakra.section key={group} aria-label={adminSettings.groups[group]}>
+              <Heading level={2} textStyle="heading" pb="3" borderBottomWidth="1px" borderColor="border.strong">
+                {adminSettings.groups[group]}
+              </Heading>
+              <chakra.ul listStyleType="none">
+                {data.items
+                  .filter(({ category }) => category === group)
+                  .map((setting) => (
+                    <Row key={setting.key}>
+                      <SettingCheckbox setting={setting} />
+                    </Row>
+                  ))}
+              </chakra.ul>
+            </chakra.section>
+          ))}
+        </chakra.div>
+      )}
+    </>
+  )
+}

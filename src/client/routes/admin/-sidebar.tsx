@@ -1,0 +1,154 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { createLink } from '@tanstack/react-router'
+import { adminFrame } from '@/content/admin'
+import { IconButton } from '@/client/ui/icon-button'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { defaultTab, tabNames, type TabName } from './-tab-names'
+import { tabOf } from './-tabs'
+
+const SidebarLink = createLink(
+  chakra('a', {
+    base: {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      color: 'fg.muted',
+      textDecoration: 'none',
+      borderInlineStartWidth: '3px',
+      borderColor: 'transparent',
+      transitionProperty: 'background-color, color',
+      transitionDuration: 'fast',
+      '&:hover': { bg: 'bg.panel', color: 'fg' },
+      '&[aria-current=page]': { bg: 'bg.hover', color: 'fg', borderColor: 'ornament' },
+      '&:focus-visible': { outlineOffset: '-3px' },
+      '@media (forced-colors: active)': { '&[aria-current=page]': { borderColor: 'Highlight' } },
+    },
+    variants: {
+      isNarrow: {
+        // Eleven pixels, because the longest name must stand within the 64 of the narrow sidebar.
+        true: {
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: '1',
+          minHeight: '14',
+          py: '2',
+          pe: '3px',
+          fontSize: '0.6875rem',
+          letterSpacing: '-0.01em',
+        },
+        false: { gap: '3', minHeight: '11', px: '5', py: '2', fontSize: 'sm' },
+      },
+    },
+  }),
+)
+
+const Badge = chakra('span', {
+  base: {
+    textAlign: 'center',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    bg: 'paper',
+    color: 'evergreen.900',
+    borderRadius: 'sheet',
+  },
+  variants: {
+    isNarrow: {
+      true: {
+        position: 'absolute',
+        top: '1',
+        insetEnd: '1.5',
+        minWidth: '4.5',
+        px: '1',
+        fontSize: '0.6875rem',
+        lineHeight: '1.125rem',
+      },
+      false: { ms: 'auto', minWidth: '6', px: '1.5', fontSize: 'xs', lineHeight: '1.5rem' },
+    },
+  },
+})
+
+type EntryProps = { name: TabName; count: number | undefined; isCurrent: boolean; isNarrow: boolean }
+
+function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
+  const { label, icon } = tabOf(name)
+  return (
+    <li>
+      <SidebarLink
+        to="/admin"
+        search={name === defaultTab ? {} : { tab: name }}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? 'page' : undefined}
+        isNarrow={isNarrow}
+      >
+        <svg
+          width="22"
+          height="22"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          aria-hidden="true"
+        >
+          <path d={icon} />
+        </svg>
+        <chakra.span fontWeight={isNarrow ? 'medium' : 'semibold'} lineHeight="short">
+          {label}
+        </chakra.span>
+        {/* A count of 0 has no badge (spec section 2). */}
+        {count !== undefined && count > 0 && (
+          <Badge isNarrow={isNarrow} data-badge>
+            <span aria-hidden="true">{count}</span>
+            <VisuallyHidden>{adminFrame.sidebar.count(count)}</VisuallyHidden>
+          </Badge>
+        )}
+      </SidebarLink>
+    </li>
+  )
+}
+
+type SidebarProps = {
+  tab: TabName
+  counts: Partial<Record<TabName, number | undefined>>
+  isNarrow: boolean
+  /** Turns the width over; without it there is no choice. */
+  onToggle: (() => void) | undefined
+}
+
+/** The sections of the Admin Portal, 256 pixels wide or 64 (spec section 9); it stands beside the content and never over it. */
+export const Sidebar = ({ tab, counts, isNarrow, onToggle }: SidebarProps) => (
+  <chakra.nav
+    aria-label={adminFrame.sidebar.label}
+    data-ground="deep"
+    flexShrink={0}
+    width={isNarrow ? '16' : '64'}
+    transitionProperty="width"
+    transitionDuration="moderate"
+    transitionTimingFunction="out"
+    overflow="clip"
+  >
+    <chakra.div
+      position="sticky"
+      top="{sizes.header}"
+      maxHeight="calc(100dvh - {sizes.header})"
+      overflowY="auto"
+      py="3"
+    >
+      {onToggle && (
+        <chakra.div display="flex" justifyContent={isNarrow ? 'center' : 'flex-end'} px="2.5" pb="2">
+          <IconButton
+            icon={isNarrow ? 'chevron-right' : 'chevron-left'}
+            label={isNarrow ? adminFrame.sidebar.expand : adminFrame.sidebar.collapse}
+            aria-expanded={!isNarrow}
+            color="inherit"
+            onClick={onToggle}
+          />
+        </chakra.div>
+      )}
+      <chakra.ul listStyleType="none">
+        {tabNames.map((name) => (
+          <Entry key={name} name={name} count={counts[name]} isCurrent={name === tab} isNarrow={isNarrow} />
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  </chakra.nav>
+)

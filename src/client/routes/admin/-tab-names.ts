@@ -1,0 +1,14 @@
+/** The tabs there are, in their order; the address names them. Kept apart from their panels, because every page loads this. */
+export const tabNames = ['investments', 'settings'] as const
+export type TabName = (typeof tabNames)[number]
+export const defaultTab: TabName = 'investments'
+
+const isTabName = (text: unknown): text is TabName => tabNames.some((name) => name === text)
+
+/**
+ * Reads `?tab=`; none or an unknown one is the default tab (R19). It is named also then, because the router would hand on what
+ * stands in the address.
+ */
+export const readTab = (text: unknown): { tab?: TabName } => ({
+  tab: isTabName(text) && text !== defaultTab ? text : undefined,
+})

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { adminFrame } from '@/content/admin'
+import { InvestmentsPanel } from './-investments/panel'
+import { SettingsPanel } from './-settings/panel'
+import type { TabName } from './-tab-names'
+
+type Tab = {
+  label: string
+  /** The line drawing beside the label, on a grid of 24 units. */
+  icon: string
+  Panel: ComponentType
+}
+
+/** The Admin Portal's tabs, one entry each. */
+export const tabs = {
+  investments: {
+    label: adminFrame.tabs.investments,
+    icon: 'M4 20.5h16M6 20.5V5.5L13 3v17.5M13 9h5v11.5M9 8.5h1M9 12h1M9 15.5h1M15.5 12.5h.5M15.5 16h.5',
+    Panel: InvestmentsPanel,
+  },
+  settings: {
+    label: adminFrame.tabs.settings,
+    icon: 'M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5',
+    Panel: SettingsPanel,
+  },
+} satisfies Record<TabName, Tab>
+
+export const tabOf = (name: TabName): Tab => tabs[name]

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { contactPage } from '@/content/pages/contact'
+import { Heading } from '../../ui/heading'
+
+/** Every question with its answer, open: what can go wrong must not need a click. */
+export const Faq = () => (
+  <div>
+    {contactPage.faq.entries.map(({ question, answer }) => (
+      <chakra.section
+        key={question}
+        css={{
+          '& + &': {
+            borderTopWidth: '1px',
+            borderColor: 'border.rule',
+            marginTop: { base: '6', lg: '8' },
+            paddingTop: { base: '6', lg: '8' },
+          },
+        }}
+      >
+        <Heading level={3}>{question}</Heading>
+        <chakra.p mt="2" maxWidth="prose">
+          {answer}
+        </chakra.p>
+      </chakra.section>
+    ))}
+  </div>
+)

@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contactPage } from '@/content/pages/contact'
+import { nameMaxCharacters } from '@/shared/limits'
+import { EnquiryForm } from '../../forms/enquiry-form'
+import { NewsletterForm } from '../../forms/newsletter-form'
+import { pageHead } from '../../page-head'
+import { PageOpening } from '../../sections/page-opening'
+import { SplitSection } from '../../sections/split-section'
+import { guardPage } from '../../visibility'
+import { Mailboxes } from './-mailboxes'
+import { DirectWays } from './-direct-ways'
+import { Faq } from './-faq'
+
+const isInvestmentName = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= nameMaxCharacters
+
+export const Route = createFileRoute('/contact/')({
+  // The name of the investment that somebody asks about (R33). Written by hand, because a schema library would land in the
+  // entry chunk. What is no such name is named undefined: left out, the router would hand on what stands in the address.
+  validateSearch: ({ investment }: Record<string, unknown>): { investment?: string } => ({
+    investment: isInvestmentName(investment) ? investment : undefined,
+  }),
+  beforeLoad: (guarded) => guardPage(guarded, 'contact'),
+  head: async () => pageHead((await import('@/content/pages/contact')).contactPage),
+  component: Contact,
+})
+
+function Contact() {
+  const { hero, enquiry, direct, newsletter, faq } = contactPage
+  const { investment } = Route.useSearch()
+  return (
+    <>
+      <PageOpening {...hero} vignette={<Mailboxes />} />
+      <SplitSection heading={enquiry.heading} intro={enquiry.text} ground="linen">
+        <EnquiryForm investment={investment} />
+      </SplitSection>
+      <SplitSection heading={direct.heading} ground="deep">
+        <DirectWays />
+      </SplitSection>
+      <SplitSection heading={faq.heading}>
+        <Faq />
+      </SplitSection>
+      <SplitSection heading={newsletter.heading} intro={newsletter.text} ground="linen">
+        <NewsletterForm place="contact" />
+      </SplitSection>
+    </>
+  )
+}

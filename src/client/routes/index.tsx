@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { NotFound } from '../layout/not-found'
+import { pageHead } from '../page-head'
+import { useNotFoundAtHome } from '../visibility'
+import { About } from './-home/about'
+import { Banner } from './-home/banner'
+import { Hero } from './-home/hero'
+import { StayConnected } from './-home/stay-connected'
+
+export const Route = createFileRoute('/')({
+  head: async () => pageHead((await import('@/content/pages/home')).homePage),
+  component: Home,
+})
+
+/** Moves the focus to the h1 when another screen comes at the same address, as a change of the path does everywhere else (R12). */
+function useFocusOnChange(screen: boolean) {
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [screen])
+}
+
+function Home() {
+  const { visibility } = Route.useRouteContext()
+  const isNotFound = useNotFoundAtHome(visibility)
+  useFocusOnChange(isNotFound)
+  if (isNotFound) return <NotFound />
+  return (
+    <>
+      <Hero />
+      <About />
+      <Banner />
+      <StayConnected />
+    </>
+  )
+}

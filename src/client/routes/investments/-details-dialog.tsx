@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { investmentsPage } from '@/content/pages/investments'
+import type { Investment } from '@/shared/investments'
+import { RiskNote } from '../../sections/risk-note'
+import { Dialog } from '../../ui/dialog'
+import { LinkButton } from '../../ui/link-button'
+import { Progress } from '../../ui/progress'
+import { Tabs } from '../../ui/tabs'
+import { useIsLinked } from '../../visibility'
+import { Facts } from './-facts'
+import { OfferingPicture } from './-offering-picture'
+import { StatusTag } from './-status-tag'
+
+const { card, dialog, list } = investmentsPage
+
+/** All that is public about an investment. */
+function Overview({ investment }: { investment: Investment }) {
+  const { assetClass, status, description, fundingProgress } = investment
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+      rowGap="6"
+    >
+      <div>
+        <OfferingPicture investment={investment} loading="eager" sizes="(min-width: 768px) 400px, 100vw" />
+      </div>
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
+          <div>
+            <chakra.dt textStyle="figureLabel" color="fg.muted">
+              {dialog.type}
+            </chakra.dt>
+            <chakra.dd textStyle="label">{assetClass ?? dialog.defaultType}</chakra.dd>
+          </div>
+          <div>
+            <chakra.dt textStyle="figureLabel" color="fg.muted">
+              {dialog.status}
+            </chakra.dt>
+            <dd>
+              <StatusTag status={status} />
+            </dd>
+          </div>
+        </chakra.dl>
+        <Facts investment={investment} />
+        <Progress label={card.funding} percent={fundingProgress} />
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1">
+        <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+          {description ?? dialog.noDescription}
+        </chakra.p>
+        <RiskNote mt="5">{list.risk}</RiskNote>
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+const Placeholder = ({ text }: { text: string }) => (
+  <chakra.p textStyle="lead" maxWidth="prose" minHeight="24">
+    {text}
+  </chakra.p>
+)
+
+/** The details of an investment in four tabs (spec section 2). A chunk of its own, fetched when a card is pressed. */
+export function DetailsDialog({ investment, onClose }: { investment: Investment; onClose: () => void }) {
+  const isLinked = useIsLinked()
+  const { label, to } = dialog.requestMore
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={investment.name}
+      description={investment.location}
+      onCloseRequest={onClose}
+      footer={
+        isLinked(to) && (
+          <LinkButton to={to} search={{ investment: investment.name }}>
+            {label}
+          </LinkButton>
+        )
+      }
+    >
+      <Tabs
+        label={dialog.tabsLabel}
+        tabs={[
+          { value: 'overview', label: dialog.tabs.overview, content: <Overview investment={investment} /> },
+          { value: 'financials', label: dialog.tabs.financials, content: <Placeholder text={dialog.financials} /> },
+          { value: 'property', label: dialog.tabs.property, content: <Placeholder text={dialog.property} /> },
+          { value: 'documents', label: dialog.tabs.documents, content: <Placeholder text={dialog.documents} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

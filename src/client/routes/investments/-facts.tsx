@@ -1,0 +1,30 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { investmentsPage } from '@/content/pages/investments'
+import type { Investment } from '@/shared/investments'
+
+const { card } = investmentsPage
+
+/** The four figures that a card and the dialog show; what is not known yet is 'TBD' (spec section 2). */
+export function Facts({ investment }: { investment: Investment }) {
+  const { targetReturn, investmentPeriod, minimum, units } = investment
+  const facts = [
+    { label: card.targetReturn, value: targetReturn },
+    { label: card.investmentPeriod, value: investmentPeriod },
+    { label: card.minimum, value: minimum },
+    { label: card.units, value: units },
+  ]
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" columnGap="5">
+      {facts.map(({ label, value }) => (
+        <chakra.div key={label} py="3" borderTopWidth="1px" borderColor="border.rule">
+          <chakra.dt textStyle="figureLabel" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="figure" color={value === null ? 'fg.muted' : 'fg'}>
+            {value ?? card.missing}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  )
+}

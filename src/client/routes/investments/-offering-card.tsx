@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, useState } from 'react'
+import { investmentsPage } from '@/content/pages/investments'
+import type { Investment } from '@/shared/investments'
+import { AnchorButton } from '../../ui/link-button'
+import { Button } from '../../ui/button'
+import { Heading } from '../../ui/heading'
+import { Icon } from '../../ui/icon'
+import { Progress } from '../../ui/progress'
+import { Sheet, SheetBody } from '../../ui/sheet'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { interfaceWords } from '@/content/interface'
+import { useOnDemand } from '../../layout/on-demand'
+import { Facts } from './-facts'
+import { OfferingPicture } from './-offering-picture'
+import { StatusTag } from './-status-tag'
+
+const { card } = investmentsPage
+
+const loadDetails = () => import('./-details-dialog')
+
+/** An address that a visitor may follow. The contract refuses others, but an old row may hold one (R16). */
+const followable = (link: string | null) => (link !== null && /^https?:\/\//i.test(link) ? link : null)
+
+/** One investment as a sheet of paper (spec section 2, Investments). */
+export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
+  const { name, location, status, fundingProgress } = investment
+  const headingId = useId()
+  return (
+    <Sheet lifts width="full" aria-labelledby={headingId}>
+      <OfferingPicture investment={investment} loading={isFirst ? 'eager' : 'lazy'} />
+      <SheetBody>
+        <div>
+          <StatusTag status={status} />
+          <Heading level={3} id={headingId} mt="3" dir="auto">
+            {name}
+          </Heading>
+          <chakra.p textStyle="small" color="fg.muted" mt="1" minHeight="1.5em" dir="auto">
+            {location}
+          </chakra.p>
+        </div>
+        <Facts investment={investment} />
+        <Progress label={card.funding} percent={fundingProgress} />
+        <chakra.div mt="auto" pt="2" display="flex">
+          <Details investment={investment} />
+        </chakra.div>
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+/** 'View Details': the investment's own page elsewhere in a new tab, or else the dialog. */
+function Details({ investment }: { investment: Investment }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const part = useOnDemand(loadDetails, isOpen, close)
+  const link = followable(investment.externalLink)
+  if (link)
+    return (
+      <AnchorButton variant="outline" width="full" href={link} target="_blank" rel="noopener noreferrer">
+        <Words name={investment.name} />
+        <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
+        <Icon name="external" />
+      </AnchorButton>
+    )
+  return (
+    <>
+      <Button
+        variant="outline"
+        width="full"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDetails().catch(() => {})}
+        onClick={() => setOpen(true)}
+      >
+        <Words name={investment.name} />
+      </Button>
+      {part && <part.DetailsDialog investment={investment} onClose={close} />}
+    </>
+  )
+}
+
+/** On screen the card says whose details; who hears the buttons one by one is told by the name. */
+const Words = ({ name }: { name: string }) => (
+  <span>
+    {card.details}
+    <VisuallyHidden> {card.detailsOf(name).slice(card.details.length).trim()}</VisuallyHidden>
+  </span>
+)

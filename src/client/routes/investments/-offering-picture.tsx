@@ -1,0 +1,15 @@
+import { investmentsPage } from '@/content/pages/investments'
+import type { Investment } from '@/shared/investments'
+import { RecordPicture } from '../../sections/record-picture'
+
+type OfferingPictureProps = {
+  investment: Investment
+  loading: 'eager' | 'lazy'
+  /** How wide it is shown, as the browser needs it to choose a variant. */
+  sizes?: string
+}
+
+/** An investment's picture, on its card and in its dialog. */
+export const OfferingPicture = ({ investment, ...rest }: OfferingPictureProps) => (
+  <RecordPicture noun="investments" record={investment} words={investmentsPage.card} {...rest} />
+)

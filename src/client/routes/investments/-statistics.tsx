@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { investmentsPage } from '@/content/pages/investments'
+import { RiskNote } from '../../sections/risk-note'
+import { SplitSection } from '../../sections/split-section'
+
+const { statistics } = investmentsPage
+
+/** The specified figures, and within the same block what they do not promise (R15). */
+export const Statistics = () => (
+  <SplitSection heading={statistics.heading} ground="deep">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+      columnGap="8"
+    >
+      {statistics.figures.map(({ value, label }) => (
+        <chakra.div
+          key={label}
+          display="flex"
+          flexDirection="column"
+          gap="3"
+          pt="5"
+          pb={{ base: '8', lg: '12' }}
+          borderTopWidth="1px"
+          borderColor="ornament"
+        >
+          <chakra.dt textStyle="label" color="fg.muted">
+            {label}
+          </chakra.dt>
+          <chakra.dd textStyle="figureLarge" fontSize="clamp(2.75rem, 5.4vw, 4.25rem)">
+            {value}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+    <RiskNote mt="2">{statistics.risk}</RiskNote>
+  </SplitSection>
+)

@@ -1,0 +1,11 @@
+import type { InvestmentStatus } from '@/shared/investments'
+import { Tag, type TagVariant } from '../../ui/tag'
+
+/** Only 'Open' is highlighted (spec section 4). */
+const variants = {
+  Open: 'default',
+  'Coming Soon': 'secondary',
+  Closed: 'secondary',
+} satisfies Record<InvestmentStatus, TagVariant>
+
+export const StatusTag = ({ status }: { status: InvestmentStatus }) => <Tag variant={variants[status]}>{status}</Tag>

@@ -1,0 +1,39 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { investmentsPage } from '@/content/pages/investments'
+import { isInvestmentPerformanceVisible } from '@/shared/settings'
+import { pageHead } from '../../page-head'
+import { PageOpening } from '../../sections/page-opening'
+import { trpc } from '../../trpc'
+import { guardPage } from '../../visibility'
+import { Offerings } from './-offerings'
+import { ReadyToInvest } from './-ready-to-invest'
+import { Statistics } from './-statistics'
+
+export const Route = createFileRoute('/investments/')({
+  beforeLoad: (guarded) => guardPage(guarded, 'investments'),
+  // In the browser the page shows its loading text while it waits; the server waits here.
+  loader: async ({ context: { calls } }) => {
+    const list = calls.public.investments.list.prefetch({})
+    if (typeof document === 'undefined') await list
+  },
+  head: async () => pageHead((await import('@/content/pages/investments')).investmentsPage),
+  component: Investments,
+})
+
+/** Whether the statistics are shown; the settings are asked for anew each time the page opens (spec section 9, R27). */
+function useIsPerformanceVisible() {
+  const { data } = trpc.public.settings.list.useQuery(undefined, { refetchOnMount: 'always' })
+  return isInvestmentPerformanceVisible(data?.items ?? [])
+}
+
+function Investments() {
+  const isPerformanceVisible = useIsPerformanceVisible()
+  return (
+    <>
+      <PageOpening {...investmentsPage.hero} />
+      <Offerings />
+      {isPerformanceVisible && <Statistics />}
+      <ReadyToInvest />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { loginPage } from '@/content/pages/login'
+import { verses } from '@/content/verses'
+import { Anchor } from '@/client/ui/text-link'
+import { Heading } from '@/client/ui/heading'
+import { siteDrawings } from '@/shared/drawings'
+import { requestAccessHref } from './-request-access'
+import { SignInForm } from './-sign-in-form'
+
+const Halves = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', lg: '5fr 7fr' },
+    minHeight: 'calc(100dvh - {sizes.header})',
+  },
+})
+
+/** The sign-in screen 'Investor Portal' (spec section 2). The form comes first for eyes on a phone and for the keyboard. */
+export function Login({ from }: { from?: string }) {
+  const { requestAccess } = loginPage
+  const verse = verses.faithfulStewards
+  return (
+    <Halves>
+      <chakra.div
+        order={{ lg: 2 }}
+        display="grid"
+        alignContent="center"
+        justifyItems={{ base: 'stretch', sm: 'center', lg: 'start' }}
+        px={{ base: '5', lg: 'clamp(3rem, 8vw, 8rem)' }}
+        py={{ base: '10', md: '16', lg: '20' }}
+      >
+        <chakra.div width="full" maxWidth="form">
+          <Heading level={1}>{loginPage.heading}</Heading>
+          <chakra.p textStyle="lead" color="fg.muted" mt="3" mb="8">
+            {from === undefined ? loginPage.lead : loginPage.sessionNeeded}
+          </chakra.p>
+          <SignInForm {...(from !== undefined && { from })} />
+          <chakra.div mt="10" pt="6" borderTopWidth="1px" borderColor="border.rule" display="grid" gap="3">
+            <p>
+              {requestAccess.lead} <Anchor href={requestAccessHref}>{requestAccess.label}</Anchor>
+            </p>
+            <chakra.p textStyle="small" color="fg.muted">
+              {loginPage.forgotten}
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      <chakra.aside
+        data-ground="deep"
+        display="flex"
+        flexDirection="column"
+        justifyContent="space-between"
+        gap={{ base: '10', lg: '14' }}
+        overflow="hidden"
+        pt={{ base: '12', lg: '20' }}
+        pb="8"
+      >
+        <chakra.figure px="clamp(1.25rem, 5vw, 5rem)" maxWidth="calc({sizes.form} + 10vw)">
+          <blockquote>
+            <chakra.p textStyle="verse">{`“${verse.text}”`}</chakra.p>
+          </blockquote>
+          <chakra.figcaption textStyle="caps" color="fg.muted" mt="5">
+            {`${verse.reference}, ${verse.translation}`}
+          </chakra.figcaption>
+        </chakra.figure>
+        {/* The row of houses runs off the right edge, as on the front page. */}
+        <chakra.img
+          src={siteDrawings.heroTall}
+          alt=""
+          htmlWidth={780}
+          htmlHeight={520}
+          width="108%"
+          maxWidth={{ base: '108%', sm: '44rem', lg: '108%' }}
+          height="auto"
+          alignSelf={{ base: 'flex-start', sm: 'flex-end', lg: 'flex-start' }}
+          ms={{ base: '4', lg: 'clamp(1.25rem, 3vw, 3rem)' }}
+        />
+      </chakra.aside>
+    </Halves>
+  )
+}

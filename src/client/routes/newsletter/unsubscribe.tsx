@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { newsletterUnsubscribePage } from '@/content/pages/newsletter-confirm'
+import { useRefresh } from '../../invalidation'
+import { privateHead } from '../../page-head'
+import { trpc } from '../../trpc'
+import { MailLinkPage } from './-mail-link-page'
+import { tokenOf } from './-token'
+
+export const Route = createFileRoute('/newsletter/unsubscribe')({
+  validateSearch: tokenOf,
+  head: async () => privateHead((await import('@/content/pages/newsletter-confirm')).newsletterUnsubscribePage.title),
+  component: Unsubscribe,
+})
+
+function Unsubscribe() {
+  const { token } = Route.useSearch()
+  const { mutateAsync } = trpc.public.newsletters.unsubscribe.useMutation()
+  const refresh = useRefresh('newsletters')
+  const { done, invalid } = newsletterUnsubscribePage
+  const unsubscribe = async (sent: string) => {
+    await mutateAsync({ token: sent })
+    void refresh()
+    return done
+  }
+  return <MailLinkPage words={newsletterUnsubscribePage} token={token} act={unsubscribe} invalid={invalid} />
+}

@@ -1,0 +1,90 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId } from 'react'
+import { propertiesPage } from '@/content/pages/properties'
+import type { Property, PropertyStatus } from '@/shared/properties'
+import { RecordPicture } from '../../sections/record-picture'
+import { Heading } from '../../ui/heading'
+import { Sheet, SheetBody } from '../../ui/sheet'
+import { Tag, type TagVariant } from '../../ui/tag'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+
+const { card } = propertiesPage
+
+/** 'Active' is highlighted here as it is in the Admin Portal (spec section 2). */
+const variants = {
+  Active: 'default',
+  Inactive: 'secondary',
+  'Under Construction': 'secondary',
+} satisfies Record<PropertyStatus, TagVariant>
+
+type Value = string | number | null
+
+/** A labelled value. The figures stand out; what describes the building is set smaller. */
+const Fact = ({ label, value, isFigure }: { label: string; value: Value; isFigure?: boolean }) => (
+  <chakra.div py="2.5" borderTopWidth="1px" borderColor="border.rule" minWidth="0">
+    <chakra.dt textStyle="figureLabel" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd
+      textStyle={isFigure ? 'figure' : 'small'}
+      fontWeight={isFigure ? undefined : 'semibold'}
+      color={value === null ? 'fg.muted' : 'fg'}
+      dir="auto"
+      // A value that reads from right to left still stands under its label.
+      textAlign="start"
+    >
+      {value ?? card.missing}
+    </chakra.dd>
+  </chakra.div>
+)
+
+/** One property as a sheet of paper (spec section 2, Property portfolio): missing values say so in the specified words. */
+export function PropertyCard({ property, isFirst }: { property: Property; isFirst: boolean }) {
+  const { name, description } = property
+  // The column cannot be empty; an old row of another program's may be.
+  const status = property.status || card.defaultStatus
+  const headingId = useId()
+  return (
+    <Sheet width="full" aria-labelledby={headingId}>
+      <RecordPicture noun="properties" record={property} words={card} loading={isFirst ? 'eager' : 'lazy'} />
+      <SheetBody>
+        <div>
+          <Tag variant={variants[status]}>{status}</Tag>
+          <Heading level={3} id={headingId} mt="3" dir="auto">
+            {name}
+          </Heading>
+        </div>
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns="repeat(2, minmax(0, 1fr))"
+          // The description takes what room there is, so that the facts stand at the foot.
+          gridTemplateRows="1fr"
+          columnGap="5"
+          flex="1"
+        >
+          <chakra.div gridColumn="1 / -1" pb="4">
+            <VisuallyHidden as="dt">{card.description}</VisuallyHidden>
+            <chakra.dd
+              textStyle="small"
+              color="fg.muted"
+              whiteSpace="pre-line"
+              dir="auto"
+              // Three lines in most cards, so that the figures of neighbours stand side by side.
+              minHeight={{ sm: '4.5em' }}
+            >
+              {description ?? card.missing}
+            </chakra.dd>
+          </chakra.div>
+          <Fact label={card.location} value={property.location} />
+          <Fact label={card.units} value={property.units} />
+          <Fact label={card.yearBuilt} value={property.yearBuilt} />
+          <Fact label={card.propertyType} value={property.propertyType ?? card.defaultPropertyType} />
+          <Fact isFigure label={card.totalReturn} value={property.totalReturn} />
+          <Fact isFigure label={card.annualizedReturn} value={property.annualizedReturn} />
+          <Fact isFigure label={card.cashOnCash} value={property.cashOnCash} />
+          <Fact isFigure label={card.currentValue} value={property.currentValue} />
+        </chakra.dl>
+      </SheetBody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { newsletterForm } from '@/content/forms'
+import { resourcesPage } from '@/content/pages/resources'
+import { toasts } from '@/content/toasts'
+import { useVisitorForm } from '../../forms/use-visitor-form'
+import { VisitorForm, VisitorText } from '../../forms/visitor-form'
+import { useRefresh } from '../../invalidation'
+import { trpc } from '../../trpc'
+import { notify } from '../../ui/notifications'
+
+const { signup } = resourcesPage
+
+/** The form with the e-mail alone: the browser judges it, consent is given in words, and a failure is told here and not in a toast (spec sections 5 and 8, R43). */
+export function SignupForm() {
+  const { mutateAsync } = trpc.public.newsletters.subscribe.useMutation()
+  const refresh = useRefresh('newsletters')
+  const form = useVisitorForm({
+    judge: ({ email }) => Promise.resolve({ values: { email: String(email) } }),
+    failureWords: { showsReason: false, fallback: signup.failed },
+    send: async (fields, traps) => {
+      await mutateAsync({ ...fields, place: 'resources', ...traps })
+      notify(toasts.newsletter.sent)
+      void refresh()
+    },
+  })
+  return (
+    <VisitorForm
+      form={form}
+      name={newsletterForm.names.resources}
+      words={signup}
+      maxWidth="form"
+      mt="8"
+      checksInBrowser
+    >
+      <VisitorText
+        form={form}
+        name="email"
+        label={signup.email.label}
+        type="email"
+        required
+        autoComplete="email"
+        placeholder={signup.email.placeholder}
+      />
+      <chakra.p textStyle="small" color="fg.muted">
+        {signup.consent}
+      </chakra.p>
+    </VisitorForm>
+  )
+}

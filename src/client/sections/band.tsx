@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { Container } from '../ui/container'
+
+/** 'deep' is the full-bleed evergreen; a page has one section on it (brand, 'Composition'). */
+export type Ground = 'paper' | 'linen' | 'deep'
+
+type BandProps = {
+  ground?: Ground
+  /** For links to this part of the page. */
+  id?: string
+  children: ReactNode
+}
+
+/** A section across the whole window, told apart from its neighbours by its ground and a hairline. */
+export const Band = ({ ground = 'paper', id, children }: BandProps) => (
+  <chakra.section
+    id={id}
+    data-ground={ground}
+    py={{ base: '16', md: '20', lg: '28' }}
+    borderTopWidth="1px"
+    borderColor="border.rule"
+  >
+    <Container>{children}</Container>
+  </chakra.section>
+)

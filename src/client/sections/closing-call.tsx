@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { Heading } from '../ui/heading'
+import { Band, type Ground } from './band'
+import { Columns, Margin, Matter } from './columns'
+import { PageButtons, useShownLinks, type PageLink } from './page-link'
+
+type ClosingCallProps = {
+  heading: string
+  text?: string
+  /** The first is the one we would take. */
+  links: readonly PageLink[]
+  ground?: Ground
+}
+
+/** The end of a page: where to go from here. Without a page to go to there is nothing to say. */
+export function ClosingCall({ heading, text, links, ground = 'linen' }: ClosingCallProps) {
+  const shown = useShownLinks(links)
+  if (shown.length === 0) return null
+  return (
+    <Band ground={ground}>
+      <Columns>
+        <Margin>
+          <Heading level={2} maxWidth="14em">
+            {heading}
+          </Heading>
+        </Margin>
+        <Matter>
+          {text && (
+            <chakra.p textStyle="lead" maxWidth="prose" mb="8">
+              {text}
+            </chakra.p>
+          )}
+          <chakra.div display="flex" flexWrap="wrap" gap="4">
+            <PageButtons links={shown} />
+          </chakra.div>
+        </Matter>
+      </Columns>
+    </Band>
+  )
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+type ProseProps = {
+  paragraphs: readonly string[]
+  /** The first letter stands two lines high, as at the beginning of a chapter. */
+  hasInitial?: boolean
+}
+
+/** Running text in lines of 60 to 72 characters. */
+export const Prose = ({ paragraphs, hasInitial = false }: ProseProps) => (
+  <chakra.div
+    maxWidth="prose"
+    display="flex"
+    flexDirection="column"
+    gap="5"
+    textWrap="pretty"
+    css={
+      hasInitial
+        ? {
+            '& > p:first-of-type::first-letter': {
+              float: 'inline-start',
+              fontFamily: 'display',
+              fontWeight: 'medium',
+              fontSize: '3.9em',
+              lineHeight: '0.8',
+              marginInlineEnd: '0.09em',
+              marginTop: '0.07em',
+              color: 'accent',
+            },
+          }
+        : undefined
+    }
+  >
+    {paragraphs.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </chakra.div>
+)

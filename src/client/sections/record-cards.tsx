@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { interfaceWords } from '@/content/interface'
+import { siteDrawings } from '@/shared/drawings'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { Heading } from '../ui/heading'
+import { Band } from './band'
+import { Columns, Margin, Matter } from './columns'
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
+    gap: { base: '6', lg: '8' },
+  },
+})
+
+type Words = Record<'heading' | 'risk' | 'loading' | 'empty' | 'emptyHint' | 'failed' | 'failedHint', string>
+
+type RecordCardsProps<Item> = {
+  /** The id of the heading, for links. */
+  headingId: string
+  words: Words
+  /** The call, as its hook gives it. */
+  list: { data: { items: Item[] } | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  /** The quiet shapes of cards, as list items; nothing may move when the cards take their place. */
+  skeletons: ReactNode
+  renderCard: (item: Item, isFirst: boolean) => ReactNode
+}
+
+/** The list in its four states: loading, failed, empty and full (spec section 2, R16). */
+function States<Item extends { id: number }>({
+  headingId,
+  words,
+  list,
+  skeletons,
+  renderCard,
+}: RecordCardsProps<Item>) {
+  // The button goes away with its press, so the focus needs a place to stay.
+  const tryAgain = () => {
+    document.getElementById(headingId)?.focus()
+    void list.refetch()
+  }
+  if (list.isPending)
+    return (
+      <chakra.div position="relative">
+        {/* In the room between heading and list, so that the list stays where it is when the text goes. */}
+        <chakra.output
+          display="block"
+          textStyle="small"
+          color="fg.muted"
+          position="absolute"
+          bottom="full"
+          mb={{ base: '1', lg: '2' }}
+        >
+          {words.loading}
+        </chakra.output>
+        <Grid aria-hidden="true">{skeletons}</Grid>
+      </chakra.div>
+    )
+  if (list.isError || !list.data)
+    return (
+      <EmptyState
+        isFailure
+        drawing={siteDrawings.emptyList}
+        title={words.failed}
+        text={words.failedHint}
+        action={<Button onClick={tryAgain}>{interfaceWords.tryAgain}</Button>}
+      />
+    )
+  if (list.data.items.length === 0)
+    return <EmptyState drawing={siteDrawings.emptyList} title={words.empty} text={words.emptyHint} />
+  return (
+    <Grid>
+      {list.data.items.map((item, index) => (
+        <chakra.li key={item.id} display="flex" minWidth="0">
+          {renderCard(item, index === 0)}
+        </chakra.li>
+      ))}
+    </Grid>
+  )
+}
+
+/** A public list of records as cards, with the sentence that says what its figures are worth beside their heading (R15). */
+export const RecordCards = <Item extends { id: number }>(props: RecordCardsProps<Item>) => (
+  <Band ground="linen">
+    <Columns mb={{ base: '8', lg: '12' }} alignItems="baseline">
+      <Margin>
+        <Heading level={2} id={props.headingId} tabIndex={-1} outline="none">
+          {props.words.heading}
+        </Heading>
+      </Margin>
+      <Matter>
+        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+          {props.words.risk}
+        </chakra.p>
+      </Matter>
+    </Columns>
+    <States {...props} />
+  </Band>
+)

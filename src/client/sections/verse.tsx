@@ -1,0 +1,23 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+
+type VerseProps = HTMLChakraProps<'figure'> & {
+  verse: { text: string; reference: string; translation: string }
+  /** 'margin' is smaller, for the left four columns and for cards. */
+  size?: 'text' | 'margin'
+}
+
+/** A verse in display italic: its opening mark hangs in the margin, its source stands below in capitals (brand, 'Type'). */
+export const Verse = ({ verse, size = 'text', ...props }: VerseProps) => (
+  <chakra.figure {...props}>
+    <chakra.blockquote textStyle="verse" fontSize={size === 'margin' ? 'xl' : undefined} maxWidth="32em">
+      <p>
+        <chakra.span color="accent">“</chakra.span>
+        {verse.text}”
+      </p>
+    </chakra.blockquote>
+    <chakra.figcaption mt="4" textStyle="caps" color="fg.muted">
+      {verse.reference}
+      <chakra.span fontWeight="normal"> · {verse.translation}</chakra.span>
+    </chakra.figcaption>
+  </chakra.figure>
+)

@@ -1,0 +1,81 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** A sheet laid over the page. The page behind is dimmed, not blurred; on a phone the sheet covers the width. */
+export const dialogRecipe = defineSlotRecipe({
+  className: 'dialog',
+  slots: ['backdrop', 'content', 'header', 'title', 'description', 'body', 'footer', 'close'],
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 'modal',
+      display: 'flex',
+      alignItems: { base: 'flex-end', sm: 'flex-start' },
+      justifyContent: 'center',
+      px: { base: '0', sm: '4' },
+      py: { base: '0', sm: 'min(4rem, 6dvh)' },
+      bg: 'rgba(11, 27, 21, 0.62)',
+      animation: 'appear 160ms ease-out',
+    },
+    content: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      width: 'full',
+      maxHeight: { base: '100dvh', sm: 'full' },
+      bg: 'bg.page',
+      color: 'fg',
+      borderTopWidth: '3px',
+      borderTopColor: 'primary.bg',
+      borderRadius: { base: '0', sm: 'sheet' },
+      outline: 'none',
+      // Zoomed in fourfold the window is 256 px high: there the whole sheet scrolls, or nothing would be left for its middle.
+      '@media (max-height: 420px)': { display: 'block', overflowY: 'auto', overscrollBehavior: 'contain' },
+      animation: 'rise 200ms ease-out',
+      '@media (forced-colors: active)': { border: '2px solid CanvasText' },
+    },
+    header: {
+      flexShrink: 0,
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '1',
+      ps: { base: '5', sm: '8' },
+      pe: '16',
+      pt: { base: '5', sm: '7' },
+      pb: { base: '3', sm: '4' },
+    },
+    title: { textStyle: 'heading', fontSize: '1.5rem' },
+    description: { textStyle: 'small', color: 'fg.muted' },
+    body: {
+      flex: '1 1 auto',
+      minHeight: '0',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+      px: { base: '5', sm: '8' },
+      pt: '1',
+      pb: { base: '6', sm: '8' },
+      // A field focused at an edge shows its whole ring.
+      scrollPadding: '1rem',
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    footer: {
+      flexShrink: 0,
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      gap: '3',
+      px: { base: '5', sm: '8' },
+      py: '4',
+      borderTopWidth: '1px',
+      borderColor: 'border.rule',
+    },
+    close: { position: 'absolute', top: { base: '2', sm: '3.5' }, insetEnd: { base: '2', sm: '3.5' } },
+  },
+  variants: {
+    size: {
+      small: { content: { maxWidth: { sm: '32rem' } } },
+      wide: { content: { maxWidth: { sm: '52rem' } } },
+    },
+  },
+  defaultVariants: { size: 'small' },
+})

@@ -1,0 +1,38 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** Tabs as an index: names on a hairline, the open one underlined in the accent. They scroll sideways when they do not fit. */
+export const tabsSlotRecipe = defineSlotRecipe({
+  className: 'tabs',
+  slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
+  base: {
+    list: {
+      display: 'flex',
+      gap: { base: '5', sm: '7' },
+      borderBottomWidth: '1px',
+      borderColor: 'border.rule',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+    trigger: {
+      flexShrink: 0,
+      minHeight: '11',
+      px: '0.5',
+      textStyle: 'label',
+      color: 'fg.muted',
+      cursor: 'button',
+      borderBottomWidth: '3px',
+      borderColor: 'transparent',
+      transitionProperty: 'color, border-color',
+      transitionDuration: 'fast',
+      '&:hover': { color: 'fg', borderColor: 'border.control' },
+      '&[aria-selected=true]': { color: 'fg', borderColor: 'accent' },
+      // Inside the strip, because the strip clips what lies outside.
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '@media (forced-colors: active)': {
+        borderColor: 'Canvas',
+        '&[aria-selected=true]': { borderColor: 'Highlight' },
+      },
+    },
+    content: { pt: '6', '&:focus-visible': { outlineOffset: '4px' } },
+  },
+})

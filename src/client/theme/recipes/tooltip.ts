@@ -1,0 +1,23 @@
+import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+
+/** The name of an icon button, on evergreen. */
+export const tooltipSlotRecipe = defineSlotRecipe({
+  className: 'tooltip',
+  slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
+  base: {
+    positioner: { zIndex: 'tooltip' },
+    content: {
+      px: '2.5',
+      py: '1',
+      maxWidth: '64',
+      bg: 'bg.deep',
+      color: 'fg.onDeep',
+      textStyle: 'fine',
+      fontWeight: 'medium',
+      borderRadius: 'sheet',
+      zIndex: 'tooltip',
+      '&[data-state=open]': { animation: 'appear 120ms ease-out' },
+      '@media (forced-colors: active)': { border: '1px solid CanvasText' },
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
+import { buttonRecipe } from '@/client/theme/recipes/button'
+
+const StyledButton = chakra('button', buttonRecipe)
+
+export type ButtonLook = RecipeVariantProps<typeof buttonRecipe>
+export type ButtonProps = HTMLChakraProps<'button', ButtonLook>
+
+/** A button that submits nothing unless told to: HTML's own default would send the form around it. */
+export const Button = (props: ButtonProps) => <StyledButton type="button" {...props} />

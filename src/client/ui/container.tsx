@@ -1,0 +1,11 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+/** The page's measure: 1200 px in the middle, with margins that never fall under 20 px. */
+export const Container = chakra('div', {
+  base: {
+    width: 'full',
+    maxWidth: 'calc({sizes.page} + 2 * clamp(1.25rem, 4vw, 3rem))',
+    mx: 'auto',
+    px: 'clamp(1.25rem, 4vw, 3rem)',
+  },
+})

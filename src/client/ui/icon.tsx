@@ -1,0 +1,38 @@
+/** Our own line icons on a 24-unit grid: 1.5 units of line, square ends, like the drawings. */
+const paths = {
+  menu: 'M3 6.5h18M3 12h18M3 17.5h18',
+  close: 'M5 5l14 14M19 5L5 19',
+  edit: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
+  trash: 'M4 6.5h16M9 6.5V4h6v2.5M6.5 6.5l.8 13.5h9.4l.8-13.5M10 10.5v6M14 10.5v6',
+  plus: 'M12 4.5v15M4.5 12h15',
+  'arrow-right': 'M4 12h16M13.5 5.5L20 12l-6.5 6.5',
+  external: 'M13.5 4H20v6.5M20 4l-9.5 9.5M17 14v6H4V7h6',
+  'chevron-down': 'M5 9l7 7 7-7',
+  'chevron-left': 'M15 5l-7 7 7 7',
+  'chevron-right': 'M9 5l7 7-7 7',
+  search: 'M10.5 4a6.5 6.5 0 100 13 6.5 6.5 0 000-13zM15.5 15.5L20.5 20.5',
+  upload: 'M12 16V4.5M6.5 10L12 4.5l5.5 5.5M4 16v4h16v-4',
+  check: 'M4.5 12.5l5 5L19.5 7',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6z',
+  'eye-off':
+    'M4 4l16 16M9.5 6a9 9 0 012.5-.4c6 0 9.5 6.4 9.5 6.4a17 17 0 01-3 3.6M14.8 18a9 9 0 01-2.8.5C6 18.500 2.500 12 2.500 12a17 17 0 013.700-4.300',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** An icon of the text's size and colour. It is decoration: the control or the text around it carries the name. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg
+    data-icon={name}
+    width="1em"
+    height="1em"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={paths[name]} />
+  </svg>
+)

@@ -1,0 +1,14 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { createLink } from '@tanstack/react-router'
+import { buttonRecipe } from '@/client/theme/recipes/button'
+import type { ButtonLook } from './button'
+
+const StyledAnchor = chakra('a', buttonRecipe)
+
+export type AnchorButtonProps = HTMLChakraProps<'a', ButtonLook>
+
+/** A link to somewhere outside the router (mailto, another site) that looks like a button. */
+export const AnchorButton = (props: AnchorButtonProps) => <StyledAnchor {...props} />
+
+/** A link to one of our pages that looks like a button. Takes the router's typed `to`, `params` and `search`. */
+export const LinkButton = createLink(AnchorButton)

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { notificationRegionId } from './notifications'
+
+/** Open dialogs, the topmost last: Escape belongs to that one alone. */
+const stack: HTMLElement[] = []
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
+
+const focusablesIn = (element: HTMLElement) =>
+  [...element.querySelectorAll<HTMLElement>(focusable)].filter((candidate) => candidate.getClientRects().length > 0)
+
+/**
+ * Makes everything inert but the dialog and the notifications, which must stay readable and pressable over a dialog (R25).
+ * Gives the way back; what was inert before stays so, so dialogs may lie on each other.
+ */
+function holdPage(dialog: HTMLElement) {
+  const region = document.getElementById(notificationRegionId)
+  const kept = region ? [dialog, region] : [dialog]
+  const hold = (parent: Element): Element[] =>
+    [...parent.children].flatMap((child) => {
+      if (kept.some((keep) => keep === child) || child.matches('script, style, [inert]')) return []
+      return kept.some((keep) => child.contains(keep)) ? hold(child) : [child]
+    })
+  const held = hold(document.body)
+  for (const element of held) element.setAttribute('inert', '')
+  return () => held.forEach((element) => element.removeAttribute('inert'))
+}
+
+/** Stops the page behind from scrolling and keeps the scroll bar's room, so that nothing moves sideways. */
+function holdScrolling() {
+  const { style } = document.documentElement
+  const { overflow, scrollbarGutter } = style
+  if (window.innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  return () => Object.assign(style, { overflow, scrollbarGutter })
+}
+
+function wrapTab(event: KeyboardEvent, dialog: HTMLElement) {
+  const inside = focusablesIn(dialog)
+  const [first, last] = [inside[0], inside.at(-1)]
+  const active = document.activeElement
+  if (!first || !last || !dialog.contains(active)) return
+  if (event.shiftKey ? active !== first && active !== dialog : active !== last) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first).focus()
+}
+
+/**
+ * What makes an element a modal dialog while it is mounted: the page behind is inert and still, the focus goes in (to
+ * `[data-initial-focus]`, else the first control, else the dialog itself), goes round inside, and returns to where it was.
+ * @param onEscape Escape was pressed while this dialog was the topmost
+ */
+export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () => void) {
+  const escape = useRef(onEscape)
+  useEffect(() => {
+    escape.current = onEscape
+  })
+  useEffect(() => {
+    const dialog = dialogRef.current
+    if (!dialog) return undefined
+    const opener = document.activeElement
+    stack.push(dialog)
+    const releasePage = holdPage(dialog)
+    const releaseScrolling = holdScrolling()
+    if (!dialog.contains(opener)) {
+      const target = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? focusablesIn(dialog)[0] ?? dialog
+      target.focus({ preventScroll: true })
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (stack.at(-1) !== dialog || event.defaultPrevented || event.isComposing) return
+      if (event.key === 'Tab') wrapTab(event, dialog)
+      if (event.key === 'Escape') escape.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      stack.splice(stack.indexOf(dialog), 1)
+      releasePage()
+      releaseScrolling()
+      // A toast's button pressed over the dialog keeps the focus; otherwise it goes back to what opened the dialog.
+      const active = document.activeElement
+      const isFocusFree = active === null || active === document.body || dialog.contains(active)
+      if (isFocusFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [dialogRef])
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { interfaceWords } from '@/content/interface'
+import { notificationRegionId, shownNotice, subscribeToNotices, type Notice } from './notifications'
+import { Toast } from './toast'
+
+const none = () => null
+
+/** The live regions stand in the page before anything is said in them: a screen reader listens only to those it knows. */
+function Announced({ notice, voice }: { notice: Notice | null; voice: 'status' | 'alert' }) {
+  return (
+    <div role={voice} aria-atomic="true">
+      {notice && <Toast key={notice.id} notice={notice} />}
+    </div>
+  )
+}
+
+/** Where notices appear. It is in the frame of every page from the start, and F8 takes the focus there (R25). */
+export function NotificationRegion() {
+  const notice = useSyncExternalStore(subscribeToNotices, shownNotice, none)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element>(null)
+  useEffect(() => {
+    // A toast that had the focus took it along; the keyboard goes on where it was before.
+    const isLost = document.activeElement === document.body
+    if (!notice && isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+  }, [notice])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      region.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <chakra.section
+      ref={region}
+      id={notificationRegionId}
+      aria-label={interfaceWords.notifications}
+      tabIndex={-1}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = null
+      }}
+      position="fixed"
+      zIndex="toast"
+      insetInlineEnd={{ base: '3', sm: '6' }}
+      // On phones at the top: at the foot it would cover the very button that failed.
+      top={{ base: 'calc({sizes.header} + {spacing.2})', sm: 'auto' }}
+      bottom={{ base: 'auto', sm: '6' }}
+      width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
+      // The actions of a dialog stand at its right.
+      css={{ 'body:has([aria-modal=true]) &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}
+      pointerEvents="none"
+      borderRadius="sheet"
+    >
+      <Announced voice="status" notice={notice?.variant === 'default' ? notice : null} />
+      <Announced voice="alert" notice={notice?.variant === 'destructive' ? notice : null} />
+    </chakra.section>
+  )
+}

@@ -1,0 +1,139 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { TextField } from '../forms/fields'
+import { Form } from '../forms/form'
+import { SubmitButton } from '../forms/submit-button'
+import { useContractForm } from '../forms/use-contract-form'
+import { FontFaces } from '../theme/fonts'
+import { system } from '../theme/system'
+import { DataTable } from './data-table'
+import { Dialog } from './dialog'
+import { Field } from './field'
+import { Heading } from './heading'
+import { Image } from './image'
+import { NotificationRegion } from './notification-region'
+import { Progress } from './progress'
+import { Tabs } from './tabs'
+import { Tag } from './tag'
+import { ExternalLink } from './text-link'
+import { TextInput } from './text-input'
+import { Tooltip } from './tooltip'
+
+const render = (piece: ReactNode) => renderToString(<ChakraProvider value={system}>{piece}</ChakraProvider>)
+
+/** The markup without emotion's style elements, which only hold rules. */
+const markup = (piece: ReactNode) => render(piece).replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+
+test.each([
+  [62, '62'],
+  [130, '100'],
+  [-5, '0'],
+  [null, '0'],
+  [undefined, '0'],
+  [Number.NaN, '0'],
+])('a funding progress of %s is shown as %s percent', (percent, shown) => {
+  const html = markup(<Progress label="Funding Progress" percent={percent} />)
+  expect(html).toContain('role="progressbar"')
+  expect(html).toContain(`aria-valuenow="${shown}"`)
+  expect(html).not.toContain(' style=')
+})
+
+test('a control is tied to its label, its hint and its error', () => {
+  const html = markup(
+    <Field label="Email" hint="We never share it." error="Email is required" isRequired>
+      {(ties) => <TextInput {...ties} />}
+    </Field>,
+  )
+  const [, described = ''] = /aria-describedby="([^"]+)"/.exec(html) ?? []
+  const [errorId = '', hintId = ''] = described.split(' ')
+  expect(html).toContain(`id="${errorId}"`)
+  expect(html.slice(html.indexOf(`id="${errorId}"`))).toMatch(/^[^>]*>Email is required</)
+  expect(html.slice(html.indexOf(`id="${hintId}"`))).toMatch(/^[^>]*>We never share it\.</)
+  expect(html).toContain('aria-invalid="true"')
+  const [, labelled = ''] = /for="([^"]+)"/.exec(html) ?? []
+  expect(html).toContain(`<input type="text" id="${labelled}"`)
+})
+
+test('two fields of one name on a page have ids of their own', () => {
+  const one = <Field label="Email">{(ties) => <TextInput {...ties} name="email" />}</Field>
+  const ids = [...markup([<div key="1">{one}</div>, <div key="2">{one}</div>]).matchAll(/<input[^>]* id="([^"]+)"/g)]
+  expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
+})
+
+const contract = z.object({ email: z.string() })
+
+function Newsletter() {
+  const form = useContractForm(contract, { defaultValues: { email: '' } })
+  return (
+    <Form form={form} name="Newsletter signup" failure="Please try again." onSubmit={() => Promise.resolve()}>
+      <TextField form={form} name="email" label="Email" />
+      <SubmitButton form={form} label="Subscribe" />
+    </Form>
+  )
+}
+
+test('a form that no script has reached yet can put nothing into the address', () => {
+  const html = markup(<Newsletter />)
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(html).not.toContain(' action=')
+  expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)
+  expect(html).toContain('aria-label="Newsletter signup"')
+})
+
+test('the region of the notifications is in the page before there is one, with both its voices', () => {
+  const html = markup(<NotificationRegion />)
+  expect(html).toMatch(/<section id="notifications" aria-label="[^"]*F8[^"]*" tabindex="-1"/i)
+  expect(html).toContain('role="status"')
+  expect(html).toContain('role="alert"')
+})
+
+test('a link to another site tells it nothing and says that it opens a new tab', () => {
+  const html = markup(<ExternalLink href="https://example.com">Example</ExternalLink>)
+  expect(html).toContain('target="_blank"')
+  expect(html).toContain('rel="noopener noreferrer"')
+  expect(html).toContain('opens in a new tab')
+})
+
+test('the three tags are three different looks', () => {
+  const looks = (['default', 'secondary', 'outline'] as const).map((variant) =>
+    render(<Tag variant={variant}>Open</Tag>),
+  )
+  expect(new Set(looks.map((html) => /class="([^"]+)"/.exec(html)?.[1])).size).toBe(3)
+})
+
+test('a picture that is missing is drawn by its fallback and keeps its room', () => {
+  const html = markup(<Image src="" fallbackSrc="/drawing.svg" alt="Maple Court" width={600} height={400} />)
+  expect(html).toContain('src="/drawing.svg"')
+  expect(html).toMatch(/width="600"/)
+  expect(html).toMatch(/height="400"/)
+})
+
+test('every piece that talks to the browser renders without one', () => {
+  const html = markup(
+    <>
+      <FontFaces />
+      <Heading level={1}>Investments</Heading>
+      <Dialog isOpen title="Privacy Policy" onCloseRequest={() => {}}>
+        Text
+      </Dialog>
+      <Tabs label="Details" tabs={[{ value: 'overview', label: 'Overview', content: 'All of it' }]} />
+      <Tooltip content="Edit">
+        <button type="button">Edit Maple Court</button>
+      </Tooltip>
+      <DataTable
+        caption="Investments"
+        columns={[{ key: 'name', header: 'Name', cell: (name: string) => name, isRowName: true }]}
+        rows={['Maple Court']}
+        rowKey={(name) => name}
+      />
+    </>,
+  )
+  expect(html).toMatch(/<h1[^>]* tabindex="-1"/)
+  expect(html).toContain('role="tabpanel"')
+  expect(html).toMatch(/<th scope="row">Maple Court/)
+  // A dialog is the browser's business: it is opened there.
+  expect(html).not.toContain('role="dialog"')
+})

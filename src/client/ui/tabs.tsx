@@ -1,0 +1,28 @@
+import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs'
+import type { ReactNode } from 'react'
+
+type TabsProps = {
+  /** The accessible name of the row of tabs. */
+  label: string
+  tabs: readonly { value: string; label: ReactNode; content: ReactNode }[]
+  /** The open tab at first; the first one unless told. */
+  initial?: string
+}
+
+/** Panels of which one is open. Arrow keys move between the names, and the panel follows. */
+export const Tabs = ({ label, tabs, initial = tabs[0]?.value }: TabsProps) => (
+  <ChakraTabs.Root defaultValue={initial} lazyMount={false}>
+    <ChakraTabs.List aria-label={label}>
+      {tabs.map((tab) => (
+        <ChakraTabs.Trigger key={tab.value} value={tab.value}>
+          {tab.label}
+        </ChakraTabs.Trigger>
+      ))}
+    </ChakraTabs.List>
+    {tabs.map((tab) => (
+      <ChakraTabs.Content key={tab.value} value={tab.value}>
+        {tab.content}
+      </ChakraTabs.Content>
+    ))}
+  </ChakraTabs.Root>
+)

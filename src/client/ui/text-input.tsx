@@ -1,0 +1,9 @@
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
+import { controlRecipe } from '@/client/theme/recipes/control'
+
+const StyledInput = chakra('input', controlRecipe)
+
+export type TextInputProps = Omit<HTMLChakraProps<'input', RecipeVariantProps<typeof controlRecipe>>, 'kind'>
+
+/** A line to type into. Its label comes from the `Field` around it. */
+export const TextInput = (props: TextInputProps) => <StyledInput type="text" {...props} />
