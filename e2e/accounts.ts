@@ -1,0 +1,40 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** The first administrator of the browser tests' server, created at its start. */
+export const administrator = {
+  username: 'grace.admin',
+  password: 'planted-by-the-water',
+  email: 'grace@example.test',
+}
+
+/** Who a test can be. 'investor' has the data model's own role, 'user' the one that the form offers. */
+export type Role = 'admin' | 'investor' | 'user'
+
+const others = {
+  investor: { username: 'lydia.parks', firstName: 'Lydia', lastName: 'Parks', email: 'lydia@example.test', role: 'LP' },
+  user: { username: 'silas.reed', firstName: 'Silas', lastName: 'Reed', email: 'silas@example.test', role: 'user' },
+}
+const password = 'streams-of-water'
+
+async function logIn(request: APIRequestContext, username: string, secret: string) {
+  const answer = await request.post('/api/auth/login', { data: { username, password: secret } })
+  expect(answer.status(), `${username} can sign in: ${await answer.text()}`).toBe(200)
+  // A sign-in without its cookie looks well until a test about somebody signed in quietly tests nobody.
+  const current = await request.get('/api/auth/me')
+  expect(current.status(), `${username} is signed in: ${await current.text()}`).toBe(200)
+}
+
+/**
+ * Signs in over the REST door, so that the session's cookie is in `request`'s jar. An account other than the administrator's is
+ * created when it is first asked for, by an administrator with a jar of his own.
+ * @param request of the page that shall be signed in
+ * @param asAdministrator an empty jar
+ */
+export async function signIn(request: APIRequestContext, asAdministrator: APIRequestContext, role: Role) {
+  if (role === 'admin') return logIn(request, administrator.username, administrator.password)
+  await logIn(asAdministrator, administrator.username, administrator.password)
+  const data = { ...others[role], password }
+  const answer = await asAdministrator.post('/api/admin/users', { data })
+  expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
+  return logIn(request, data.username, password)
+}

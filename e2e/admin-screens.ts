@@ -1,0 +1,164 @@
+import { expect, type Page } from '@playwright/test'
+import { changeAnswer, failCall, holdCall, pathOf } from './calls'
+import type { Allow } from './noise'
+import type { Screen } from './screens'
+
+const fault = { status: 503, sentence: 'We cannot reach our records at the moment. Please try again shortly.' }
+
+const failing = (procedure: string) => async (page: Page, allow: Allow) => {
+  allow.status(fault.status, pathOf(procedure))
+  await failCall(page, procedure, fault)
+}
+
+/** The call never comes back; the test's end closes the page. */
+const holding = (procedure: string) => async (page: Page) => {
+  await holdCall(page, procedure)
+}
+
+/** Waits for the state that a line is named after. */
+const shows = (words: string) => (page: Page) => expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+
+async function openNew(page: Page) {
+  await page.getByRole('button', { name: 'Add New Investment' }).click()
+  await page.getByRole('dialog', { name: 'Add Investment' }).waitFor()
+}
+
+const name = (page: Page) => page.getByRole('dialog').getByLabel('Name', { exact: true })
+
+async function sendWrongPassword(page: Page) {
+  await page.getByLabel('Username').fill('grace.admin')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** The sign-in screen and the Admin Portal in their states. */
+export const adminScreens: Screen[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-signed-in', path: '/login?from=%2Fadmin', as: 'admin', prepare: shows('You are signed in as') },
+  {
+    name: 'login-invalid',
+    path: '/login',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByText('Username is required').waitFor()
+    },
+  },
+  { name: 'login-pending', path: '/login', arrange: holding('auth.login'), prepare: sendWrongPassword },
+  {
+    name: 'login-failed',
+    path: '/login',
+    arrange: async (_page, allow) => allow.status(401, pathOf('auth.login')),
+    prepare: async (page) => {
+      await sendWrongPassword(page)
+      await page.getByRole('form').first().getByRole('alert').waitFor()
+    },
+  },
+  { name: 'admin-access-denied', path: '/admin', prepare: shows('Access Denied') },
+  {
+    name: 'admin-checking',
+    path: '/admin',
+    as: 'admin',
+    arrange: holding('auth.me'),
+    prepare: shows('Loading admin dashboard...'),
+  },
+  {
+    name: 'admin-investments-full',
+    path: '/admin',
+    as: 'admin',
+    prepare: (page) => page.getByRole('table').waitFor(),
+  },
+  {
+    name: 'admin-sidebar-narrow',
+    path: '/admin',
+    as: 'admin',
+    prepare: (page) => page.getByRole('button', { name: 'Collapse sidebar' }).click(),
+  },
+  {
+    name: 'admin-investments-loading',
+    path: '/admin',
+    as: 'admin',
+    arrange: holding('admin.investments.list'),
+    prepare: shows('Investment Opportunities'),
+  },
+  {
+    name: 'admin-investments-empty',
+    path: '/admin',
+    as: 'admin',
+    arrange: (page) => changeAnswer<object>(page, 'admin.investments.list', () => ({ items: [], total: 0 })),
+    prepare: shows('No investments yet'),
+  },
+  {
+    name: 'admin-investments-failed',
+    path: '/admin',
+    as: 'admin',
+    arrange: failing('admin.investments.list'),
+    prepare: shows('Try again'),
+  },
+  { name: 'admin-investment-new', path: '/admin', as: 'admin', prepare: openNew },
+  {
+    name: 'admin-investment-invalid',
+    path: '/admin',
+    as: 'admin',
+    prepare: async (page) => {
+      await openNew(page)
+      await page.getByRole('button', { name: 'Create Investment' }).click()
+      await page.getByText('Name is required').waitFor()
+    },
+  },
+  {
+    name: 'admin-investment-edit',
+    path: '/admin',
+    as: 'admin',
+    prepare: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit / })
+        .first()
+        .click()
+      await page.getByText('More details').click()
+      await page.getByText('More details').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'admin-investment-failed',
+    path: '/admin',
+    as: 'admin',
+    arrange: failing('admin.investments.create'),
+    prepare: async (page) => {
+      await openNew(page)
+      await name(page).fill('Willow Creek')
+      await page.getByRole('button', { name: 'Create Investment' }).click()
+      await page.getByRole('dialog').getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'admin-investment-discard',
+    path: '/admin',
+    as: 'admin',
+    prepare: async (page) => {
+      await openNew(page)
+      await name(page).fill('Willow Creek')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-settings-full',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    prepare: (page) => page.getByRole('checkbox').first().waitFor(),
+  },
+  {
+    name: 'admin-settings-loading',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    arrange: holding('admin.settings.list'),
+    prepare: shows('Loading settings...'),
+  },
+  {
+    name: 'admin-settings-failed',
+    path: '/admin?tab=settings',
+    as: 'admin',
+    arrange: failing('admin.settings.list'),
+    prepare: shows('Try again'),
+  },
+]

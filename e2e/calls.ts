@@ -1,0 +1,66 @@
+import type { Page, Request } from '@playwright/test'
+
+const rpc = '/api/trpc/'
+
+/** The procedures that a request calls; several of them may travel in one. */
+export function proceduresOf(request: Request): string[] {
+  const { pathname } = new URL(request.url())
+  return pathname.startsWith(rpc) ? pathname.slice(rpc.length).split(',') : []
+}
+
+/** The path of every request that calls a procedure, alone or beside others, for `allow`. */
+export const pathOf = (procedure: string) =>
+  new RegExp(`^${rpc}([^/]*,)?${procedure.replaceAll('.', String.raw`\.`)}(,|$)`)
+
+const calls = (procedure: string) => (url: URL) => pathOf(procedure).test(url.pathname)
+
+/** Counts the calls of a page from now on. @returns how often a procedure was called, or any whose name begins so */
+export function countCalls(page: Page) {
+  const called: string[] = []
+  page.on('request', (request) => called.push(...proceduresOf(request)))
+  return (beginning: string) => called.filter((name) => name.startsWith(beginning)).length
+}
+
+/** Keeps the answer of a procedure back. @returns how to let it go */
+export async function holdCall(page: Page, procedure: string): Promise<() => void> {
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(calls(procedure), async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release?.()
+}
+
+/** Answers every call of a procedure with a status and a sentence, in place of the server. @returns how to end that */
+export async function failCall(
+  page: Page,
+  procedure: string,
+  { status, sentence }: { status: number; sentence: string },
+) {
+  const matches = calls(procedure)
+  await page.route(matches, (route) => route.fulfill({ status, contentType: 'text/plain', body: sentence }))
+  return () => page.unroute(matches)
+}
+
+/** Changes what a procedure answers, on its way to the page. @param change gets the answer's data and gives the new one */
+export async function changeAnswer<Data>(page: Page, procedure: string, change: (data: Data) => Data) {
+  await page.route(calls(procedure), async (route) => {
+    const response = await route.fetch()
+    const body: unknown = await response.json()
+    const index = proceduresOf(route.request()).indexOf(procedure)
+    const answers = Array.isArray(body) ? body : [body]
+    answers[index].result.data.json = change(answers[index].result.data.json)
+    await route.fulfill({ response, json: body })
+  })
+}
+
+/** What the page sends with a call of a procedure: its input as JSON. Listens from now on. */
+export async function inputOf(page: Page, procedure: string): Promise<unknown> {
+  const request = await page.waitForRequest((sent) => proceduresOf(sent).includes(procedure))
+  const body = request.postDataJSON()
+  const index = proceduresOf(request).indexOf(procedure)
+  return (body[index] ?? body).json
+}

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { footer } from '../src/content/navigation'
+import { expect, type Path, test } from './test'
+
+const foot = (page: Page) => page.getByRole('contentinfo')
+const publicPages: Path[] = [
+  '/',
+  '/about',
+  '/investments',
+  '/properties',
+  '/approach',
+  '/team',
+  '/resources',
+  '/contact',
+]
+
+for (const path of [...publicPages, '/login'] as const) {
+  test(`[068] ${path} shows the footer`, { tag: '@desktop' }, async ({ page, open }) => {
+    await open(path)
+    await expect(foot(page)).toContainText(footer.blurb)
+  })
+}
+
+test('[R18] the Admin Portal has the header and no footer', { tag: '@desktop' }, async ({ page, open }) => {
+  await open('/admin')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(foot(page)).toHaveCount(0)
+})
+
+test('[069] [081] the blurb, and a social profile that opens in a new tab without knowing us', async ({
+  page,
+  open,
+}) => {
+  await open('/about')
+  await expect(foot(page)).toContainText(
+    'Building communities through values-driven multi-family property investments.',
+  )
+  const social = foot(page).getByRole('link', { name: footer.social.label })
+  await expect(social).toHaveAttribute('target', '_blank')
+  await expect(social).toHaveAttribute('rel', /noopener/)
+})
+
+test('[070] [071] quick links and legal links in their order', async ({ page, open }) => {
+  await open('/about')
+  await expect(foot(page).getByRole('heading', { name: 'Quick Links' })).toBeVisible()
+  const quick = foot(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText([
+    'About Us',
+    'Our Properties',
+    'Investment Opportunities',
+    'Our Approach',
+    'Team',
+    'Resources',
+    'Contact Us',
+  ])
+  const addresses = await quick.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(['/about', '/properties', '/investments', '/approach', '/team', '/resources', '/contact'])
+  await expect(foot(page).getByRole('heading', { name: 'Legal' })).toBeVisible()
+  for (const name of ['Privacy Policy', 'Terms of Service', 'Accessibility'])
+    await expect(foot(page).getByRole('link', { name, exact: true })).toBeVisible()
+})
+
+const legal = [
+  {
+    link: 'Privacy Policy',
+    hash: 'privacy',
+    title: 'Privacy Policy',
+    sections: [/collect/i, /use/i, /shar/i, /protect|secur/i, /choice/i, /cookie/i, /change/i, /contact/i],
+    says: /June 6, 2025/,
+  },
+  {
+    link: 'Terms of Service',
+    hash: 'terms',
+    title: 'Terms of Use',
+    sections: [
+      /Acceptance/,
+      /No Investment Advice/,
+      /Eligibility/,
+      /User Conduct/,
+      /Intellectual Property/,
+      /Limitation of Liability/,
+      /Third-Party Links/,
+      /Governing Law/,
+      /Changes and Contact/,
+    ],
+    says: /June 6, 2025[\s\S]*State of Delaware/,
+  },
+  {
+    link: 'Accessibility',
+    hash: 'accessibility',
+    title: 'Accessibility Statement',
+    sections: null,
+    says: /WCAG\) 2\.1[\s\S]*accessibility@/,
+  },
+] as const
+
+for (const { link, hash, title, sections, says } of legal) {
+  test(`[072] [073] [074] [075] [076] [077] '${link}' opens '${title}', which gives all back`, async ({
+    page,
+    open,
+    axe,
+  }) => {
+    await open('/contact')
+    const opener = foot(page).getByRole('link', { name: link, exact: true })
+    await opener.click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toHaveAttribute('aria-modal', 'true')
+    if (sections) await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([...sections])
+    await expect(dialog).toContainText(says)
+    await expect(page).toHaveURL('/contact')
+    await axe()
+    const before = await page.evaluate(() => scrollY)
+    await page.mouse.move(10, 300)
+    await page.mouse.wheel(0, -400)
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+
+  test(`[R14] /#${hash} opens '${title}'`, { tag: '@desktop' }, async ({ page, open }) => {
+    await open(`/#${hash}`)
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest with Purpose. Build What Lasts.')
+  })
+}
+
+test(
+  'a legal text that can not be fetched is told, and the page stays',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow.failure(/legal-dialog/)
+    await page.route(/legal-dialog/, (route) => route.abort('connectionfailed'))
+    await open('/about')
+    await foot(page).getByRole('link', { name: 'Privacy Policy' }).click()
+    await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
+
+test('[079] the disclaimer', async ({ page, open }) => {
+  await open('/about')
+  for (const part of [
+    /educational only/,
+    /not an offer to sell securities/,
+    /loss of principal/,
+    /Past performance is not indicative/,
+    /accredited investors as defined by the .*\(SEC\)/,
+    /see the offering documents/,
+  ])
+    await expect(foot(page)).toContainText(part)
+})
+
+test('[080] the copyright line has the year of the visitor', async ({ page, open }) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
+  await open('/about')
+  await expect(foot(page)).toContainText('© 2031')
+})

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** The widths at which every screen is looked at, in px. */
+export const pictureWidths = [390, 768, 1280, 1920]
+const pictureFolder = 'test-results/pictures'
+const heightOf = (width: number) => (width < 600 ? 844 : width < 1000 ? 1024 : 800)
+
+/** Changes the window's width; its height follows, as devices of that width have it. */
+export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightOf(width) })
+
+/** Waits until nothing moves any more: fonts are there, pictures are decoded, transitions have run out. */
+export async function settle(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // A picture below the fold would be missing from a picture of the whole page.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+}
+
+/**
+ * Writes one picture of the whole page per width, as test-results/pictures/<name>-<width>.png, and gives the window its size back.
+ * @param name of the screen and its state, in kebab case
+ */
+export async function takePictures(page: Page, name: string) {
+  const before = page.viewportSize()
+  for (const width of pictureWidths) {
+    await resize(page, width)
+    await settle(page)
+    await page.screenshot({
+      path: `${pictureFolder}/${name}-${width}.png`,
+      fullPage: true,
+      animations: 'disabled',
+      scale: 'css',
+    })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+interface AxeViolation {
+  id: string
+  impact: string | null
+  help: string
+  nodes: { target: unknown[]; failureSummary: string }[]
+}
+declare global {
+  interface Window {
+    axe: { run: (context: Document, options: object) => Promise<{ violations: AxeViolation[] }> }
+  }
+}
+
+/**
+ * Runs axe over the page as it stands (WCAG 2.2 AA and best practice).
+ * @returns a readable paragraph for each violation; empty when there is none
+ */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await settle(page)
+  // The page's content security policy forbids our script tag, as it should; the developer tools' door is not bound by it.
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Runtime.evaluate', { expression: `${axeSource};0` })
+  await tools.detach()
+  const violations = await page.evaluate(async (values) => {
+    const found = await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    return found.violations
+  }, axeTags)
+  return violations.map(({ id, impact, help, nodes }) => {
+    const places = nodes.map(
+      ({ target, failureSummary }) => `  ${target.join(' ')}\n    ${failureSummary.replaceAll('\n', '\n    ')}`,
+    )
+    return [`${id} (${impact}): ${help}`, ...places].join('\n')
+  })
+}

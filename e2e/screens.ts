@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test'
+import type { Role } from './accounts'
+import { adminScreens } from './admin-screens'
+import { newsletterForm } from '../src/content/forms'
+import { changeAnswer, failCall, pathOf } from './calls'
+import { formOf } from './forms'
+import type { Allow } from './noise'
+import type { Path } from './test'
+
+/** One screen in one state. Every route has at least one line below; a state that looks different has a line of its own. */
+export interface Screen {
+  /** In kebab case: the screen, then its state. It names the pictures. */
+  name: string
+  /** Where it is; `{ unknown }` for an address that no route has, which is answered with 404. */
+  path: Path | { unknown: string }
+  /** Who looks at it; nobody signed in, unless said. */
+  as?: Role
+  /** Brings the page into its state, after it was opened. */
+  prepare?: (page: Page) => Promise<void>
+  /** Brings about what must be there before the page is opened: a delayed or failing call, with its declaration. */
+  arrange?: (page: Page, allow: Allow) => Promise<void>
+}
+
+/** Waits for the state that a line is named after; without it a failed sign-in would be pictured as the Admin Portal. */
+const headed = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+const investmentList = 'public.investments.list'
+
+/** The document of /investments holds the list already; from another page the browser asks for it. */
+const followToInvestments = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Investment Opportunities' }).click()
+
+const propertyList = 'public.properties.list'
+const followToProperties = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Our Properties' }).click()
+
+/** Presses the button of a form that nothing was typed into. */
+const sendEmpty = (name: string, sentence: string) => async (page: Page) => {
+  await formOf(page, name).getByRole('button').click()
+  await expect(formOf(page, name).getByText(sentence)).toBeVisible()
+}
+
+const openDetails = async (page: Page) => {
+  await page.getByRole('button', { name: 'View Details of Willow Creek Apartments' }).click()
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
+}
+
+const dialog = (name: string) => (page: Page) => expect(page.getByRole('dialog', { name })).toBeVisible()
+
+export const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'about', path: '/about' },
+  { name: 'legal-privacy', path: '/#privacy', prepare: dialog('Privacy Policy') },
+  { name: 'legal-terms', path: '/#terms', prepare: dialog('Terms of Use') },
+  { name: 'legal-accessibility', path: '/#accessibility', prepare: dialog('Accessibility Statement') },
+  { name: 'investments-full', path: '/investments' },
+  {
+    name: 'investments-empty',
+    path: '/about',
+    arrange: (page) => changeAnswer(page, investmentList, () => ({ items: [], total: 0 })),
+    prepare: async (page) => {
+      await followToInvestments(page)
+      await expect(page.getByText('No investment opportunities available at this time.')).toBeVisible()
+    },
+  },
+  {
+    name: 'investments-failed',
+    path: '/about',
+    arrange: async (page, allow) => {
+      allow.status(503, pathOf(investmentList))
+      await failCall(page, investmentList, { status: 503, sentence: 'Away.' })
+    },
+    prepare: async (page) => {
+      await followToInvestments(page)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  { name: 'investments-details', path: '/investments', prepare: openDetails },
+  {
+    name: 'investments-details-documents',
+    path: '/investments',
+    prepare: async (page) => {
+      await openDetails(page)
+      await page.getByRole('tab', { name: 'Documents' }).click()
+    },
+  },
+  { name: 'properties-full', path: '/properties' },
+  {
+    name: 'properties-empty',
+    path: '/about',
+    arrange: (page) => changeAnswer(page, propertyList, () => ({ items: [], total: 0 })),
+    prepare: async (page) => {
+      await followToProperties(page)
+      await expect(page.getByText('No properties in the portfolio at this time.')).toBeVisible()
+    },
+  },
+  {
+    name: 'properties-failed',
+    path: '/about',
+    arrange: async (page, allow) => {
+      allow.status(503, pathOf(propertyList))
+      await failCall(page, propertyList, { status: 503, sentence: 'Away.' })
+    },
+    prepare: async (page) => {
+      await followToProperties(page)
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    },
+  },
+  { name: 'approach', path: '/approach' },
+  { name: 'team', path: '/team' },
+  { name: 'resources', path: '/resources' },
+  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-refused',
+    path: '/contact?investment=Willow+Creek+Apartments',
+    prepare: async (page) => {
+      await sendEmpty(newsletterForm.names.footer, 'Email is required')(page)
+      await sendEmpty('Contact form', 'First name is required')(page)
+    },
+  },
+  {
+    name: 'contact-failed',
+    path: '/contact',
+    arrange: async (page, allow) => {
+      allow.status(503, pathOf('public.contacts.submit'))
+      await failCall(page, 'public.contacts.submit', { status: 503, sentence: 'Away.' })
+    },
+    prepare: async (page) => {
+      const form = formOf(page, 'Contact form')
+      for (const label of ['First Name', 'Last Name']) await form.getByLabel(label).fill('Ruth')
+      await form.getByLabel('Email').fill('ruth@example.test')
+      await form.getByLabel('Message').fill('May I visit Willow Creek?')
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'newsletter-confirm', path: '/newsletter/confirm?token=nonsense' },
+  {
+    name: 'newsletter-confirm-invalid',
+    path: '/newsletter/confirm?token=nonsense',
+    arrange: async (_, allow) => allow.status(404, pathOf('public.newsletters.confirm')),
+    prepare: async (page) => {
+      await page.getByRole('main').getByRole('button').click()
+      await expect(page.getByRole('link', { name: 'Sign up again' })).toBeVisible()
+    },
+  },
+  { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
+  ...adminScreens,
+  { name: 'not-found', path: { unknown: '/nope' }, prepare: headed('404 Page Not Found') },
+]

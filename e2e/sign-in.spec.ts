@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { administrator } from './accounts'
+import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
+import { expect, test } from './test'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Investor Portal' })
+const signInButton = (page: Page) => form(page).getByRole('button')
+const header = (page: Page) => page.getByRole('banner')
+const notifications = (page: Page) => page.locator('#notifications')
+
+async function fill(page: Page, { username, password }: { username: string; password: string }) {
+  await form(page).getByLabel('Username').fill(username)
+  await form(page).getByLabel('Password').fill(password)
+}
+
+async function signIn(page: Page, person: { username: string; password: string } = administrator) {
+  await fill(page, person)
+  await signInButton(page).click()
+}
+
+test('[165] [172] the sign-in screen has username, password and Sign In, and no registration', async ({
+  page,
+  open,
+}) => {
+  await open('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Portal')
+  await expect(form(page).getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+  await expect(form(page).getByLabel('Password')).toHaveAttribute('type', 'password')
+  await expect(form(page).getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password')
+  await expect(signInButton(page)).toHaveText('Sign In')
+  await expect(page.getByRole('main').getByRole('link', { name: /register|sign up|create/i })).toHaveCount(0)
+})
+
+test('[166] an empty form is refused field by field and sends nothing', async ({ page, open }) => {
+  const calls = countCalls(page)
+  await open('/login')
+  await signInButton(page).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+  await expect(form(page).getByLabel('Username')).toBeFocused()
+  expect(calls('auth.login')).toBe(0)
+})
+
+test('[167] [168] while signing in the button says so and can not be pressed again', async ({ page, open }) => {
+  await open('/login')
+  const calls = countCalls(page)
+  const release = await holdCall(page, 'auth.login')
+  const sent = inputOf(page, 'auth.login')
+  await fill(page, administrator)
+  await signInButton(page).dblclick()
+  await expect(signInButton(page)).toHaveText('Signing in...')
+  await expect(signInButton(page)).toBeDisabled()
+  expect(await sent).toEqual({ username: administrator.username, password: administrator.password })
+  release()
+  await expect(page).toHaveURL('/')
+  expect(calls('auth.login')).toBe(1)
+})
+
+test('[169] [174] signing in leads home, greets in the header, and lasts over a reload', async ({
+  page,
+  open,
+  isMobile,
+}) => {
+  await open('/login')
+  await signIn(page)
+  await expect(notifications(page)).toContainText('Welcome back!')
+  await expect(notifications(page)).toContainText('You have been successfully logged in.')
+  await expect(page).toHaveURL('/')
+  for (const again of [false, true]) {
+    if (again) await page.reload()
+    if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
+    await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
+  }
+})
+
+test(
+  '[173] the header shows the returned user before he is asked for again',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/login')
+    const calls = countCalls(page)
+    const release = await holdCall(page, 'auth.me')
+    await signIn(page)
+    await expect(header(page).getByText('Welcome, Site')).toBeVisible()
+    await expect.poll(() => calls('auth.me')).toBe(1)
+    release()
+  },
+)
+
+test('[170] a wrong password is told in a notice and in the form, and the username stays', async ({
+  page,
+  open,
+  allow,
+  axe,
+}) => {
+  allow.status(401, pathOf('auth.login'))
+  await open('/login')
+  const sentence = 'The username or the password is not right.'
+  await signIn(page, { username: administrator.username, password: 'wrong' })
+  await expect(notifications(page).getByRole('alert')).toContainText('Login failed')
+  await expect(notifications(page).getByRole('alert')).toContainText(sentence)
+  await expect(form(page).getByRole('alert')).toHaveText(sentence)
+  await expect(form(page).getByLabel('Username')).toHaveValue(administrator.username)
+  await expect(page).toHaveURL('/login')
+  await axe()
+})
+
+test(
+  '[171] Request Access opens a prefilled mail to investor relations',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/login')
+    const link = page.getByRole('link', { name: 'Request Access' })
+    const address = new URL((await link.getAttribute('href')) ?? '')
+    expect(address.protocol).toBe('mailto:')
+    expect(address.pathname).toBe('investors@example.com')
+    expect(address.searchParams.get('subject')).toBe('Investor Portal access request')
+    expect(address.searchParams.get('body')).toContain('I would like access to the Investor Portal.\r\n')
+    // A plus sign would stand in the mail as it is.
+    expect(address.search).not.toContain('+')
+  },
+)
+
+test(
+  '[R18] who is signed in is told so, and may sign in again',
+  { tag: '@desktop' },
+  async ({ page, open, signInAs }) => {
+    await signInAs('admin')
+    await open('/login')
+    await expect(form(page)).toContainText('You are signed in as Site.')
+    await expect(signInButton(page)).toBeEnabled()
+  },
+)
+
+const destinations = [
+  { from: '/admin?tab=settings', to: '/admin?tab=settings' },
+  { from: 'https://example.test/', to: '/' },
+  { from: '//example.test', to: '/' },
+  { from: String.raw`/\example.test`, to: '/' },
+]
+for (const { from, to } of destinations) {
+  test(`[195] [R18] signing in on /login?from=${from} leads to ${to}`, { tag: '@desktop' }, async ({ page, open }) => {
+    await open(`/login?from=${encodeURIComponent(from)}`)
+    await signIn(page)
+    await expect(page).toHaveURL(to)
+  })
+}
+
+test('[175] [176] signing out leaves nothing behind', { tag: '@desktop' }, async ({ page, open, signInAs }) => {
+  await signInAs('admin')
+  await open('/admin')
+  await expect(page.getByRole('table')).toBeVisible()
+  await header(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(header(page).getByText('Investor Login')).toBeVisible()
+  const calls = countCalls(page)
+  await open('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  expect(calls('admin.')).toBe(0)
+})
+
+for (const status of [401, 500]) {
+  test(
+    `[177] when asking for the user answers ${status}, he counts as signed out`,
+    { tag: '@desktop' },
+    async ({ page, open, allow, signInAs }) => {
+      await signInAs('admin')
+      await open('/about')
+      await expect(header(page).getByText('Welcome, Site')).toBeVisible()
+      allow.status(status, pathOf('auth.me'))
+      const calls = countCalls(page)
+      await failCall(page, 'auth.me', { status, sentence: '' })
+      await open('/about')
+      await expect(header(page).getByText('Investor Login')).toBeVisible()
+      for (const name of ['Team', 'Contact', 'About'])
+        await header(page).getByRole('link', { name, exact: true }).click()
+      expect(calls('auth.me')).toBe(1)
+    },
+  )
+}
+
+test('[178] the user is asked for once while navigating', { tag: '@desktop' }, async ({ page, open }) => {
+  const calls = countCalls(page)
+  await open('/about')
+  for (const name of [
+    'Team',
+    'Contact',
+    'About',
+    'Resources',
+    'Team',
+    'Contact',
+    'About',
+    'Resources',
+    'Team',
+    'Contact',
+  ])
+    await header(page).getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL('/contact')
+  expect(calls('auth.me')).toBe(1)
+})
+
+test(
+  '[180] a failed sign-out is told, and the header still shows the user',
+  { tag: '@desktop' },
+  async ({ page, open, allow, signInAs }) => {
+    await signInAs('admin')
+    await open('/about')
+    allow.status(503, pathOf('auth.logout'))
+    await failCall(page, 'auth.logout', { status: 503, sentence: '' })
+    await header(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(notifications(page).getByRole('alert')).toContainText('Logout failed')
+    await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
+  },
+)

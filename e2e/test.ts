@@ -1,0 +1,70 @@
+import { expect, test as base } from '@playwright/test'
+import type { FileRouteTypes } from '../src/client/route-tree.gen'
+import { type Role, signIn } from './accounts'
+import { axeViolations, takePictures } from './looking'
+import { type Allow, watchNoise } from './noise'
+
+export { expect }
+
+type Route = FileRouteTypes['to']
+/** An address that the router knows; a misspelt one does not compile. */
+export type Path = Route | `${Route}?${string}` | `${Route}#${string}`
+
+interface Fixtures {
+  /** Declares what the test expects to go wrong. */
+  allow: Allow
+  /** Goes to a page of ours and waits until it answers to the hand. */
+  open: (path: Path) => Promise<void>
+  /** The same for an address that no route has; the test declares its 404. */
+  openUnknown: (path: string) => Promise<void>
+  /** Signs the page's browser in; takes effect with the next page that is opened. */
+  signInAs: (role: Role) => Promise<void>
+  /** Writes a picture of the whole page at each width. @see takePictures */
+  picture: (name: string) => Promise<void>
+  /** Fails with a list when axe finds anything on the page as it stands. */
+  axe: () => Promise<void>
+}
+
+/** The server must not see 'HeadlessChrome': it counts as a robot, and robots are answered in another way. */
+const userAgentOf = (version: string, isMobile: boolean) => {
+  const [major] = version.split('.')
+  const device = isMobile ? 'Linux; Android 10; K' : 'X11; Linux x86_64'
+  const browser = `Chrome/${major}.0.0.0${isMobile ? ' Mobile' : ''} Safari/537.36`
+  return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser}`
+}
+
+export const test = base.extend<Fixtures>({
+  userAgent: async ({ browser, isMobile }, use) => use(userAgentOf(browser.version(), isMobile)),
+
+  allow: [
+    async ({ context, baseURL }, use) => {
+      const noise = watchNoise(context, new URL(baseURL ?? '').origin)
+      await use(noise.allow)
+      // A round trip to each page, so that what it has already said has arrived.
+      await Promise.allSettled(context.pages().map((page) => page.evaluate(() => 0)))
+      expect(noise.unexpected(), 'the test declares all that goes wrong in it').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  open: async ({ openUnknown }, use) => use(openUnknown),
+
+  openUnknown: async ({ page }, use) =>
+    use(async (path) => {
+      await page.goto(path)
+      await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    }),
+
+  signInAs: async ({ page, playwright, baseURL }, use) => {
+    const asAdministrator = await playwright.request.newContext({ baseURL })
+    await use((role) => signIn(page.request, asAdministrator, role))
+    await asAdministrator.dispose()
+  },
+
+  picture: async ({ page }, use) => use((name) => takePictures(page, name)),
+
+  axe: async ({ page }, use) =>
+    use(async () => {
+      expect(await axeViolations(page), `axe finds nothing on ${page.url()}`).toEqual([])
+    }),
+})

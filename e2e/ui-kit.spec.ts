@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test'
+import { interfaceWords } from '../src/content/interface'
+import { loginPage } from '../src/content/pages/login'
+import { expect, test } from './test'
+
+/** A refused sign-in is the shortest way to a notice; its server sentence also stands in the form. */
+async function refuseSignIn(page: Page) {
+  await page.getByLabel(loginPage.username.label).fill('nobody')
+  await page.getByLabel(loginPage.password.label).fill('not the password')
+  await page.getByRole('button', { name: loginPage.submit }).click()
+  await expect(notice(page)).toBeVisible()
+}
+
+const region = (page: Page) => page.getByRole('region', { name: interfaceWords.notifications })
+const notice = (page: Page) => region(page).locator('[data-variant]')
+const away = { x: 4, y: 400 }
+
+/** Presses the notice, goes sideways and lets go. */
+async function swipe(page: Page, pixels: number) {
+  const box = await notice(page).boundingBox()
+  if (!box) throw new Error('there is no notice to swipe')
+  const [x, y] = [Math.round(box.x) + 40, Math.round(box.y) + 12]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + pixels / 2, y)
+  await page.mouse.move(x + pixels, y)
+  await page.mouse.up()
+}
+
+test.describe('notices', () => {
+  test.beforeEach(async ({ open, allow }) => {
+    allow.status(401, /login|trpc/)
+    await open('/login')
+  })
+
+  test('a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
+    page,
+  }) => {
+    // Measured inside the page: on a busy machine the test's own clock runs late.
+    const lifeMs = page.evaluate(
+      (selector) =>
+        new Promise<number>((resolve) => {
+          let shownAtMs: number | null = null
+          new MutationObserver(() => {
+            const isShown = document.querySelector(selector) !== null
+            if (isShown) shownAtMs ??= performance.now()
+            else if (shownAtMs !== null) resolve(performance.now() - shownAtMs)
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+      '#notifications [data-variant]',
+    )
+    await refuseSignIn(page)
+    await page.mouse.move(away.x, away.y)
+    await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
+    await expect(region(page).getByRole('alert')).toContainText('Login failed')
+    expect(Math.abs((await lifeMs) - 5000)).toBeLessThan(500)
+  })
+
+  test('the pointer on a notice stops its clock', { tag: '@desktop' }, async ({ page }) => {
+    await refuseSignIn(page)
+    await notice(page).hover()
+    await page.waitForTimeout(6500)
+    await expect(notice(page)).toBeVisible()
+    await page.mouse.move(away.x, away.y)
+    await expect(notice(page)).toBeHidden({ timeout: 6500 })
+  })
+
+  test('a swipe of 50 px to the right dismisses; 30 px or to the left does not', async ({ page }) => {
+    await refuseSignIn(page)
+    await swipe(page, 30)
+    await expect(notice(page)).toBeVisible()
+    await swipe(page, -80)
+    await expect(notice(page)).toBeVisible()
+    await swipe(page, 50)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('F8 goes to the notices, and dismissing one by the keyboard goes back', async ({ page }) => {
+    await page.keyboard.press('F8')
+    await expect(region(page)).toBeFocused()
+    await refuseSignIn(page)
+    const username = page.getByLabel(loginPage.username.label)
+    await username.focus()
+    await page.keyboard.press('F8')
+    await expect(region(page)).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(region(page).getByRole('button', { name: interfaceWords.dismissNotification })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(notice(page)).toHaveCount(0)
+    await expect(username).toBeFocused()
+  })
+
+  test('the reason of a failure also stands in the form, and what was typed stays', async ({ page }) => {
+    await refuseSignIn(page)
+    await expect(page.getByRole('form').first().getByRole('alert')).not.toBeEmpty()
+    await expect(page.getByLabel(loginPage.username.label)).toHaveValue('nobody')
+    await expect(page.getByRole('button', { name: loginPage.submit })).toBeEnabled()
+  })
+})
+
+test('an empty form sends nothing, says what is missing and takes the focus to the first wrong field', async ({
+  page,
+  open,
+}) => {
+  await open('/login')
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  await page.getByRole('button', { name: loginPage.submit }).click()
+  const username = page.getByLabel(loginPage.username.label)
+  await expect(username).toBeFocused()
+  await expect(username).toHaveAttribute('aria-invalid', 'true')
+  await expect(username).toHaveAccessibleDescription(/Username is required/)
+  await expect(page.getByLabel(loginPage.password.label)).toHaveAccessibleDescription(/Password is required/)
+  expect(calls).toEqual([])
+})
+
+test('a dialog holds the focus and the page, and gives both back', async ({ page, open }) => {
+  await open('/')
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' })
+  await expect(dialog).toBeVisible()
+  const before = await page.evaluate(() => window.scrollY)
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.mouse.move(10, 200)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(200)
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await page.keyboard.press('F8')
+  await expect(region(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('Escape and the close button close a dialog, and the focus returns to what opened it', async ({ page, open }) => {
+  await open('/')
+  const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
+  const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await dialog.getByRole('button', { name: interfaceWords.close }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test.describe('tooltips', { tag: '@desktop' }, () => {
+  test('open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
+    page,
+    open,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await open('/admin')
+    const edit = page.getByRole('button', { name: /^Edit / }).first()
+    const remove = page.getByRole('button', { name: /^Delete / }).first()
+    const tooltip = page.getByRole('tooltip')
+    await edit.hover()
+    await page.waitForTimeout(500)
+    await expect(tooltip).toHaveCount(0)
+    await expect(tooltip).toHaveText(/^Edit /, { timeout: 1000 })
+    await remove.hover()
+    await expect(tooltip).toHaveText(/^Delete /, { timeout: 300 })
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+    await page.mouse.move(away.x, away.y)
+    await page.waitForTimeout(400)
+    await edit.focus()
+    await page.keyboard.press('Tab')
+    await expect(remove).toBeFocused()
+    await expect(tooltip).toHaveText(/^Delete /, { timeout: 300 })
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+  })
+
+  test('the bar of a scroll area hides 600 ms after the pointer has left', async ({ page, open, signInAs }) => {
+    await signInAs('admin')
+    await open('/admin')
+    const area = page.locator('[data-bar]').first()
+    await area.hover()
+    await expect(area).toHaveAttribute('data-bar', 'shown')
+    await page.mouse.move(away.x, away.y)
+    await page.waitForTimeout(400)
+    await expect(area).toHaveAttribute('data-bar', 'shown')
+    await expect(area).toHaveAttribute('data-bar', 'hidden', { timeout: 600 })
+  })
+})
