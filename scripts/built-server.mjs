@@ -1,0 +1,55 @@
+// Starts the built server for a test: with the settings it is given and none of the developer's own.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { projectFolder } from './children.mjs'
+
+const mainFile = path.join(projectFolder, 'dist/server/main.js')
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+const readyDeadlineMs = 60_000
+const pollMs = 50
+
+/** What a program needs of its surroundings; nothing that could name a database or a mail server. */
+const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot']
+
+/** @param {string} origin */
+const isReady = (origin) =>
+  fetch(`${origin}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/**
+ * Starts dist/server/main.js and waits until it says that it is ready. The server dies with the process that started it.
+ * @param {{ port: number, folder: string, settings: Record<string, string> }} options `folder` is where it runs, so that a .env
+ *   of the developer's is not found; DATA_DIR and the rest of the environment table come in `settings`
+ * @returns {Promise<{ origin: string, child: import('node:child_process').ChildProcess, ended: Promise<number | null>, log: () => string }>}
+ *   `ended` gives the exit code, or null after a signal; `log` gives the last of what it wrote
+ * @throws {Error} when there is no build, or the server ends or is silent instead of becoming ready; with its last words
+ */
+export async function startBuiltServer({ port, folder, settings }) {
+  if (!existsSync(mainFile)) throw new Error('There is no dist/server/main.js: run npm run build first.')
+  const surroundings = Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+  const child = spawn(process.execPath, ['--import', endWithParent, mainFile], {
+    cwd: folder,
+    env: { ...surroundings, HOST: '127.0.0.1', PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (words = (words + chunk).slice(-20_000)))
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
+  const origin = `http://127.0.0.1:${port}`
+  const giveUpAt = Date.now() + readyDeadlineMs
+  while (!(await isReady(origin))) {
+    if (hasEnded() || Date.now() > giveUpAt) {
+      child.kill('SIGKILL')
+      throw new Error(`The server did not become ready. Its last words:\n${words}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+  return { origin, child, ended, log: () => words }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import postgres from 'postgres'
+import { expect, test, vi } from 'vitest'
+import { startCluster } from './postgres-cluster.mjs'
+
+const clusterModule = new URL('postgres-cluster.mjs', import.meta.url).href
+
+const answers = async (url: string) => {
+  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+  try {
+    return (await sql`select 1 as one`).length === 1
+  } catch {
+    return false
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+test('a cluster answers until it is stopped, and not after', async () => {
+  const cluster = await startCluster()
+  const url = cluster.url('postgres')
+  expect(await answers(url)).toBe(true)
+  await cluster.stop()
+  expect(await answers(url)).toBe(false)
+})
+
+test('a cluster ends with a process that died without stopping it', async () => {
+  const program = `
+    const { startCluster } = await import(${JSON.stringify(clusterModule)})
+    const cluster = await startCluster()
+    process.stdout.write(cluster.url('postgres'))
+    setInterval(() => {}, 1000)`
+  const asker = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [chunk] = await once(asker.stdout, 'data')
+  const url = String(chunk)
+  expect(await answers(url)).toBe(true)
+  asker.kill('SIGKILL')
+  await vi.waitFor(async () => expect(await answers(url)).toBe(false), { timeout: 15_000 })
+})

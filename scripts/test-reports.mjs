@@ -1,0 +1,56 @@
+// Counts from the files that the two test runners write. A missing or broken file counts as no test at all.
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: string[] }} Counts `skipped` holds the titles */
+
+/** @param {string} file @returns {any} */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * @param {{ title: string, outcome: 'passed' | 'failed' | 'skipped' }[]} tests
+ * @returns {Counts}
+ */
+const count = (tests) => ({
+  passed: tests.filter(({ outcome }) => outcome === 'passed').length,
+  failed: tests.filter(({ outcome }) => outcome === 'failed').length,
+  skipped: tests.filter(({ outcome }) => outcome === 'skipped').map(({ title }) => title),
+})
+
+/** @param {string} file a report of vitest's `json` reporter @returns {Counts} a file that fails as a whole counts as one */
+export function readVitestReport(file) {
+  /** @type {any[]} */
+  const files = readReport(file).testResults ?? []
+  return count(
+    files.flatMap(({ name, status, assertionResults }) => {
+      const tests = assertionResults.map((/** @type {any} */ { fullName, status: outcome }) => ({
+        title: fullName,
+        outcome: outcome === 'passed' || outcome === 'failed' ? outcome : 'skipped',
+      }))
+      const failedAsAWhole =
+        status === 'failed' && !tests.some((/** @type {any} */ { outcome }) => outcome === 'failed')
+      return failedAsAWhole ? [...tests, { title: name, outcome: 'failed' }] : tests
+    }),
+  )
+}
+
+/** @param {any} suite @returns {any[]} the specs in it and in the suites below it */
+const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)]
+
+/** @param {string} file a report of Playwright's `json` reporter @returns {Counts} a test that passed at its second try failed */
+export function readPlaywrightReport(file) {
+  const specs = specsIn(readReport(file))
+  return count(
+    specs.flatMap(({ title, tests }) =>
+      tests.map((/** @type {any} */ { projectName, status }) => ({
+        title: `${title} (${projectName})`,
+        outcome: status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed',
+      })),
+    ),
+  )
+}

@@ -1,0 +1,94 @@
+// `npm test`: everything that must hold, in order, on a fresh clone too. It stops at the first failure and never skips a step
+// for want of a program: it provides Chromium and PostgreSQL where it can, and otherwise names what is missing.
+// For a developer in the middle of something: npm test -- --only=lint,types
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { endChildrenOnSignal, endingSignal, projectFolder, runNpm } from './children.mjs'
+import { providePackages } from './provide-packages.mjs'
+import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
+
+const reports = {
+  unit: { file: path.join(projectFolder, 'test-results/vitest.json'), read: readVitestReport },
+  browser: { file: path.join(projectFolder, 'test-results/playwright.json'), read: readPlaywrightReport },
+}
+const counted = { passed: 0, failed: 0 }
+
+/** @param {string} script @param {string[]} args */
+async function npmScript(script, ...args) {
+  // CI stops the test runners from writing new snapshots and from accepting a forgotten `.only`.
+  const { NODE_ENV: _, ...inherited } = process.env
+  const { ok, code } = await runNpm(['run', '--silent', script, ...args], { env: { ...inherited, CI: 'true' } })
+  return ok ? null : `npm run ${script} ended with ${code}`
+}
+
+/** Runs a suite and counts from its own report; a report that is not there, is empty or holds skipped tests is a failure. */
+async function suite(/** @type {string} */ script, /** @type {keyof typeof reports} */ name) {
+  const { file, read } = reports[name]
+  rmSync(file, { force: true })
+  const fault = await npmScript(script)
+  const { passed, failed, skipped } = read(file)
+  counted.passed += passed
+  counted.failed += failed
+  if (fault) return fault
+  if (passed === 0) return `npm run ${script} ran no test`
+  return skipped.length === 0 ? null : `these tests were skipped:\n  ${skipped.join('\n  ')}`
+}
+
+async function provideSystemPrograms() {
+  const { providePostgres } = await import('./provide-postgres.mjs')
+  const { provideBrowser } = await import('./provide-browser.mjs')
+  console.log(`PostgreSQL: ${await providePostgres()}`)
+  console.log(`Chromium: ${await provideBrowser()}`)
+  return null
+}
+
+/** Each step answers null, or the sentence that says what failed. @type {Record<string, () => Promise<string | null>>} */
+const steps = {
+  packages: () => providePackages().then(() => null),
+  programs: provideSystemPrograms,
+  format: () => npmScript('format:check'),
+  lint: () => npmScript('lint'),
+  types: () => npmScript('typecheck'),
+  build: () => npmScript('build'),
+  unit: () => suite('test:unit', 'unit'),
+  browser: () => suite('e2e', 'browser'),
+}
+
+/** @returns {string[]} the names of the steps to run @throws {Error} at an argument that means nothing */
+function chosenSteps() {
+  const all = Object.keys(steps)
+  return process.argv.slice(2).reduce((/** @type {string[]} */ chosen, argument) => {
+    const names = argument.startsWith('--only=') ? argument.slice('--only='.length).split(',') : []
+    if (names.length > 0 && names.every((name) => all.includes(name))) return all.filter((name) => names.includes(name))
+    throw new Error(`npm test takes --only= with some of ${all.join(',')}; '${argument}' is none of that.`)
+  }, all)
+}
+
+/** @param {string} name @returns {Promise<boolean>} whether the step passed */
+async function runStep(name) {
+  console.log(`\n── ${name} ──`)
+  const startedAt = performance.now()
+  const fault = await steps[name]().catch((error) => (error instanceof Error ? error.message : String(error)))
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  if (endingSignal()) console.log(`\n✗ stopped by ${endingSignal()} in ${name} after ${seconds} s`)
+  else console.log(fault ? `\n✗ ${name} failed after ${seconds} s: ${fault}` : `✓ ${name} (${seconds} s)`)
+  return !fault && !endingSignal()
+}
+
+async function runSteps() {
+  process.chdir(projectFolder)
+  endChildrenOnSignal()
+  for (const name of chosenSteps()) {
+    if (await runStep(name)) continue
+    // A step can fail without a failing test (a format, a crash); the last line must not say that nothing failed.
+    counted.failed ||= 1
+    break
+  }
+  console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
+  process.exitCode = counted.failed === 0 ? 0 : 1
+}
+
+await runSteps().catch((error) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

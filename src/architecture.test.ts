@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { importFaults, readsEnvironment } from '../scripts/import-rules'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const linesMax = 250
+const generated = /^(src\/client\/route-tree\.gen\.ts|db\/migrations\/.*)$/
+const environmentReader = 'src/server/env.ts'
+
+/** What only a server has a use for; any of it in the browser's files means that a module crossed the line. */
+const serverWords = ['argon2', 'drizzle', 'postgres', 'lucia', 'nodemailer', 'password_hash', 'passwordHash']
+
+function filesUnder(folder: string): string[] {
+  const full = path.join(projectFolder, folder)
+  if (!existsSync(full)) return []
+  return readdirSync(full, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+}
+
+const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8')
+const isSource = (file: string) => /\.tsx?$/.test(file) && !generated.test(file)
+const sources = ['src', 'db'].flatMap(filesUnder).filter(isSource)
+// This test stands above the layers, as the one file that looks at all of them.
+const layered = sources.filter((file) => file !== 'src/architecture.test.ts')
+const wordsIn = (text: string) => serverWords.filter((word) => text.includes(word))
+const isTooLong = (text: string) => text.trimEnd().split('\n').length > linesMax
+
+describe('the tree', () => {
+  test('is there to be judged', () => {
+    expect(layered.length).toBeGreaterThan(20)
+  })
+
+  test('keeps the import rules in every file', () => {
+    const faults = layered.flatMap((file) => importFaults(file, read(file)).map((fault) => `${file}: ${fault}`))
+    expect(faults).toEqual([])
+  })
+
+  test('reads the environment in one file', () => {
+    expect(layered.filter((file) => file !== environmentReader && readsEnvironment(file, read(file)))).toEqual([])
+  })
+
+  test(`has no file of more than ${linesMax} lines`, () => {
+    const written = ['src', 'db', 'e2e', 'scripts'].flatMap(filesUnder)
+    const code = written.filter((file) => /\.(tsx?|mjs)$/.test(file) && !generated.test(file))
+    expect(code.filter((file) => isTooLong(read(file)))).toEqual([])
+  })
+
+  test('sends no word of the server to the browser', () => {
+    const built = filesUnder('dist/client').filter((file) => /\.(js|html|css|json|map)$/.test(file))
+    // `npm test` builds before it comes here; a developer who did not has nothing to leak.
+    expect(built.length).toBeGreaterThanOrEqual(process.env.CI ? 1 : 0)
+    expect(built.flatMap((file) => wordsIn(read(file)).map((word) => `${file}: ${word}`))).toEqual([])
+  })
+})
+
+describe('the rules refuse', () => {
+  const breaches: [rule: string, file: string, source: string][] = [
+    ['a file in no layer', 'src/stray.ts', ''],
+    ['a drawing that imports a contract', 'src/art/oak.ts', `import { roles } from '@/shared/roles'`],
+    ['a drawing that imports a package', 'src/art/oak.ts', `import { z } from 'zod'`],
+    ['content that imports a screen', 'src/content/firm.ts', `import { x } from '../client/router'`],
+    ['a contract that imports a table', 'src/shared/users.ts', `import type { users } from '@db/schema'`],
+    ['a table that imports the server', 'db/schema/users.ts', `import { env } from '@/server/env'`],
+    ['a table that imports the tests’ database', 'db/client.ts', `import '@/server/testing/database'`],
+    ['a screen that imports a table', 'src/client/app.tsx', `import { users } from '@db/schema'`],
+    ['a screen that imports a type of a table', 'src/client/app.tsx', `import type { users } from '@db/schema'`],
+    ['a screen that imports the server', 'src/client/app.tsx', `import { appRouter } from '@/server/routers'`],
+    [
+      'a screen that imports AppRouter as a value',
+      'src/client/trpc.ts',
+      `import { AppRouter } from '@/server/routers'`,
+    ],
+    [
+      'a screen that takes more than AppRouter',
+      'src/client/trpc.ts',
+      `import type { AppRouter, Env } from '@/server/routers'`,
+    ],
+    ['a bare import of the server', 'src/client/app.tsx', `import '@/server/env'`],
+    ['a re-export from the server', 'src/client/app.tsx', `export { env } from '../server/env'`],
+    ['a re-export of everything', 'src/client/app.tsx', `export * from '../server/env'`],
+    ['import() of the server', 'src/client/app.tsx', `const load = () => import('@/server/env')`],
+    ['import() of something computed', 'src/client/app.tsx', `const load = (at: string) => import(at)`],
+    ['a type that imports the server', 'src/client/app.tsx', `type Env = import('@/server/env').Env`],
+    ['a glob over the server', 'src/client/app.tsx', `const all = import.meta.glob('../server/*.ts')`],
+    ['the server importing a screen', 'src/server/app.ts', `import { render } from '@/client/entry-server'`],
+    ['pages.ts importing another screen', 'src/server/pages.ts', `import { router } from '@/client/router'`],
+    ['an import that leaves the tree', 'src/server/app.ts', `import pack from '../../package.json'`],
+    ['a second importer of rest.ts', 'src/server/main.ts', `import { rest } from './rest'`],
+    ['a router that imports a router', 'src/server/routers/auth.ts', `import { x } from './public/investments'`],
+    ['a router that imports the index', 'src/server/routers/auth.ts', `import type { AppRouter } from '.'`],
+    ['a route that imports a route', 'src/client/routes/about.tsx', `import { Route } from './index'`],
+    ["another folder's private part", 'src/client/routes/about.tsx', `import { Card } from './investments/-card'`],
+    ['a second importer of Lucia', 'src/server/app.ts', `import { Lucia } from 'lucia'`],
+    ['an importer of a Lucia adapter', 'db/client.ts', `import type { A } from '@lucia-auth/adapter-drizzle'`],
+  ]
+  test.each(breaches)('%s', (_rule, file, source) => {
+    expect(importFaults(file, source)).toHaveLength(1)
+  })
+
+  test.each([
+    `const port = process.env.PORT`,
+    `const port = globalThis.process['env'].PORT`,
+    `const { env } = process`,
+    `import { env } from 'node:process'`,
+  ])('a second reader of the environment: %s', (source) => {
+    expect(readsEnvironment('src/server/app.ts', source)).toBe(true)
+  })
+
+  test('a file of one line too many', () => {
+    expect(isTooLong('\n'.repeat(linesMax) + 'x')).toBe(true)
+    expect(isTooLong('\n'.repeat(linesMax - 1) + 'x')).toBe(false)
+  })
+
+  test('a browser file that names a server package', () => {
+    expect(wordsIn('throw Error("argon2 is not here")')).toEqual(['argon2'])
+  })
+})
+
+test('the rules let pass what the architecture asks for', () => {
+  const allowed: [file: string, source: string][] = [
+    ['src/client/trpc.ts', `import type { AppRouter } from '@/server/routers'`],
+    ['src/server/pages.ts', `import { render } from '@/client/entry-server'`],
+    ['db/client.test.ts', `import { testDatabase } from '@/server/testing/database'`],
+    ['src/server/app.ts', `import { rest } from './rest'; import { oak } from '@/art/oak'; import '@db/schema'`],
+    ['src/server/routers/index.ts', `import { auth } from './auth'`],
+    ['src/server/auth/sessions.ts', `import { Lucia } from 'lucia'`],
+    ['src/client/routes/investments/index.tsx', `import { Card } from './-card'; import { z } from 'zod'`],
+    ['db/seed.ts', `import { settings } from '@/shared/settings'; import { firm } from '@/content/firm'`],
+  ]
+  expect(allowed.flatMap(([file, source]) => importFaults(file, source))).toEqual([])
+  expect(readsEnvironment('src/server/app.ts', 'const { port } = env; process.exit(1)')).toBe(false)
+})
