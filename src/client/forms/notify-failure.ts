@@ -1,7 +1,7 @@
 import { apiErrorOf } from '../api-error'
 import { notify } from '../ui/notifications'
 
-type FailureWords = { title: string; showsReason: boolean; fallback: string | null }
+export type FailureWords = { title: string; showsReason: boolean; fallback: string | null }
 
 /**
  * Shows the destructive notice of a failed call (spec section 8).

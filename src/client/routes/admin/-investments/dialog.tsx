@@ -9,6 +9,8 @@ import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
 import { fields, further, specified, valuesOf } from './fields'
 
+const { created, notCreated, updated, notUpdated } = toasts.investments
+
 const words = {
   labels: adminFields.investments,
   placeholders: adminPlaceholders.investments,
@@ -25,15 +27,14 @@ type InvestmentDialogProps = {
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
   const form = useContractForm(investmentFields, { defaultValues: valuesOf(investment) })
   const outcome = useOutcome('investments')
-  const create = trpc.admin.investments.create.useMutation(outcome('create'))
-  const update = trpc.admin.investments.update.useMutation(outcome('update'))
-  const { title } = toasts.investments[investment ? 'notUpdated' : 'notCreated']
+  const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
+  const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
   return (
     <RecordDialog
       form={form}
       words={adminDialogs.investments[investment ? 'edit' : 'create']}
       size="wide"
-      failure={title}
+      failure={(investment ? notUpdated : notCreated).title}
       onSave={(values) =>
         investment
           ? update.mutateAsync({ ...values, id: investment.id, updatedAt: investment.updatedAt })

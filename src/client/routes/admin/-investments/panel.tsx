@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { adminLists } from '@/content/admin'
+import { toasts } from '@/content/toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import type { Column } from '@/client/ui/data-table'
@@ -7,11 +7,14 @@ import { Icon } from '@/client/ui/icon'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import type { Investment, InvestmentStatus } from '@/shared/investments'
 import { CellText } from '../-cell-text'
+import { useOpenedRecord } from '../-opened-record'
 import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
+import { useRemoval } from '../-removal'
 import { InvestmentDialog } from './dialog'
 
 const words = adminLists.investments
+const { deleted, notDeleted } = toasts.investments
 
 const badges: Record<InvestmentStatus, TagVariant> = { Open: 'default', Closed: 'secondary', 'Coming Soon': 'outline' }
 
@@ -35,21 +38,9 @@ const columns: Column<Investment>[] = [
 export function InvestmentsPanel() {
   const list = trpc.admin.investments.list.useQuery({})
   const outcome = useOutcome('investments')
-  const { mutateAsync } = trpc.admin.investments.remove.useMutation(outcome('remove'))
-  const [opened, setOpened] = useState<{ investment: Investment | null } | null>(null)
-  const [deletingIds, setDeletingIds] = useState<ReadonlySet<number>>(new Set())
-
-  const remove = async ({ id }: Investment) => {
-    setDeletingIds((ids) => new Set([...ids, id]))
-    // The notice tells of a failure; the row stays.
-    const isGone = await mutateAsync({ id }).then(
-      () => true,
-      () => false,
-    )
-    setDeletingIds((ids) => new Set([...ids].filter((other) => other !== id)))
-    return isGone
-  }
-
+  const removal = trpc.admin.investments.remove.useMutation(outcome(deleted, notDeleted))
+  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const { opened, add, edit, close } = useOpenedRecord<Investment>()
   return (
     <>
       <RecordList
@@ -58,22 +49,16 @@ export function InvestmentsPanel() {
         columns={columns}
         nameOf={({ name }) => name}
         add={
-          <Button onClick={() => setOpened({ investment: null })}>
+          <Button onClick={add}>
             <Icon name="plus" />
             {words.add}
           </Button>
         }
-        onEdit={(investment) => setOpened({ investment })}
+        onEdit={edit}
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {opened && (
-        <InvestmentDialog
-          investment={opened.investment}
-          // A save that ends after its dialog was closed must not close the next one.
-          onClose={() => setOpened((current) => (current === opened ? null : current))}
-        />
-      )}
+      {opened && <InvestmentDialog investment={opened.row} onClose={close} />}
     </>
   )
 }
