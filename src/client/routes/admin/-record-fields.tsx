@@ -17,7 +17,7 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
   form: ContractForm<Values, Output>
   fields: Readonly<Record<Name, FieldLayout>>
   /** Which of them, in their order. */
-  names: readonly Name[]
+  names: readonly NoInfer<Name>[]
   words: {
     labels: Readonly<Record<Name, string>>
     placeholders: Readonly<Partial<Record<Name, string>>>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { InvestmentsPanel } from './-investments/panel'
+import { PropertiesPanel } from './-properties/panel'
 import { SettingsPanel } from './-settings/panel'
 import type { TabName } from './-tab-names'
 
@@ -17,6 +18,11 @@ export const tabs = {
     label: adminFrame.tabs.investments,
     icon: 'M4 20.5h16M6 20.5V5.5L13 3v17.5M13 9h5v11.5M9 8.5h1M9 12h1M9 15.5h1M15.5 12.5h.5M15.5 16h.5',
     Panel: InvestmentsPanel,
+  },
+  properties: {
+    label: adminFrame.tabs.properties,
+    icon: 'M3.5 11L12 4l8.5 7M5.5 9.5v11h13v-11M10 20.5v-6h4v6',
+    Panel: PropertiesPanel,
   },
   settings: {
     label: adminFrame.tabs.settings,

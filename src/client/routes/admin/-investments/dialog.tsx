@@ -7,7 +7,7 @@ import { investmentFields, type Investment } from '@/shared/investments'
 import { useOutcome } from '../-outcome'
 import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
-import { fields, further, specified, valuesOf } from './fields'
+import { fields, further, specified, valuesOfInvestment } from './fields'
 
 const { created, notCreated, updated, notUpdated } = toasts.investments
 
@@ -25,7 +25,7 @@ type InvestmentDialogProps = {
 
 /** 'Add Investment' and 'Edit Investment': the specified fields, then all others under 'More details' (spec section 2, R20). */
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
-  const form = useContractForm(investmentFields, { defaultValues: valuesOf(investment) })
+  const form = useContractForm(investmentFields, { defaultValues: valuesOfInvestment(investment) })
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
 import type { FieldLayout } from '../-record-fields'
+import { furtherThan, valuesOf } from '../-record-values'
 
 export type InvestmentValues = z.input<typeof investmentFields>
 export type InvestmentField = keyof InvestmentValues
@@ -52,17 +53,10 @@ export const specified = [
   'image',
 ] as const satisfies InvestmentField[]
 
-const isSpecified = (name: InvestmentField) => specified.some((own) => own === name)
-
 /** Every other column, in the contract's order (R20). */
-export const further = investmentFields.keyof().options.filter((name) => !isSpecified(name))
+export const further = furtherThan<InvestmentField>(specified, investmentFields.keyof().options)
+
+const preset: InvestmentValues = { name: '', status: defaultInvestmentStatus }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty and the status preset. */
-export function valuesOf(investment: Investment | null): InvestmentValues {
-  const values: InvestmentValues = { name: '', status: defaultInvestmentStatus }
-  for (const name of investmentFields.keyof().options) {
-    const stored = investment?.[name] ?? (fields[name].kind === 'lines' ? [] : '')
-    Object.assign(values, { [name]: typeof stored === 'number' ? String(stored) : stored })
-  }
-  return investment ? values : { ...values, status: defaultInvestmentStatus }
-}
+export const valuesOfInvestment = (investment: Investment | null) => valuesOf(fields, preset, investment)

@@ -1,0 +1,70 @@
+import { adminLists, adminTable } from '@/content/admin'
+import { toasts } from '@/content/toasts'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import type { Column } from '@/client/ui/data-table'
+import { Icon } from '@/client/ui/icon'
+import { Tag, type TagVariant } from '@/client/ui/tag'
+import type { Property, PropertyStatus } from '@/shared/properties'
+import { CellText } from '../-cell-text'
+import { useOpenedRecord } from '../-opened-record'
+import { useOutcome } from '../-outcome'
+import { RecordList } from '../-record-list'
+import { useRemoval } from '../-removal'
+import { PropertyDialog } from './dialog'
+
+const words = adminLists.properties
+const { deleted, notDeleted } = toasts.properties
+
+const badges: Record<PropertyStatus, TagVariant> = {
+  Active: 'default',
+  Inactive: 'secondary',
+  'Under Construction': 'secondary',
+}
+
+const columns: Column<Property>[] = [
+  { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '12rem',
+    cell: ({ status }) => <Tag variant={badges[status]}>{status}</Tag>,
+  },
+  { key: 'location', header: words.columns.location, cell: ({ location }) => <CellText text={location} /> },
+  {
+    key: 'units',
+    header: words.columns.units,
+    isNumeric: true,
+    width: '7rem',
+    cell: ({ units }) => units ?? adminTable.dash,
+  },
+]
+
+/** The tab Properties (spec section 2). */
+export function PropertiesPanel() {
+  const list = trpc.admin.properties.list.useQuery({})
+  const outcome = useOutcome('properties')
+  const removal = trpc.admin.properties.remove.useMutation(outcome(deleted, notDeleted))
+  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const { opened, add, edit, close } = useOpenedRecord<Property>()
+  return (
+    <>
+      <RecordList
+        words={words}
+        list={list}
+        columns={columns}
+        nameOf={({ name }) => name}
+        add={
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        onEdit={edit}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened && <PropertyDialog property={opened.row} onClose={close} />}
+    </>
+  )
+}
