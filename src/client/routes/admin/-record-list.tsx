@@ -28,6 +28,10 @@ type RecordListProps<Row extends { id: number }> = {
   nameOf: (row: Row) => string
   /** The button that adds a record, where there is one. */
   add?: ReactNode
+  /** What the empty list offers to do. */
+  emptyAction?: ReactNode
+  /** The buttons of a row that this list alone has. */
+  extraActions?: ((row: Row) => ReactNode) | undefined
   onEdit?: ((row: Row) => void) | undefined
   /** Deletes at once (spec section 2); resolves when the list is new, to whether the record is gone. */
   onDelete: (row: Row) => Promise<boolean>
@@ -53,16 +57,17 @@ const tableHeight = 'calc(max(12rem, round(down, 100dvh - 22rem, 3rem)) + 2.75re
 
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
-  'nameOf' | 'onEdit' | 'onDelete' | 'deletingIds'
+  'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'deletingIds'
 > & { header: string }
 
 const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
   key: 'actions',
   header: props.header,
-  width: '7.5rem',
+  width: props.extraActions ? '9rem' : '7.5rem',
   cell: (row) => (
     <RowActions
       name={props.nameOf(row)}
+      extra={props.extraActions?.(row)}
       onEdit={props.onEdit && (() => props.onEdit?.(row))}
       onDelete={() => props.onDelete(row)}
       isDeleting={props.deletingIds.has(row.id)}
@@ -80,18 +85,23 @@ const Counting = () => (
 
 /** A tab's list: its name, how many there are, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { words, list, columns, nameOf, add, onEdit, onDelete, deletingIds } = props
+  const { words, list, columns, nameOf, add, emptyAction, extraActions, onEdit, onDelete, deletingIds } = props
   const { data, error } = list
   const rows = data?.items ?? []
   const isFirstRead = !data && list.isFetching
 
-  const actions = actionsColumn({ header: words.columns.actions, nameOf, onEdit, onDelete, deletingIds })
+  const actions = actionsColumn({ header: words.columns.actions, nameOf, extraActions, onEdit, onDelete, deletingIds })
 
   const instead = () => {
     if (isFirstRead) return undefined
     if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
     return rows.length === 0 ? (
-      <EmptyState drawing={siteDrawings.emptyList} title={words.empty.title} text={words.empty.text} />
+      <EmptyState
+        drawing={siteDrawings.emptyList}
+        title={words.empty.title}
+        text={words.empty.text}
+        action={emptyAction}
+      />
     ) : undefined
   }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tooltip } from '@/client/ui/tooltip'
@@ -7,6 +7,8 @@ import { Tooltip } from '@/client/ui/tooltip'
 type RowActionsProps = {
   /** How the record is called (R19). */
   name: string
+  /** The buttons of this list alone, before the two that all share. */
+  extra?: ReactNode
   onEdit?: (() => void) | undefined
   /** Deletes at once (spec section 2); resolves to whether the record is gone. */
   onDelete: () => Promise<boolean>
@@ -44,7 +46,7 @@ function useKeptFocus() {
 }
 
 /** A row's icon buttons, each named after its record. */
-export function RowActions({ name, onEdit, onDelete, isDeleting }: RowActionsProps) {
+export function RowActions({ name, extra, onEdit, onDelete, isDeleting }: RowActionsProps) {
   const focus = useKeptFocus()
   const remove = async (button: HTMLElement) => {
     if (isDeleting) return
@@ -53,6 +55,7 @@ export function RowActions({ name, onEdit, onDelete, isDeleting }: RowActionsPro
   }
   return (
     <chakra.div display="flex" gap="1" mx="-2">
+      {extra}
       {onEdit && (
         <Tooltip content={adminTable.edit(name)}>
           <IconButton icon="edit" label={adminTable.edit(name)} onClick={onEdit} />
