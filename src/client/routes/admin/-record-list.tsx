@@ -35,6 +35,8 @@ type RecordListProps<Row extends { id: number }> = {
   onEdit?: ((row: Row) => void) | undefined
   /** Deletes at once (spec section 2); resolves when the list is new, to whether the record is gone. */
   onDelete: (row: Row) => Promise<boolean>
+  /** Why a record cannot be deleted, where that is known before. */
+  refusalOf?: ((row: Row) => string | undefined) | undefined
   /** The records whose deletion is under way. */
   deletingIds: ReadonlySet<number>
 }
@@ -57,7 +59,7 @@ const tableHeight = 'calc(max(12rem, round(down, 100dvh - 22rem, 3rem)) + 2.75re
 
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
-  'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'deletingIds'
+  'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
 > & { header: string }
 
 const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
@@ -71,6 +73,7 @@ const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Co
       onEdit={props.onEdit && (() => props.onEdit?.(row))}
       onDelete={() => props.onDelete(row)}
       isDeleting={props.deletingIds.has(row.id)}
+      refusal={props.refusalOf?.(row)}
     />
   ),
 })
@@ -85,12 +88,12 @@ const Counting = () => (
 
 /** A tab's list: its name, how many there are, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { words, list, columns, nameOf, add, emptyAction, extraActions, onEdit, onDelete, deletingIds } = props
+  const { words, list, columns, add, emptyAction } = props
   const { data, error } = list
   const rows = data?.items ?? []
   const isFirstRead = !data && list.isFetching
 
-  const actions = actionsColumn({ header: words.columns.actions, nameOf, extraActions, onEdit, onDelete, deletingIds })
+  const actions = actionsColumn({ ...props, header: words.columns.actions })
 
   const instead = () => {
     if (isFirstRead) return undefined

@@ -13,6 +13,8 @@ type RowActionsProps = {
   /** Deletes at once (spec section 2); resolves to whether the record is gone. */
   onDelete: () => Promise<boolean>
   isDeleting: boolean
+  /** Why this record cannot be deleted, where that is known before. */
+  refusal?: string | undefined
 }
 
 const deleteButtons = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
@@ -46,10 +48,10 @@ function useKeptFocus() {
 }
 
 /** A row's icon buttons, each named after its record. */
-export function RowActions({ name, extra, onEdit, onDelete, isDeleting }: RowActionsProps) {
+export function RowActions({ name, extra, onEdit, onDelete, isDeleting, refusal }: RowActionsProps) {
   const focus = useKeptFocus()
   const remove = async (button: HTMLElement) => {
-    if (isDeleting) return
+    if (isDeleting || refusal) return
     focus.leave(button)
     if (!(await onDelete())) focus.stay()
   }
@@ -61,13 +63,13 @@ export function RowActions({ name, extra, onEdit, onDelete, isDeleting }: RowAct
           <IconButton icon="edit" label={adminTable.edit(name)} onClick={onEdit} />
         </Tooltip>
       )}
-      <Tooltip content={adminTable.delete(name)}>
+      <Tooltip content={refusal ?? adminTable.delete(name)}>
         <IconButton
           icon="trash"
           label={adminTable.delete(name)}
           color="danger.fg"
-          // Not `disabled`, which would take the focus away also from a row that stays.
-          aria-disabled={isDeleting}
+          // Not `disabled`, which would take the focus away also from a row that stays, and the reason from the keyboard.
+          aria-disabled={isDeleting || refusal !== undefined}
           data-delete
           onClick={({ currentTarget }) => void remove(currentTarget)}
         />
