@@ -5,7 +5,8 @@ const readsOf = {
   investments: (calls: CallUtils) => [calls.admin.investments, calls.public.investments],
   properties: (calls: CallUtils) => [calls.admin.properties, calls.public.properties],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
-  users: (calls: CallUtils) => [calls.admin.users],
+  // Administrators are users too: whoever changed himself is greeted by his new name.
+  users: (calls: CallUtils) => [calls.admin.users, calls.auth.me],
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],

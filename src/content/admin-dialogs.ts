@@ -36,6 +36,7 @@ export const adminDialogs = {
   password: {
     title: (name: string) => `Set password for ${name}`,
     text: 'The person is signed out everywhere and uses the new password from then on.',
+    ownText: 'You stay signed in here; all your other sessions end.',
     submit: 'Set password',
   },
   contact: {

@@ -65,6 +65,7 @@ export const furtherToasts = {
   severalDeleted: (count: number) => ({ title: `${count} records deleted`, description: null }),
   severalNotDeleted: { title: 'Error deleting records', showsReason: true, fallback: pleaseTryAgain },
   passwordSet: { title: 'Password set', description: 'The user has been signed out everywhere.' },
+  ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
   passwordNotSet: { title: 'Error setting password', showsReason: true, fallback: pleaseTryAgain },
   published: { title: 'Post published', description: null },
   unpublished: { title: 'Post unpublished', description: null },

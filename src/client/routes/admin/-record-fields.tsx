@@ -2,16 +2,33 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/admin-dialogs'
-import { SelectField, TextAreaField, TextField } from '@/client/forms/fields'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
 import { PictureField } from '@/client/forms/picture-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 
-/** How a column is edited: a line, a text, a list of lines, a whole number, a web address, a picture, or one of these choices. */
-export type FieldKind = 'line' | 'area' | 'lines' | 'number' | 'address' | 'picture' | readonly string[]
+/** Which keyboard a phone shows for a line, and what the browser must not put right in it. */
+const keyboards = {
+  line: {},
+  number: { inputMode: 'numeric' },
+  address: { inputMode: 'url', spellCheck: false },
+  account: { autoCapitalize: 'none', spellCheck: false },
+  email: { type: 'email', spellCheck: false },
+  phone: { type: 'tel' },
+} as const
+
+/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, or one of these choices. */
+export type FieldKind = keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
-export type FieldLayout = { kind: FieldKind; span: 2 | 3 | 4 | 6; isRequired?: boolean }
+export type FieldLayout = {
+  kind: FieldKind
+  span: 2 | 3 | 4 | 6
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** What a choice is called, where it does not name itself. */
+  choiceNames?: Readonly<Record<string, string>>
+}
 
 type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   form: ContractForm<Values, Output>
@@ -19,18 +36,11 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
   /** Which of them, in their order. */
   names: readonly NoInfer<Name>[]
   words: {
-    labels: Readonly<Record<Name, string>>
-    placeholders: Readonly<Partial<Record<Name, string>>>
-    hints: Readonly<Partial<Record<Name, string>>>
+    labels: Readonly<Record<NoInfer<Name>, string>>
+    placeholders: Readonly<Partial<Record<NoInfer<Name>, string>>>
+    hints: Readonly<Partial<Record<NoInfer<Name>, string>>>
   }
 }
-
-/** Which keyboard a phone shows for a line. */
-const keyboards = {
-  line: {},
-  number: { inputMode: 'numeric' },
-  address: { inputMode: 'url', spellCheck: false },
-} as const
 
 /** The fields of a record, laid out in six columns; on phones one under the other. */
 export function RecordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
@@ -38,7 +48,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
 ) {
   const { form, fields, names, words } = props
   const fieldOf = (name: Name) => {
-    const { kind, isRequired } = fields[name]
+    const { kind, isRequired, isDisabled, choiceNames } = fields[name]
     const placeholder = words.placeholders[name]
     const line = {
       form,
@@ -46,12 +56,14 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
       label: words.labels[name],
       hint: words.hints[name],
       ...(isRequired && { isRequired }),
+      ...(isDisabled && { disabled: true }),
       ...(placeholder && { placeholder }),
     }
     if (typeof kind !== 'string')
-      return <SelectField {...line} options={kind.map((value) => ({ value, label: value }))} />
+      return <SelectField {...line} options={kind.map((value) => ({ value, label: choiceNames?.[value] ?? value }))} />
     if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
     if (kind === 'lines') return <LinesField {...line} />
+    if (kind === 'checkbox') return <CheckboxField {...line} />
     if (kind === 'area') return <TextAreaField {...line} rows={4} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
   }

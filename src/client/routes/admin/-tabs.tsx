@@ -4,6 +4,7 @@ import { InvestmentsPanel } from './-investments/panel'
 import { PropertiesPanel } from './-properties/panel'
 import { SettingsPanel } from './-settings/panel'
 import type { TabName } from './-tab-names'
+import { UsersPanel } from './-users/panel'
 
 type Tab = {
   label: string
@@ -23,6 +24,11 @@ export const tabs = {
     label: adminFrame.tabs.properties,
     icon: 'M3.5 11L12 4l8.5 7M5.5 9.5v11h13v-11M10 20.5v-6h4v6',
     Panel: PropertiesPanel,
+  },
+  users: {
+    label: adminFrame.tabs.users,
+    icon: 'M9 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M15.5 4.8a3.5 3.5 0 010 6.4M17.5 14.5c2.4.7 4 2.7 4 5.5',
+    Panel: UsersPanel,
   },
   settings: {
     label: adminFrame.tabs.settings,

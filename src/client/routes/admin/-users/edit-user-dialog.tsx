@@ -1,0 +1,50 @@
+import { adminDialogs } from '@/content/admin-dialogs'
+import { toasts } from '@/content/toasts'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { updateUserForm, type User } from '@/shared/users'
+import { useOutcome } from '../-outcome'
+import { RecordDialog } from '../-record-dialog'
+import { MoreDetails, RecordFields } from '../-record-fields'
+import { fieldsOf, further, specified, wordsOf } from './fields'
+
+const { updated, notUpdated } = toasts.users
+
+type EditUserDialogProps = {
+  user: User
+  /** It is the signed-in administrator himself. */
+  isOwn: boolean
+  onClose: () => void
+}
+
+/** 'Edit User': without the password, which has a dialog of its own (spec section 5, R20). */
+export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
+  const { id, username, email, firstName, lastName, role, phone, isActive, updatedAt } = user
+  const form = useContractForm(updateUserForm, {
+    defaultValues: { username, email, firstName, lastName, role, phone: phone ?? '', isActive },
+  })
+  const outcome = useOutcome('users')
+  const update = trpc.admin.users.update.useMutation(outcome(updated, notUpdated))
+  const parts = { form, fields: fieldsOf(user, isOwn), words: wordsOf(isOwn) }
+  return (
+    <RecordDialog
+      form={form}
+      words={adminDialogs.users.edit}
+      size="small"
+      failure={notUpdated.title}
+      // A disabled checkbox reads as not ticked: on his own account neither of the two is sent (R41).
+      onSave={({ role: newRole, isActive: newIsActive, ...values }) =>
+        update.mutateAsync({
+          ...values,
+          ...(!isOwn && { role: newRole, isActive: newIsActive }),
+          id,
+          updatedAt,
+        })
+      }
+      onClose={onClose}
+    >
+      <RecordFields {...parts} names={specified} />
+      <MoreDetails {...parts} names={further} />
+    </RecordDialog>
+  )
+}

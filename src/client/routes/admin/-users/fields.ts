@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import { failureSentences } from '@/content/errors'
+import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/admin-fields'
+import type { Role } from '@/shared/roles'
+import type { updateUserForm, User } from '@/shared/users'
+import type { FieldLayout } from '../-record-fields'
+
+export type UserValues = z.input<typeof updateUserForm>
+export type UserField = keyof UserValues
+
+/** What the form offers; a stored role that is none of these stays a choice of its own (R24). */
+const offeredRoles: readonly Role[] = ['user', 'admin']
+export const presetRole: Role = 'user'
+
+const rolesFor = (user: User | null) =>
+  user && !offeredRoles.includes(user.role) ? [user.role, ...offeredRoles] : offeredRoles
+
+/**
+ * How each column is edited; a new column of the contract does not compile until it stands here.
+ * @param user the record to edit; null for a new one
+ * @param isOwn it is the administrator's own: what R41 refuses can then not be pressed
+ */
+export const fieldsOf = (user: User | null, isOwn = false): Record<UserField, FieldLayout> => ({
+  username: { kind: 'account', span: 6, isRequired: true },
+  email: { kind: 'email', span: 6, isRequired: true },
+  firstName: { kind: 'line', span: 3, isRequired: true },
+  lastName: { kind: 'line', span: 3, isRequired: true },
+  role: { kind: rolesFor(user), choiceNames: roleNames, span: 6, isDisabled: isOwn },
+  phone: { kind: 'phone', span: 6 },
+  isActive: { kind: 'checkbox', span: 6, isDisabled: isOwn },
+})
+
+/** The fields of the specification, in its order (section 2). */
+export const specified = ['username', 'email', 'firstName', 'lastName', 'role'] as const satisfies UserField[]
+
+/** What an existing user has beyond them (R20). */
+export const further = ['phone', 'isActive'] as const satisfies UserField[]
+
+const { isActive } = adminHints.users
+const refused = failureSentences.own_account
+
+/** Labels, placeholders and hints; on his own account the hint says why he cannot change these two. */
+export const wordsOf = (isOwn = false) => ({
+  labels: adminFields.users,
+  placeholders: adminPlaceholders.users,
+  hints: isOwn ? { role: refused, isActive: refused } : { isActive },
+})

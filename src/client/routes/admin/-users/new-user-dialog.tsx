@@ -1,0 +1,43 @@
+import { adminDialogs } from '@/content/admin-dialogs'
+import { toasts } from '@/content/toasts'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { createUser, createUserForm } from '@/shared/users'
+import { useOutcome } from '../-outcome'
+import { RecordDialog } from '../-record-dialog'
+import { RecordFields } from '../-record-fields'
+import { fieldsOf, presetRole, specified, wordsOf } from './fields'
+import { PasswordFields } from './password-fields'
+
+const { created, notCreated } = toasts.users
+
+const empty = {
+  username: '',
+  email: '',
+  firstName: '',
+  lastName: '',
+  role: presetRole,
+  password: '',
+  confirmPassword: '',
+}
+
+/** 'Add User': the specified fields, judged with every keystroke (spec sections 2 and 5). */
+export function NewUserDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(createUserForm, { defaultValues: empty, mode: 'onChange' })
+  const outcome = useOutcome('users')
+  const create = trpc.admin.users.create.useMutation(outcome(created, notCreated))
+  return (
+    <RecordDialog
+      form={form}
+      words={adminDialogs.users.create}
+      size="small"
+      failure={notCreated.title}
+      // The call has no place for the repeated password, so it is not sent (spec section 5).
+      onSave={(typed) => create.mutateAsync(createUser.input.parse(typed))}
+      onClose={onClose}
+    >
+      <RecordFields form={form} fields={fieldsOf(null)} names={specified} words={wordsOf()} />
+      <PasswordFields form={form} password="password" confirmation="confirmPassword" />
+    </RecordDialog>
+  )
+}

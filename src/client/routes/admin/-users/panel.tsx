@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminLists, adminTable } from '@/content/admin'
+import { roleNames } from '@/content/admin-fields'
+import { failureSentences } from '@/content/errors'
+import { toasts } from '@/content/toasts'
+import { useCurrentUser } from '@/client/current-user'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import type { Column } from '@/client/ui/data-table'
+import { Icon } from '@/client/ui/icon'
+import { IconButton } from '@/client/ui/icon-button'
+import { Tag } from '@/client/ui/tag'
+import { Tooltip } from '@/client/ui/tooltip'
+import { isAdministrator } from '@/shared/roles'
+import type { User } from '@/shared/users'
+import { CellText } from '../-cell-text'
+import { useOpenedRecord } from '../-opened-record'
+import { useOutcome } from '../-outcome'
+import { RecordList } from '../-record-list'
+import { useRemoval } from '../-removal'
+import { EditUserDialog } from './edit-user-dialog'
+import { fullName } from './full-name'
+import { NewUserDialog } from './new-user-dialog'
+import { PasswordDialog } from './password-dialog'
+
+const words = adminLists.users
+const { deleted, notDeleted } = toasts.users
+
+const columnsFor = (isOwn: (user: User) => boolean): Column<User>[] => [
+  {
+    key: 'name',
+    header: words.columns.name,
+    isRowName: true,
+    cell: (user) => (
+      <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap="2">
+        <CellText text={fullName(user)} />
+        {isOwn(user) && <Tag variant="outline">{adminTable.you}</Tag>}
+        {!user.isActive && <Tag variant="outline">{adminTable.inactive}</Tag>}
+      </chakra.div>
+    ),
+  },
+  { key: 'email', header: words.columns.email, cell: ({ email }) => <CellText text={email} /> },
+  {
+    key: 'role',
+    header: words.columns.role,
+    width: '8rem',
+    cell: (user) => <Tag variant={isAdministrator(user) ? 'default' : 'secondary'}>{roleNames[user.role]}</Tag>,
+  },
+]
+
+/** The row's button that opens the password's dialog. */
+const setPasswordButton = (open: (user: User) => void) => (user: User) => {
+  const label = adminTable.setPassword(fullName(user))
+  return (
+    <Tooltip content={label}>
+      <IconButton icon="key" label={label} onClick={() => open(user)} />
+    </Tooltip>
+  )
+}
+
+/** The tab Users (spec section 2). */
+export function UsersPanel() {
+  const current = useCurrentUser().user
+  const isOwn = ({ id }: User) => id === current?.id
+  const list = trpc.admin.users.list.useQuery({})
+  const outcome = useOutcome('users')
+  const removal = trpc.admin.users.remove.useMutation(outcome(deleted, notDeleted))
+  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const record = useOpenedRecord<User>()
+  const password = useOpenedRecord<User>()
+  const [edited, passwordOf] = [record.opened?.row, password.opened?.row]
+  return (
+    <>
+      <RecordList
+        words={words}
+        list={list}
+        columns={columnsFor(isOwn)}
+        nameOf={fullName}
+        add={
+          <Button onClick={record.add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        extraActions={setPasswordButton(password.edit)}
+        onEdit={record.edit}
+        onDelete={remove}
+        // He would be refused; the same goes for his role and his account's being active (R41).
+        refusalOf={(user) => (isOwn(user) ? failureSentences.own_account : undefined)}
+        deletingIds={deletingIds}
+      />
+      {edited === null && <NewUserDialog onClose={record.close} />}
+      {edited && <EditUserDialog user={edited} isOwn={isOwn(edited)} onClose={record.close} />}
+      {passwordOf && <PasswordDialog user={passwordOf} isOwn={isOwn(passwordOf)} onClose={password.close} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useState, type ChangeEvent } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { adminFields, adminHints } from '@/content/admin-fields'
+import { interfaceWords } from '@/content/interface'
+import { useBinding } from '@/client/forms/binding'
+import type { ContractForm } from '@/client/forms/use-contract-form'
+import { Checkbox } from '@/client/ui/checkbox'
+import { Field } from '@/client/ui/field'
+import { TextInput } from '@/client/ui/text-input'
+import { passwordMinCharacters } from '@/shared/limits'
+
+type PasswordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
+  form: ContractForm<Values, Output>
+  password: Name
+  confirmation: Name
+}
+
+/** A new password and its repetition; one press shows both. */
+export function PasswordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  props: PasswordFieldsProps<Values, Output, Name>,
+) {
+  const { form, password, confirmation } = props
+  const [isShown, setShown] = useState(false)
+  const first = useBinding(form, password)
+  const second = useBinding(form, confirmation)
+  const look = { type: isShown ? 'text' : 'password', autoComplete: 'new-password', spellCheck: false }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    void first.control.onChange(event)
+    // A form judges only the field that is typed into; whether the two agree is said at the other one.
+    if (form.getValues(confirmation) !== '') void form.trigger(confirmation)
+  }
+  return (
+    <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="5">
+      <Field
+        label={adminFields.users.password}
+        hint={adminHints.users.password(passwordMinCharacters)}
+        error={first.error}
+        isRequired
+      >
+        {(ties) => <TextInput {...look} {...first.control} {...ties} onChange={type} />}
+      </Field>
+      <Field label={adminFields.users.confirmPassword} error={second.error} isRequired>
+        {(ties) => <TextInput {...look} {...second.control} {...ties} />}
+      </Field>
+      <chakra.div gridColumn="1 / -1">
+        <Checkbox
+          label={interfaceWords.showPassword}
+          checked={isShown}
+          onChange={({ target }) => setShown(target.checked)}
+        />
+      </chakra.div>
+    </chakra.div>
+  )
+}
