@@ -41,12 +41,13 @@ type RecordListProps<Row extends { id: number }> = {
   deletingIds: ReadonlySet<number>
 }
 
-/** Where the columns do not fit, the actions stay in sight at the right edge and the others move under them. */
+/** Where the columns do not fit, on phones nearly always, the actions stay in sight at the right edge and the others move under them. */
 const Frame = chakra('div', {
   base: {
     '& thead th:last-of-type, & td:last-of-type': {
       position: 'sticky',
-      insetEnd: { base: '0', lg: 'auto' },
+      insetEnd: '0',
+      px: { mdDown: '2' },
       bg: 'bg.page',
       borderInlineStartWidth: { base: '1px', lg: '0' },
     },

@@ -56,7 +56,7 @@ export function RowActions({ name, extra, onEdit, onDelete, isDeleting, refusal 
     if (!(await onDelete())) focus.stay()
   }
   return (
-    <chakra.div display="flex" gap="1" mx="-2">
+    <chakra.div display="flex" gap={{ base: '0', md: '1' }} mx="-2">
       {extra}
       {onEdit && (
         <Tooltip content={adminTable.edit(name)}>
