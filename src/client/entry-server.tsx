@@ -22,7 +22,11 @@ export type Rendering = {
   routeIds: string[]
 }
 
-/** Everything emotion inserted for this request; a fresh cache per request makes that exactly the styles of the page. */
+/**
+ * Everything emotion inserted for this request; a fresh cache per request makes that exactly the styles of the page.
+ * `data-s` tells emotion in the browser that they stand in the head already: moving them there, as it would otherwise, costs
+ * a slow phone the layout of the whole page once more.
+ */
 function stylesOf(cache: EmotionCache): string {
   let globals = ''
   let css = ''
@@ -32,9 +36,9 @@ function stylesOf(cache: EmotionCache): string {
     if (cache.registered[`${cache.key}-${id}`]) {
       css += rule
       ids.push(id)
-    } else globals += `<style data-emotion="${cache.key}-global ${id}">${rule}</style>`
+    } else globals += `<style data-emotion="${cache.key}-global ${id}" data-s>${rule}</style>`
   }
-  return `${globals}<style data-emotion="${cache.key} ${ids.join(' ')}">${css}</style>`
+  return `${globals}<style data-emotion="${cache.key} ${ids.join(' ')}" data-s>${css}</style>`
 }
 
 /** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait (trap 29). */

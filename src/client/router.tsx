@@ -17,19 +17,27 @@ export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibi
 /** The cache as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
 type Dehydrated = { queries: string }
 
+type HydratedProps = { onHydrated: (() => void) | undefined; children: ReactNode }
+
 /** Marks the document once React answers clicks and keys; the browser tests wait for it, as a hasty visitor cannot. */
-function Hydrated({ children }: { children: ReactNode }) {
+function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true'
-  }, [])
+    onHydrated?.()
+  }, [onHydrated])
   return children
 }
 
-/**
- * One router with its own cache and client: per request on the server, per document in the browser.
- * @param links the way to the procedures: HTTP in the browser, a direct call on the server
- */
-export function createAppRouter({ links, history }: { links: TRPCLink<AppRouter>[]; history?: RouterHistory }) {
+type AppRouterOptions = {
+  /** The way to the procedures: HTTP in the browser, a direct call on the server. */
+  links: TRPCLink<AppRouter>[]
+  history?: RouterHistory
+  /** Called once, when React has taken the page over. */
+  onHydrated?: () => void
+}
+
+/** One router with its own cache and client: per request on the server, per document in the browser. */
+export function createAppRouter({ links, history, onHydrated }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createCalls(links)
   const calls = createCallUtils(queryClient, client)
@@ -60,7 +68,7 @@ export function createAppRouter({ links, history }: { links: TRPCLink<AppRouter>
       <QueryClientProvider client={queryClient}>
         <trpc.Provider client={client} queryClient={queryClient}>
           <ChakraProvider value={system}>
-            <Hydrated>{children}</Hydrated>
+            <Hydrated onHydrated={onHydrated}>{children}</Hydrated>
           </ChakraProvider>
         </trpc.Provider>
       </QueryClientProvider>
