@@ -20,15 +20,17 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
   const env = readEnv()
   const started = await startServices(env, createLog())
   const { services, firstAdministrator } = started
+  const files = await drawSite(env)
   const pages = createPages(services, {
     shell: async (path) => {
       const html = await transformHtml(path, await readFile('index.html', 'utf8'))
       return { bare: html, rendered: html, boot: () => '' }
     },
     loadRenderer,
+    files,
     isCached: false,
   })
-  const app = createApp(services, { pages, files: await drawSite(env) })
+  const app = createApp(services, { pages, files })
   return {
     fetch: app.fetch,
     host: env.HOST,

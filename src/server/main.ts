@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const listening = await listen((request, bindings) => answer(request, bindings), { host: env.HOST, port: env.PORT })
   const started = await startServices(env, log)
   const { services, firstAdministrator } = started
-  const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer })
+  const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
   answer = createApp(services, { pages, files }).fetch
   log.info(
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },

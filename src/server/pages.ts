@@ -3,8 +3,11 @@ import superjson from 'superjson'
 import { createHash } from 'node:crypto'
 import { firm } from '@/content/firm'
 import type { Rendering } from '../client/entry-server'
+import type { Files } from './files'
 import { finishAnswer } from './finished-answers'
+import { createFirstPicture } from './first-picture'
 import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
+import { createDrawings } from './images/drawings'
 import { PageCache, type MadePage } from './page-cache'
 import type { AppContext } from './requests'
 import { appRouter, type AppRouter } from './routers'
@@ -78,6 +81,7 @@ function compose(shell: Shell, { head, body, dataScript, routeIds }: Rendering):
  * the not-found screen with 404 (R11). A page that cannot be rendered is sent as the shell, which the browser renders.
  * @param shell gives index.html; development makes it anew for each path
  * @param loadRenderer loads the client's entry for the server, at the first page
+ * @param files holds the drawings that belong to no record
  * @param isCached false in development
  */
 export function createPages(
@@ -85,12 +89,19 @@ export function createPages(
   {
     shell,
     loadRenderer,
+    files = new Map(),
     isCached = true,
-  }: { shell: (path: string) => Promise<Shell>; loadRenderer: () => Promise<Renderer>; isCached?: boolean },
+  }: {
+    shell: (path: string) => Promise<Shell>
+    loadRenderer: () => Promise<Renderer>
+    files?: Files
+    isCached?: boolean
+  },
 ) {
   const cache = new PageCache(readCache)
   const links = [anonymousLink({ readCache, env, log, ...services })]
   const headers = securityHeaders(env)
+  const withFirstPicture = createFirstPicture(files, createDrawings({ readCache, env, ...services }))
 
   const finish = (path: string, html: string, scripts: readonly string[], status: number) =>
     finishAnswer(html, {
@@ -108,7 +119,8 @@ export function createPages(
     try {
       const { render } = await loadRenderer()
       const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
-      const { html, scripts } = compose(current, rendering)
+      const body = await withFirstPicture(rendering.body)
+      const { html, scripts } = compose(current, { ...rendering, body })
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.status !== 503 }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')

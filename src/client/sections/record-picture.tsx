@@ -8,6 +8,7 @@ type RecordPictureProps = {
   record: { id: number; name: string; image: string | null }
   /** What the picture is called when it is a photograph, and when it is our drawing. */
   words: { image: (name: string) => string; drawing: (name: string) => string }
+  /** 'eager' for the one that stands first on its page; the server may send it along with the page. */
   loading: 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string
@@ -36,6 +37,7 @@ export function RecordPicture({ noun, record, words, loading, sizes = cardSizes 
         width={960}
         height={640}
         loading={loading}
+        {...(loading === 'eager' && { fetchPriority: 'high' as const })}
       />
     </picture>
   )

@@ -34,6 +34,8 @@ export function Image({ src, fallbackSrc, alt, width, height, ...props }: ImageP
       bg="bg.hover"
       {...props}
       ref={image}
+      // The server may have put the picture itself in the place of its address.
+      suppressHydrationWarning
       src={isOwn && src ? src : fallbackSrc}
       alt={alt}
       htmlWidth={width}

@@ -75,6 +75,8 @@ export function Hero() {
       >
         <source media={wideWindow} srcSet={siteDrawings.heroWide} width="1100" height="720" />
         <chakra.img
+          // The server puts the drawing itself in the place of its address.
+          suppressHydrationWarning
           src={siteDrawings.heroTall}
           alt=""
           htmlWidth={780}
