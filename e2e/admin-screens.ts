@@ -1,22 +1,8 @@
-import { expect, type Page } from '@playwright/test'
-import { changeAnswer, failCall, holdCall, pathOf } from './calls'
-import type { Allow } from './noise'
+import type { Page } from '@playwright/test'
+import { peopleScreens } from './admin-people-screens'
+import { changeAnswer, pathOf } from './calls'
+import { failing, holding, shows } from './screen-states'
 import type { Screen } from './screens'
-
-const fault = { status: 503, sentence: 'We cannot reach our records at the moment. Please try again shortly.' }
-
-const failing = (procedure: string) => async (page: Page, allow: Allow) => {
-  allow.status(fault.status, pathOf(procedure))
-  await failCall(page, procedure, fault)
-}
-
-/** The call never comes back; the test's end closes the page. */
-const holding = (procedure: string) => async (page: Page) => {
-  await holdCall(page, procedure)
-}
-
-/** Waits for the state that a line is named after. */
-const shows = (words: string) => (page: Page) => expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 
 async function openNew(page: Page) {
   await page.getByRole('button', { name: 'Add New Investment' }).click()
@@ -141,6 +127,7 @@ export const adminScreens: Screen[] = [
       await page.getByRole('dialog', { name: 'Discard your changes?' }).waitFor()
     },
   },
+  ...peopleScreens,
   {
     name: 'admin-settings-full',
     path: '/admin?tab=settings',

@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test'
+import { failCall, holdCall, pathOf } from './calls'
+import type { Allow } from './noise'
+
+const fault = { status: 503, sentence: 'We cannot reach our records at the moment. Please try again shortly.' }
+
+export const failing = (procedure: string) => async (page: Page, allow: Allow) => {
+  allow.status(fault.status, pathOf(procedure))
+  await failCall(page, procedure, fault)
+}
+
+/** The call never comes back; the test's end closes the page. */
+export const holding = (procedure: string) => async (page: Page) => {
+  await holdCall(page, procedure)
+}
+
+/** Waits for the state that a line is named after. */
+export const shows = (words: string) => (page: Page) =>
+  expect(page.getByRole('main').getByText(words).first()).toBeVisible()
