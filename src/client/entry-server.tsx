@@ -14,6 +14,8 @@ export type Rendering = {
   status: 200 | 404 | 503
   /** Title, description and styles, for <head>. */
   head: string
+  /** The words by which others tell of the page; null for one that search engines leave out. */
+  described: { title: string; description: string } | null
   /** The markup for #root; empty for a page that only the browser renders. */
   body: string
   /** The script that carries the data; null where there is nothing to hydrate. */
@@ -72,6 +74,16 @@ function renderWhole(page: ReactNode, deadlineMilliseconds: number): Promise<str
   })
 }
 
+/** A page that has a description is a public one: the head of every other page is private (page-head.ts). */
+function describe(
+  matches: readonly { meta?: readonly ({ title?: string; name?: string; content?: string } | undefined)[] }[],
+) {
+  const tags = matches.flatMap(({ meta }) => meta ?? [])
+  const title = tags.findLast((tag) => tag?.title)?.title
+  const description = tags.findLast((tag) => tag?.name === 'description')?.content
+  return title !== undefined && description !== undefined ? { title, description } : null
+}
+
 /** React writes title, meta and link elements first; the page itself begins with the frame's <div>. */
 function splitHead(html: string) {
   const found = html.indexOf('<div')
@@ -127,6 +139,7 @@ export async function render({
     return {
       status: isMissing ? 404 : hasFailedRead ? 503 : 200,
       head: isClientOnly ? head : head + stylesOf(cache),
+      described: describe(matches),
       body,
       dataScript: isClientOnly ? null : tags.map((tag) => tag.children ?? '').join(';'),
       routeIds: matches.map((match) => match.routeId),
@@ -144,6 +157,17 @@ export async function render({
 export function routeOf(path: string): string | null {
   const [, , route] = addresses.getMatchedRoutes(path)
   return route ? route.to : null
+}
+
+/**
+ * What the Contact page is asked about (R33), the one thing in the search of an address that changes what a page shows.
+ * @param search of the address, with its '?'
+ * @returns the investment's name and the address as the router writes it, or null
+ */
+export function enquiryOf(search: string): { investment: string; href: string } | null {
+  const { investment } = addresses.options.parseSearch(search)
+  if (typeof investment !== 'string') return null
+  return { investment, href: addresses.buildLocation({ to: '/contact', search: { investment } }).href }
 }
 
 /** Only ever asked which route an address belongs to; it loads nothing. */

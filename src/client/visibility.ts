@@ -1,22 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { isPageVisible, type HideablePage, type PublicSetting } from '@/shared/settings'
+import { hideablePages, isHideable, isPageVisible, type HideablePage, type PublicSetting } from '@/shared/settings'
 import type { AppRouterOfPages, RouterContext } from './router'
 import { trpc } from './trpc'
-
-/** Where each page that a setting can hide lives; a new setting without a page does not compile. */
-export const hideablePages = {
-  about: '/about',
-  investments: '/investments',
-  properties: '/properties',
-  approach: '/approach',
-  team: '/team',
-  resources: '/resources',
-  contact: '/contact',
-} as const satisfies Record<HideablePage, `/${HideablePage}`>
-
-const isHideable = (name: string): name is HideablePage => Object.hasOwn(hideablePages, name)
 
 /** The hideable page at a path, with or without a slash at its end; undefined for every other path. */
 function pageAt(path: string): HideablePage | undefined {
@@ -103,7 +90,7 @@ export const useNotFoundAtHome = ({ subscribe, isNotFoundAtHome }: Visibility) =
  * @returns a function from a path such as '/about' to a claim
  */
 export function useIsLinked() {
-  const { data } = trpc.public.settings.list.useQuery()
+  const { data } = trpc.public.settings.list.useQuery(undefined, { retryOnMount: false })
   const settings = data?.items ?? []
   return (path: string) => {
     const page = pageAt(path)

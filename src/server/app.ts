@@ -14,6 +14,7 @@ import { type AppContext, type AppEnvironment, nextRequestId, searchOf } from '.
 import { restApi } from './rest'
 import { restTable } from './rest-table'
 import { rpcPath, serveRpc } from './rpc'
+import { createSitemap, sitemapPath } from './sitemap'
 import type { Services } from './trpc/context'
 
 const readyDeadlineMilliseconds = secondMilliseconds
@@ -53,6 +54,9 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
       throw new Failure('path_not_found')
     })
   }
+
+  const sitemap = createSitemap(services)
+  app.get(sitemapPath, async (c) => (await sitemap()).answer(c.req.raw.headers))
 
   app.get('*', (c) =>
     pages === undefined || looksLikeFile(c.req.path) ? c.text('There is nothing at this address.\n', 404) : pages(c),

@@ -5,6 +5,7 @@ import { createLog } from './log'
 import { createPages, type Renderer } from './pages'
 import { startServices } from './services'
 import { drawSite } from './site-drawings'
+import { writeSiteFiles } from './site-files'
 import { welcome } from './welcome'
 
 /** What Vite gives to the development server. */
@@ -20,7 +21,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
   const env = readEnv()
   const started = await startServices(env, createLog())
   const { services, firstAdministrator } = started
-  const files = await drawSite(env)
+  const files = new Map([...(await drawSite(env)), ...(await writeSiteFiles(env))])
   const pages = createPages(services, {
     shell: async (path) => {
       const html = await transformHtml(path, await readFile('index.html', 'utf8'))

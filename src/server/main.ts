@@ -8,6 +8,7 @@ import { createPages, loadBuiltRenderer } from './pages'
 import { startServices } from './services'
 import { clientFolder, readShell } from './shell'
 import { drawSite } from './site-drawings'
+import { writeSiteFiles } from './site-files'
 import { welcome } from './welcome'
 
 /** Requests and database together end within ten seconds; orchestrators kill soon after. */
@@ -33,7 +34,11 @@ async function start(): Promise<void> {
   const env = readEnv()
   // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
   const shell = readShell()
-  const files = new Map([...(await loadFiles(clientFolder, env)), ...(await drawSite(env))])
+  const files = new Map([
+    ...(await loadFiles(clientFolder, env)),
+    ...(await drawSite(env)),
+    ...(await writeSiteFiles(env)),
+  ])
   let answer: Parameters<typeof listen>[0] = startingAnswer
   const listening = await listen((request, bindings) => answer(request, bindings), { host: env.HOST, port: env.PORT })
   const started = await startServices(env, log)

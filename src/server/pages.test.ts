@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeInvestment } from '@db/make'
 import { createPages, type Renderer } from './pages'
 import { requesterOf, testServices } from './testing/app'
 import { testDatabase } from './testing/database'
@@ -10,9 +11,10 @@ const shell = {
   boot: () => 'boot()',
 }
 
-/** A renderer that knows three pages; '/broken' throws as a component would. */
+/** A renderer that knows four pages; '/broken' throws as a component would. */
 const renderer: Renderer = {
-  routeOf: (path) => (['/about', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
+  routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
+  enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {
     if (href === '/broken') return Promise.reject(new Error('a component threw'))
     const isFound = href !== '/404'
@@ -22,6 +24,7 @@ const renderer: Renderer = {
       body: `<main>${href}</main>`,
       dataScript: 'data()',
       routeIds: [],
+      described: href.startsWith('/contact') ? { title: 'Write to us', description: 'Words.' } : null,
     })
   },
 }
@@ -75,4 +78,22 @@ test('a page that a mail leads to is kept by no cache, because its address holds
   const answer = await requester().request('GET', '/newsletter/confirm?token=secret')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a public page is told of under its one address, whatever is added to it', async () => {
+  const { request } = requester()
+  for (const path of ['/contact', '/contact?from=elsewhere', '/contact?investment=Nobody']) {
+    const html = await (await request('GET', path)).text()
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/contact">')
+    expect(html).toContain('<main>/contact</main>')
+  }
+  expect(await (await request('GET', '/about')).text()).not.toContain('canonical')
+})
+
+test('[R33] the Contact page is rendered for the investment that is asked about, and for no name that is none', async () => {
+  const { request } = requester()
+  const { name } = await makeInvestment(database.db, { name: 'Maple' })
+  const bodyOf = async (search: string) => (await request('GET', `/contact?${search}`)).text()
+  expect(await bodyOf(name)).toContain(`<main>/contact?${name}</main>`)
+  expect(await bodyOf(`${name}x`)).toContain('<main>/contact</main>')
 })

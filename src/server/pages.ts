@@ -1,6 +1,8 @@
 import { unstable_localLink, type TRPCLink } from '@trpc/client'
 import superjson from 'superjson'
+import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
 import type { Rendering } from '../client/entry-server'
 import type { Files } from './files'
@@ -9,7 +11,8 @@ import { createFirstPicture } from './first-picture'
 import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
 import { createDrawings } from './images/drawings'
 import { PageCache, type MadePage } from './page-cache'
-import type { AppContext } from './requests'
+import { pageTags } from './page-tags'
+import { type AppContext, searchOf } from './requests'
 import { appRouter, type AppRouter } from './routers'
 import type { Shell } from './shell'
 import type { Services } from './trpc/context'
@@ -22,6 +25,9 @@ export const loadBuiltRenderer = (): Promise<Renderer> => import('../client/entr
 
 /** Every address without a page is answered by one rendering of this one, which no route will ever match. */
 const notFoundPath = '/404'
+
+/** The one page whose search says what it shows: which investment somebody asks about (R33). */
+const enquiryPath = '/contact'
 
 /** Pages that a mail's link leads to: their address holds a token, so no cache may keep them (R1). */
 const mailLinkPaths = '/newsletter/'
@@ -64,6 +70,8 @@ const contentSecurityPolicy = (scripts: readonly string[]) =>
 
 /** Vite's client needs inline scripts and a socket of its own. */
 const developmentPolicy = "frame-ancestors 'none'"
+
+const pathOf = (href: string) => href.replace(/\?.*$/s, '')
 
 const fill = (html: string, head: string, body: string) =>
   html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
@@ -120,7 +128,10 @@ export function createPages(
       const { render } = await loadRenderer()
       const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
       const body = await withFirstPicture(rendering.body)
-      const { html, scripts } = compose(current, { ...rendering, body })
+      const { described, status } = rendering
+      const tags =
+        described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: pathOf(path), ...described }) : ''
+      const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head })
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.status !== 503 }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
@@ -129,16 +140,26 @@ export function createPages(
     }
   }
 
+  /** Only the name of a record is rendered, so that nobody can fill the cache with names of his own. */
+  async function isAskable({ investment, href }: { investment: string; href: string }): Promise<boolean> {
+    if (isCached && cache.peek(href)) return true
+    const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
+    const count = await services.db.$count(investments, named).catch(() => 0)
+    return count > 0
+  }
+
   return async (c: AppContext): Promise<Response> => {
     const { path } = c.req
     const requestId = c.get('requestId')
-    const kept = isCached ? cache.peek(path) : undefined
+    const search = path === enquiryPath ? searchOf(c.req.url) : ''
+    const kept = isCached && search === '' ? cache.peek(path) : undefined
     if (kept) return kept.answer(c.req.raw.headers, requestId)
     // One address per page. Leading slashes are folded, or '//elsewhere.example/' would lead away from here.
     if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}`, 308)
-    const { routeOf } = await loadRenderer()
-    // The search is left to the browser: what a stranger adds to an address must not make the server render again.
-    const page = routeOf(path) ?? notFoundPath
+    const { routeOf, enquiryOf } = await loadRenderer()
+    // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
+    const asked = search === '' ? null : enquiryOf(search)
+    const page = asked !== null && (await isAskable(asked)) ? asked.href : (routeOf(path) ?? notFoundPath)
     const make = () => makePage(page)
     const answer = isCached ? (cache.peek(page) ?? (await cache.read(page, make))) : (await make()).answer
     return answer.answer(c.req.raw.headers, requestId)

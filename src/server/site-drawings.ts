@@ -37,11 +37,31 @@ const vectors = (): [address: string, svg: string][] => [
   ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initials(name))]),
 ]
 
+/**
+ * The icon as a square bitmap. Home screens round its corners themselves and paint what is clear there black, so it is filled.
+ * @param margin pixels around the drawing, part of the size
+ */
+const icon = (size: number, margin = 0) =>
+  sharp(Buffer.from(drawFavicon()), { density: 1200 })
+    .resize(size - 2 * margin, size - 2 * margin)
+    .flatten({ background: palette.evergreen800 })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: palette.evergreen800 })
+    .png({ palette: true })
+    .toBuffer()
+
 /** Pictures that readers outside our pages ask for: they take no SVG. Sizes in pixels, as those readers want them. */
 const bitmaps = (): [address: string, picture: Promise<Buffer>][] => [
   [siteDrawings.sharingCard, sharp(Buffer.from(drawSharingCard())).png({ palette: true }).toBuffer()],
-  [iconAddresses.touch, sharp(Buffer.from(drawFavicon()), { density: 400 }).resize(180, 180).png().toBuffer()],
+  [iconAddresses.touch, icon(180)],
+  [iconAddresses.small, icon(192)],
+  [iconAddresses.large, icon(512)],
+  [iconAddresses.maskable, icon(512, 44)],
 ]
+
+/** Other sites show the card beside a link to ours; our other drawings are for our own pages. */
+const resourcePolicy = (address: string) => ({
+  'Cross-Origin-Resource-Policy': address === siteDrawings.sharingCard ? 'cross-origin' : 'same-origin',
+})
 
 /**
  * Draws the pictures that belong to no record, once at start: hero, logo, monograms, icons, the card for sharing (brand.md).
@@ -59,7 +79,11 @@ export async function drawSite(env: Pick<Env, 'isHttps'>): Promise<Files> {
   ])
   const painted = bitmaps().map(async ([address, picture]): Promise<[string, FinishedAnswer]> => [
     address,
-    await finishAnswer(new Uint8Array(await picture), { contentType: 'image/png', headers, compress: false }),
+    await finishAnswer(new Uint8Array(await picture), {
+      contentType: 'image/png',
+      headers: { ...headers, ...resourcePolicy(address) },
+      compress: false,
+    }),
   ])
   return new Map(await Promise.all([...drawn, ...painted]))
 }

@@ -48,5 +48,14 @@ export const siteDrawings = {
   sharingCard: `${staticDrawingsPath}sharing-card.png`,
 } as const
 
-/** The icons of the site, where browsers look for them. */
-export const iconAddresses = { vector: '/favicon.svg', touch: '/apple-touch-icon.png' } as const
+/** The card that other sites show beside a link to ours, in pixels. */
+export const sharingCardSize = { width: 1200, height: 630 } as const
+
+/** The icons of the site, where browsers look for them. `maskable` has room around it, because systems cut their own shape out of it. */
+export const iconAddresses = {
+  vector: '/favicon.svg',
+  touch: '/apple-touch-icon.png',
+  small: '/icon-192.png',
+  large: '/icon-512.png',
+  maskable: '/icon-maskable-512.png',
+} as const

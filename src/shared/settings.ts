@@ -30,6 +30,19 @@ export type HideablePage = SettingKey extends infer Key
     : never
   : never
 
+/** Where each page that a setting can hide lives; a new setting without a page does not compile. */
+export const hideablePages = {
+  about: '/about',
+  investments: '/investments',
+  properties: '/properties',
+  approach: '/approach',
+  team: '/team',
+  resources: '/resources',
+  contact: '/contact',
+} as const satisfies Record<HideablePage, `/${HideablePage}`>
+
+export const isHideable = (name: string): name is HideablePage => Object.hasOwn(hideablePages, name)
+
 /** What the public sees of a setting: exactly its key and value (R6). */
 export type PublicSetting = { key: string; value: string }
 

@@ -10,7 +10,6 @@ import { Field } from '../ui/field'
 import { notify } from '../ui/notifications'
 import { Select } from '../ui/select'
 import { TextArea } from '../ui/text-area'
-import { useIsHydrated } from '../ui/use-is-hydrated'
 import { notifyFailure } from './notify-failure'
 import { useVisitorForm } from './use-visitor-form'
 import { VisitorForm, VisitorText } from './visitor-form'
@@ -38,14 +37,12 @@ const Pair = chakra('div', {
 export function EnquiryForm({ investment }: { investment: string | undefined }) {
   const { mutateAsync } = trpc.public.contacts.submit.useMutation()
   const refresh = useRefresh('contacts')
-  // One page is rendered for all addresses of this path, so the server does not know what is asked about.
-  const interest = useIsHydrated() ? investment : undefined
   const form = useVisitorForm({
     judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
     failureWords: toasts.contact.notSent,
     send: async (fields, traps) => {
       try {
-        await mutateAsync({ ...fields, ...(interest && { investmentInterest: interest }), ...traps })
+        await mutateAsync({ ...fields, ...(investment && { investmentInterest: investment }), ...traps })
       } catch (error) {
         notifyFailure(toasts.contact.notSent, error)
         throw error
@@ -62,7 +59,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
       failedHint={contactPage.enquiry.failedHint}
       maxWidth="prose"
     >
-      {interest && <Alert variant="info">{enquiryForm.about(interest)}</Alert>}
+      {investment && <Alert variant="info">{enquiryForm.about(investment)}</Alert>}
       <Pair>
         <VisitorText form={form} name="firstName" label={firstName.label} isRequired autoComplete="given-name" />
         <VisitorText form={form} name="lastName" label={lastName.label} isRequired autoComplete="family-name" />

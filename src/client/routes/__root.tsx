@@ -1,7 +1,9 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, isNotFound, Outlet } from '@tanstack/react-router'
 import { firm } from '@/content/firm'
+import { notFoundPage } from '@/content/pages/not-found'
 import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
+import { privateHead } from '../page-head'
 import type { RouterContext } from '../router'
 import { FontFaces, preloadedFonts } from '../theme/fonts'
 
@@ -12,8 +14,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const settings = calls.public.settings.list.prefetch()
     if (typeof document === 'undefined') await settings
   },
-  head: () => ({
-    meta: [{ title: firm.name }],
+  // The not-found screen stands in this route's place: no route has the address, or its guard hid the page.
+  head: ({ match, matches }) => ({
+    ...(matches.length === 1 || isNotFound(match.error)
+      ? privateHead(notFoundPage.title)
+      : { meta: [{ title: firm.name }] }),
     links: preloadedFonts.map((href) => ({
       rel: 'preload',
       as: 'font',

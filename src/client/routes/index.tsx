@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { notFoundPage } from '@/content/pages/not-found'
 import { NotFound } from '../layout/not-found'
-import { pageHead } from '../page-head'
+import { pageHead, privateHead } from '../page-head'
 import { useNotFoundAtHome } from '../visibility'
 import { About } from './-home/about'
 import { Banner } from './-home/banner'
@@ -9,7 +10,10 @@ import { Hero } from './-home/hero'
 import { StayConnected } from './-home/stay-connected'
 
 export const Route = createFileRoute('/')({
-  head: async () => pageHead((await import('@/content/pages/home')).homePage),
+  head: async ({ match }) =>
+    match.context.visibility.isNotFoundAtHome()
+      ? privateHead(notFoundPage.title)
+      : pageHead((await import('@/content/pages/home')).homePage),
   component: Home,
 })
 

@@ -1,4 +1,5 @@
-import { useIsLinked, type hideablePages } from '../visibility'
+import type { hideablePages } from '@/shared/settings'
+import { useIsLinked } from '../visibility'
 import { LinkButton } from '../ui/link-button'
 
 /** The address of a page that a setting can hide. */

@@ -1,6 +1,7 @@
 import { palette } from '@/art/palette'
 import { mailFooter } from '@/content/emails'
 import { firm } from '@/content/firm'
+import { escaped as escapedText } from '../markup'
 
 /** A part of a letter, from top to bottom. */
 export type Block =
@@ -21,8 +22,7 @@ export interface Letter {
   unsubscribePageUrl?: string | undefined
 }
 
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replaceAll(/\r\n|\r|\n/g, '<br>')
+const escaped = (text: string): string => escapedText(text).replaceAll(/\r\n|\r|\n/g, '<br>')
 
 const display = "Fraunces, Georgia, 'Times New Roman', serif"
 const plain = "'Source Sans 3', 'Helvetica Neue', Helvetica, Arial, sans-serif"

@@ -6,6 +6,7 @@ import { NewsletterForm } from '../../forms/newsletter-form'
 import { pageHead } from '../../page-head'
 import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { guardPage } from '../../visibility'
 import { Mailboxes } from './-mailboxes'
 import { DirectWays } from './-direct-ways'
@@ -20,7 +21,12 @@ export const Route = createFileRoute('/contact/')({
   validateSearch: ({ investment }: Record<string, unknown>): { investment?: string } => ({
     investment: isInvestmentName(investment) ? investment : undefined,
   }),
-  beforeLoad: (guarded) => guardPage(guarded, 'contact'),
+  beforeLoad: async (guarded) => {
+    await guardPage(guarded, 'contact')
+    return { asked: guarded.search.investment }
+  },
+  // What the server rendered travels with the page: it knows the names of investments and no others.
+  loader: ({ context: { asked } }) => ({ asked }),
   head: async () => pageHead((await import('@/content/pages/contact')).contactPage),
   component: Contact,
 })
@@ -28,11 +34,13 @@ export const Route = createFileRoute('/contact/')({
 function Contact() {
   const { hero, enquiry, direct, newsletter, faq } = contactPage
   const { investment } = Route.useSearch()
+  const { asked } = Route.useLoaderData()
+  const isKnown = useIsHydrated() || investment === asked
   return (
     <>
       <PageOpening {...hero} vignette={<Mailboxes />} />
       <SplitSection heading={enquiry.heading} intro={enquiry.text} ground="linen">
-        <EnquiryForm investment={investment} />
+        <EnquiryForm investment={isKnown ? investment : undefined} />
       </SplitSection>
       <SplitSection heading={direct.heading} ground="deep">
         <DirectWays />
