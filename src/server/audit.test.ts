@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeInvestment, makeUser } from '@db/make'
-import { auditEntries, settings } from '@db/schema'
+import { auditEntries, contactSubmissions, settings } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { type ProcedureName, procedures } from './procedure-names'
 import { createCaller } from './routers'
@@ -112,6 +112,15 @@ describe('an entry', () => {
   test('is left by nobody but administrators', async () => {
     await callerOf(null).public.newsletters.subscribe({ email: 'a@example.com' })
     await callerOf(await makeUser(db)).public.newsletters.subscribe({ email: 'b@example.com' })
+    expect(await entries()).toEqual([])
+  })
+
+  test('is left by what administrators do for others, not by a form that one of them sends as a visitor', async () => {
+    const visitor = callerOf(actor)
+    const enquiry = { firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com', message: 'May I come by?' }
+    await visitor.public.contacts.submit(enquiry)
+    await visitor.public.newsletters.subscribe({ email: 'ada@example.com' })
+    expect(await db.$count(contactSubmissions)).toBe(1)
     expect(await entries()).toEqual([])
   })
 })

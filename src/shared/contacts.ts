@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, id, moment, optionalLine, requiredParagraph } from './fields'
 import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
 import { listInput, listOf, success } from './pages'
-import { spamTraps } from './spam'
+import { spamTraps } from './spam-contracts'
 import { firstName, lastName } from './users'
 
 /** An enquiry's status; an administrator may change it in any order (spec section 4). */

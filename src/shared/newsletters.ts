@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, moment } from './fields'
 import { listInput, listOf, success } from './pages'
-import { spamTraps } from './spam'
+import { spamTraps } from './spam-contracts'
 
 export const consentMessage = 'You must agree to receive email communications'
 

@@ -7,9 +7,6 @@ import type { Judgement, Sentences, Typed } from './visitor-form-sending'
 /** What a form sends along against spam (R44). */
 export type FormTraps = { [trapField]: string; formToken: string | undefined }
 
-/** Spelled out here, because a value of that module would bring the contracts' library to every page; a wrong one does not compile. */
-export const trapName: typeof trapField = 'website'
-
 export type VisitorFormRules<Output> = {
   /** The rules; it fetches the module that holds them. */
   judge: (typed: Typed) => Promise<Judgement<Output>>

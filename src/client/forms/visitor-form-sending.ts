@@ -1,8 +1,9 @@
 import { TRPCClientError } from '@trpc/client'
 import type { ZodType } from 'zod'
 import { connectionSentences } from '@/content/errors'
+import { trapField } from '@/shared/spam'
 import { apiErrorOf } from '../api-error'
-import { trapName, type VisitorFormRules } from './use-visitor-form'
+import type { VisitorFormRules } from './use-visitor-form'
 
 export { createFormToken } from './form-token'
 
@@ -71,7 +72,7 @@ export async function sendForm<Output>({ form, rules, token, onSending }: Attemp
     })
     if ('errors' in judgement) return refusal(form, judgement.errors, null)
     onSending()
-    await send(judgement.values, { [trapName]: String(typed[trapName] ?? ''), formToken: await token() })
+    await send(judgement.values, { [trapField]: String(typed[trapField] ?? ''), formToken: await token() })
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error
     const { serverMessage, fieldErrors, status } = apiErrorOf(error)

@@ -2,6 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { enquiryForm } from '@/content/forms'
 import { interfaceWords } from '@/content/interface'
+import { trapField } from '@/shared/spam'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field, type FieldWords } from '../ui/field'
@@ -9,7 +10,7 @@ import { Spinner } from '../ui/spinner'
 import { TextInput, type TextInputProps } from '../ui/text-input'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 import { VisuallyHidden } from '../ui/visually-hidden'
-import { trapName, type VisitorFormState } from './use-visitor-form'
+import type { VisitorFormState } from './use-visitor-form'
 
 type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
   form: VisitorFormState
@@ -28,7 +29,7 @@ const Trap = () => (
   <VisuallyHidden aria-hidden="true">
     <label>
       {enquiryForm.trap}
-      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+      <input name={trapField} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </label>
   </VisuallyHidden>
 )

@@ -5,13 +5,13 @@ type StepsProps = {
   steps: readonly { title: string; text: string }[]
 }
 
-/** Numbered steps: a display figure beside what is done; in one row, the figure above a hairline, where there is room. */
+/** Numbered steps: a display figure beside what is done; in one row, the figure above a hairline, where there is room. An even number takes two rows first; of an odd one the last would stand alone. */
 export const Steps = ({ steps }: StepsProps) => (
   <chakra.ol
     display="grid"
     gridTemplateColumns={{
       base: 'minmax(0, 1fr)',
-      md: 'repeat(2, minmax(0, 1fr))',
+      md: `repeat(${steps.length % 2 === 0 ? steps.length / 2 : steps.length}, minmax(0, 1fr))`,
       lg: `repeat(${steps.length}, minmax(0, 1fr))`,
     }}
     columnGap="8"

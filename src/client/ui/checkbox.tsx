@@ -47,7 +47,7 @@ export function Checkbox({ label, hint, error, isRequired, ...props }: CheckboxP
         htmlFor={ties.id}
         display="flex"
         alignItems="flex-start"
-        gap="2.5"
+        gap="3"
         width="fit"
         minHeight="6"
         textStyle="small"
@@ -56,7 +56,12 @@ export function Checkbox({ label, hint, error, isRequired, ...props }: CheckboxP
         <Box {...props} {...ties} type="checkbox" />
         <span>{label}</span>
       </chakra.label>
-      <FieldNotes {...words} hintId={hintId} errorId={errorId} />
+      {(hint || error) && (
+        // Under the words: as far in as the box is wide and the gap beside it.
+        <chakra.div display="flex" flexDirection="column" gap="1" ps="8">
+          <FieldNotes {...words} hintId={hintId} errorId={errorId} />
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

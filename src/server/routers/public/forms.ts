@@ -1,4 +1,4 @@
-import { formToken } from '@/shared/spam'
+import { formToken } from '@/shared/spam-contracts'
 import { formTokenNow } from '../../spam'
 import { publicProcedure, router } from '../../trpc/procedures'
 

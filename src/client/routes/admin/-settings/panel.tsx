@@ -8,14 +8,12 @@ import { SettingCheckbox } from './setting-checkbox'
 
 const groups = ['navigation', 'visibility'] as const
 
-/** The description stands under the words of its checkbox, not under the box. */
 const Row = chakra('li', {
   base: {
     py: '3',
     borderBottomWidth: '1px',
     borderColor: 'border.rule',
     '& label': { fontWeight: 'semibold' },
-    '& p': { ps: '1.875rem' },
   },
 })
 
