@@ -45,7 +45,7 @@ for (const { place, path } of places) {
     expect(called(subscribe)).toBe(0)
   })
 
-  test(`[160] [161] the form of ${place} sends address, consent and place, and is empty again`, async ({
+  test(`[078] [096] [160] [161] the form of ${place} sends address, consent and place, and is empty again`, async ({
     page,
     open,
   }) => {

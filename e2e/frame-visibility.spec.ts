@@ -60,6 +60,28 @@ test('[039] a hidden page never appears, not for a frame', async ({ page, open, 
   await expect(page.locator('html')).not.toHaveAttribute('data-leaked')
 })
 
+test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal stay', async ({
+  page,
+  open,
+  hide,
+  allow,
+}) => {
+  const settings: unknown = await (await page.request.get('/api/settings')).json()
+  expect(settings).toContainEqual({ key: 'pages.team.visible', value: 'true' })
+  await open('/team')
+  await expect(heading(page)).not.toHaveText(notFound)
+  for (const name of hideable) await hide(`pages.${name}.visible`)
+  allow.status(404, '/team')
+  await open('/team')
+  await expect(heading(page)).toHaveText(notFound)
+  await open('/')
+  await expect(heading(page)).toHaveText('Invest with Purpose. Build What Lasts.')
+  await open('/login')
+  await expect(heading(page)).toHaveText('Investor Portal')
+  await open('/admin')
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
+})
+
 test('[036] a page without a setting is visible', async ({ page, open }) => {
   await changeAnswer<{ items: { key: string }[]; total: number }>(page, 'public.settings.list', ({ items }) => {
     const kept = items.filter(({ key }) => key !== 'pages.team.visible')

@@ -18,7 +18,7 @@ const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path.
 
 for (const screen of screens) {
   // The sizes are the test's own, so one project is enough.
-  const title = `${screen.name} fits every width and axe finds nothing`
+  const title = `[333] [334] ${screen.name} fits every width and axe finds nothing`
   test(title, { tag: '@desktop' }, async ({ page, allow, axe, openUnknown, picture, signInAs }) => {
     test.slow()
     if (screen.as) await signInAs(screen.as)

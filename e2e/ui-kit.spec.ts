@@ -33,7 +33,7 @@ test.describe('notices', () => {
     await open('/login')
   })
 
-  test('a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
+  test('[326] [329] a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
     page,
   }) => {
     // Measured inside the page: on a busy machine the test's own clock runs late.
@@ -65,7 +65,7 @@ test.describe('notices', () => {
     await expect(notice(page)).toBeHidden({ timeout: 6500 })
   })
 
-  test('a swipe of 50 px to the right dismisses; 30 px or to the left does not', async ({ page }) => {
+  test('[327] [330] a swipe of 50 px to the right dismisses; 30 px or to the left does not', async ({ page }) => {
     await refuseSignIn(page)
     await swipe(page, 30)
     await expect(notice(page)).toBeVisible()
@@ -75,7 +75,7 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('F8 goes to the notices, and dismissing one by the keyboard goes back', async ({ page }) => {
+  test('[328] [330] F8 goes to the notices, and dismissing one by the keyboard goes back', async ({ page }) => {
     await page.keyboard.press('F8')
     await expect(region(page)).toBeFocused()
     await refuseSignIn(page)
@@ -98,7 +98,7 @@ test.describe('notices', () => {
   })
 })
 
-test('an empty form sends nothing, says what is missing and takes the focus to the first wrong field', async ({
+test('[336] an empty form sends nothing, says what is missing and takes the focus to the first wrong field', async ({
   page,
   open,
 }) => {
@@ -153,7 +153,7 @@ test('Escape and the close button close a dialog, and the focus returns to what 
 })
 
 test.describe('tooltips', { tag: '@desktop' }, () => {
-  test('open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
+  test('[332] open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
     page,
     open,
     signInAs,

@@ -38,7 +38,7 @@ function requester() {
   return { request: requesterOf(services, { pages }), errors }
 }
 
-test('a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
+test('[345] a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
   const answer = await requester().request('GET', '/about')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(

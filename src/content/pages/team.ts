@@ -52,7 +52,7 @@ export const teamPage = {
     paragraphs: [
       'Both partners have to agree before we buy. Either one can say no without having to win the argument.',
       'We keep Sundays free, except for burst pipes. We return calls from residents as promptly as calls from investors. When one of us makes a mistake, it goes into the next report under its own name.',
-      'We pray about decisions. We also read the inspection report.',
+      'We pray about decisions. We\u00a0also read the inspection report.',
     ],
   },
   contact: { text: 'Would you like to meet us before you decide anything?', label: 'Get in Touch', to: '/contact' },

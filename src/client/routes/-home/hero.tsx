@@ -11,7 +11,7 @@ const { hero } = homePage
 /** From here on the scene stands beside the text; below, under it. */
 const wideWindow = '(min-width: 1024px)'
 /** How far the text may reach beside the scene; the heading, which stands above the tree, may reach further. */
-const textWidth = 'clamp(26.5rem, 43.5vw, 36rem)'
+const textWidth = 'clamp(26.5rem, 43.5vw, 40rem)'
 /** The scene begins where the text ends, counted from the page's left margin, and goes on to the edge of the window. */
 const sceneStart = `calc(max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2) + ${textWidth})`
 

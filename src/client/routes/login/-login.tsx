@@ -15,6 +15,9 @@ const Halves = chakra('div', {
   },
 })
 
+/** Where the page's text begins in windows of every width: the verse stands under the logo. */
+const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
+
 /** The sign-in screen 'Investor Portal' (spec section 2). The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {
   const { requestAccess } = loginPage
@@ -55,7 +58,11 @@ export function Login({ from }: { from?: string }) {
         pt={{ base: '12', lg: '20' }}
         pb="8"
       >
-        <chakra.figure px="clamp(1.25rem, 5vw, 5rem)" maxWidth="calc({sizes.form} + 10vw)">
+        <chakra.figure
+          ps={{ base: pageMargin, sm: '8', lg: pageMargin }}
+          pe="6"
+          maxWidth={`calc({sizes.form} + ${pageMargin})`}
+        >
           <blockquote>
             <chakra.p textStyle="verse">{`“${verse.text}”`}</chakra.p>
           </blockquote>

@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBuiltServer } from './built-server.mjs'
+import { freePort } from './free-port.mjs'
+
+/** What a public page may weigh before it answers to the hand, in bytes. */
+const scriptMaxBytes = 180 * 1024
+const fontsMaxBytes = 80_000
+const htmlMaxBytes = 20_000
+
+const folder = mkdtempSync(path.join(tmpdir(), 'weight-'))
+let server: Awaited<ReturnType<typeof startBuiltServer>>
+beforeAll(async () => {
+  const port = await freePort()
+  const settings = { APP_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: path.join(folder, 'data'), DEMO_CONTENT: 'on' }
+  server = await startBuiltServer({ port, folder, settings })
+})
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const bytesOf = async (address: string) => Buffer.from(await (await fetch(server.origin + address)).arrayBuffer())
+
+/** How many bytes of HTML travel. fetch takes the packing off again, so the header is asked. */
+async function packedLength(address: string): Promise<number> {
+  const answer = await fetch(server.origin + address, { headers: { 'Accept-Encoding': 'br' } })
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  await answer.arrayBuffer()
+  return Number(answer.headers.get('content-length'))
+}
+
+test.each(['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'])(
+  'the page %s, its first scripts and its fonts stay light',
+  async (address) => {
+    const html = (await bytesOf(address)).toString('utf8')
+    // The boot script names every file that the page starts with: the entry, what it imports, and the route's own.
+    const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))]
+    expect(scripts.length).toBeGreaterThan(2)
+    const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await bytesOf(script)).byteLength))
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(scriptMaxBytes)
+    const fonts = [...new Set(html.match(/\/assets\/[\w.-]+\.woff2/g))]
+    expect(fonts.length).toBeGreaterThan(0)
+    const fontSizes = await Promise.all(fonts.map(async (font) => (await bytesOf(font)).byteLength))
+    expect(fontSizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(fontsMaxBytes)
+    expect(await packedLength(address)).toBeLessThanOrEqual(htmlMaxBytes)
+  },
+)
