@@ -12,23 +12,25 @@ const fontsMaxBytes = 80_000
 const htmlMaxBytes = 20_000
 
 const folder = mkdtempSync(path.join(tmpdir(), 'weight-'))
-let server: Awaited<ReturnType<typeof startBuiltServer>>
+let server: Awaited<ReturnType<typeof startBuiltServer>> | undefined
+const origin = () => server?.origin ?? ''
 beforeAll(async () => {
   const port = await freePort()
   const settings = { APP_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: path.join(folder, 'data'), DEMO_CONTENT: 'on' }
   server = await startBuiltServer({ port, folder, settings })
-})
+  // Longer than the server's own deadline, so that its last words are told and not that of this hook.
+}, 90_000)
 afterAll(async () => {
-  server.child.kill('SIGTERM')
-  await server.ended
+  server?.child.kill('SIGTERM')
+  await server?.ended
   rmSync(folder, { recursive: true, force: true })
 })
 
-const bytesOf = async (address: string) => Buffer.from(await (await fetch(server.origin + address)).arrayBuffer())
+const bytesOf = async (address: string) => Buffer.from(await (await fetch(origin() + address)).arrayBuffer())
 
 /** How many bytes of HTML travel. fetch takes the packing off again, so the header is asked. */
 async function packedLength(address: string): Promise<number> {
-  const answer = await fetch(server.origin + address, { headers: { 'Accept-Encoding': 'br' } })
+  const answer = await fetch(origin() + address, { headers: { 'Accept-Encoding': 'br' } })
   expect(answer.headers.get('content-encoding')).toBe('br')
   await answer.arrayBuffer()
   return Number(answer.headers.get('content-length'))
