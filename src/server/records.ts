@@ -16,6 +16,7 @@ export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; deleted
 
 /** What every list takes (R6); a noun's own filters come on top. */
 export interface ListInput {
+  id?: number | undefined
   q?: string | undefined
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
@@ -66,9 +67,10 @@ export const notFound = ({ noun }: Pick<WrittenKind, 'noun'>) => new Failure('re
 
 /** The condition of everything a list's search and filters let through. */
 export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
-  const { q } = input
+  const { id, q } = input
   return and(
     isNull(kind.table.deletedAt),
+    id === undefined ? undefined : eq(kind.table.id, id),
     kind.filter(input),
     q === undefined || q === '' ? undefined : or(...kind.searched.map((column) => ilike(column, containing(q)))),
   )

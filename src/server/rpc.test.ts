@@ -95,6 +95,21 @@ test('a form’s errors arrive with their fields', async () => {
   })
 })
 
+test('a refused call says which failure it is, so that a stale edit is told from a taken name', async () => {
+  const { client } = clientOf(httpBatchLink, await cookieOf(services, 'admin'))
+  const { id, updatedAt } = await makeInvestment(db)
+  const seen = updatedAt.toISOString()
+  await client.admin.investments.update.mutate({ id, minimum: '$1', updatedAt: seen })
+  await expect(client.admin.investments.update.mutate({ id, minimum: '$2', updatedAt: seen })).rejects.toMatchObject({
+    data: { httpStatus: 409, failure: 'stale_edit' },
+  })
+  const user = { username: 'elm', email: 'elm@example.test', firstName: 'E', lastName: 'Lm', password: 'by-the-water' }
+  await client.admin.users.create.mutate(user)
+  await expect(client.admin.users.create.mutate(user)).rejects.toMatchObject({
+    data: { httpStatus: 409, failure: 'username_taken' },
+  })
+})
+
 test('ten calls fit into a batch, eleven are refused and none of them is run', async () => {
   const cookie = await cookieOf(services, 'admin')
   const post = (count: number) => {

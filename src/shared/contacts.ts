@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, id, moment, optionalLine, requiredParagraph } from './fields'
 import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 import { firstName, lastName } from './users'
 
@@ -59,7 +59,7 @@ export const submitContact = { input: contactFields.extend(spamTraps), output: s
 
 /** Spam is outside totals and lists unless it is asked for (R21). */
 export const listContactsAsAdmin = {
-  input: listInput(['firstName', 'lastName', 'email', 'company', 'status', 'createdAt', 'updatedAt'])
+  input: recordListInput(['firstName', 'lastName', 'email', 'company', 'status', 'createdAt', 'updatedAt'])
     .extend({ status: z.enum(contactStatuses).optional(), spam: z.enum(['true', 'false']).optional() })
     .default({}),
   output: listOf(contact),

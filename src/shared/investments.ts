@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 
 /** An investment's status, freely chosen (spec section 4); only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
@@ -103,7 +103,7 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
 export const listInvestments = { input: z.object({}), output: listOf(investment) }
 
 export const listInvestmentsAsAdmin = {
-  input: listInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])
+  input: recordListInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])
     .extend({ status: z.enum(investmentStatuses).optional() })
     .default({}),
   output: listOf(investment),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email, id, moment } from './fields'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 
 export const consentMessage = 'You must agree to receive email communications'
@@ -43,7 +43,7 @@ export const newsletter = z.object({
 export type Newsletter = z.output<typeof newsletter>
 
 export const listNewslettersAsAdmin = {
-  input: listInput(['email', 'consent', 'confirmed', 'createdAt'])
+  input: recordListInput(['email', 'consent', 'confirmed', 'createdAt'])
     .extend({ status: z.enum(['confirmed', 'pending']).optional() })
     .default({}),
   output: listOf(newsletter),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './fields'
 import { pageMaxRecords, searchMaxCharacters } from './limits'
 
 const count = (max: number) =>
@@ -29,6 +30,10 @@ export const listInput = <const Columns extends readonly [string, ...string[]]>(
     limit: count(pageMaxRecords).optional(),
     offset: count(1_000_000_000).optional(),
   })
+
+/** What a list of records takes beside that: `id` narrows it to one record, or to none when there is no such (R30). */
+export const recordListInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
+  listInput(columns).extend({ id: id.optional() })
 
 /** A list's answer: the records of the window and how many there are in all. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -12,7 +12,7 @@ import {
   seenAt,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 
 const text = z.string().nullable()
 
@@ -53,7 +53,7 @@ export const postFields = z.object({
 export const listPosts = { input: z.object({}), output: listOf(publicPost) }
 
 export const listPostsAsAdmin = {
-  input: listInput(['title', 'headline', 'createdAt', 'updatedAt', 'publishedAt'])
+  input: recordListInput(['title', 'headline', 'createdAt', 'updatedAt', 'publishedAt'])
     .extend({ status: z.enum(['published', 'draft']).optional() })
     .default({}),
   output: listOf(post),

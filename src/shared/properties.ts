@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 
 /** A property's status, freely chosen (spec section 4). */
 export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
@@ -87,7 +87,7 @@ const withoutAliases = <Fields extends { image?: string | null | undefined }>({
 export const listProperties = { input: z.object({}), output: listOf(property) }
 
 export const listPropertiesAsAdmin = {
-  input: listInput(['name', 'status', 'location', 'units', 'createdAt', 'updatedAt'])
+  input: recordListInput(['name', 'status', 'location', 'units', 'createdAt', 'updatedAt'])
     .extend({ status: z.enum(propertyStatuses).optional() })
     .default({}),
   output: listOf(property),

@@ -8,7 +8,7 @@ import {
   usernameMaxCharacters,
   usernameMinCharacters,
 } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, recordListInput, success } from './pages'
 import { roles } from './roles'
 
 /** The signed-in user as the current-user call answers him (R5): never a hash. */
@@ -128,7 +128,7 @@ export const setUserPassword = { input: z.object({ id, password: newPassword }),
 export const setUserPasswordForm = z.object({ password: newPassword, confirmPassword }).refine(isRepeated, mustRepeat)
 
 export const listUsersAsAdmin = {
-  input: listInput(['firstName', 'lastName', 'username', 'email', 'role', 'createdAt', 'updatedAt'])
+  input: recordListInput(['firstName', 'lastName', 'username', 'email', 'role', 'createdAt', 'updatedAt'])
     .extend({
       role: z.enum(roles).optional(),
       status: z.enum(['active', 'inactive']).optional(),

@@ -83,6 +83,16 @@ test('a window holds its part, and the total still counts what the filter lets t
   expect([names(list), list.total]).toEqual([['Open 3', 'Open 2'], 5])
 })
 
+test('the list can be narrowed to one record, and to none when there is no such', async () => {
+  const { id } = await makeInvestment(db, { name: 'Elm' })
+  const gone = await makeInvestment(db, { name: 'Gone', deletedAt: at(1) })
+  await makeInvestment(db, { name: 'Oak' })
+  const only = async (asked: number | string) => names(await admin.admin.investments.list({ id: asked }))
+  expect(await only(id)).toEqual(['Elm'])
+  expect(await only(String(id))).toEqual(['Elm'])
+  for (const nothing of [gone.id, 0, 'x', 2_147_483_648]) expect(await only(nothing)).toEqual([])
+})
+
 test('what the create form also accepts is written under the column’s own name, which wins', async () => {
   const aliased = await admin.admin.investments.create({
     name: 'Elm',
