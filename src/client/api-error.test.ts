@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, test } from 'vitest'
-import { connectionSentences } from '@/content/errors'
+import { connectionSentences, failureSentences } from '@/content/errors'
 import type { AppRouter } from '@/server/routers'
-import { ApiError, apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
+import { ApiError, apiErrorOf, apiErrorOfSilence, apiErrorOfText, sentenceOf } from './api-error'
 
 const answered = (data: TRPCClientError<AppRouter>['data'], message: string) => {
   const error = new TRPCClientError<AppRouter>(message)
@@ -31,6 +31,22 @@ describe('every failed call is an ApiError (R4)', () => {
     expect(error.message).toBe('409: Someone else changed this record.')
     expect(error.serverMessage).toBe('Someone else changed this record.')
     expect(error.fieldErrors).toEqual({ name: ['Name is required'] })
+    expect(error.failure).toBe('stale_edit')
+  })
+
+  test("a proxy's page is never shown as a sentence; the form says what its status means", () => {
+    const error = apiErrorOfText(413, 'Content Too Large', '<html>nginx</html>', true)
+    expect(error.message).toBe('413: <html>nginx</html>')
+    expect(error.serverMessage).toBeNull()
+    expect(sentenceOf(error)).toBe(failureSentences.body_too_large)
+    expect(sentenceOf(apiErrorOfText(413, '', 'Smaller, please.'))).toBe('Smaller, please.')
+    expect(sentenceOf(apiErrorOfText(418, '', ''))).toBeNull()
+  })
+
+  test('a form whose call had no answer says that the text is kept', () => {
+    expect(sentenceOf(apiErrorOf(new TypeError('Failed to fetch')))).toBe(
+      `${connectionSentences.unreachable} ${connectionSentences.textKept}`,
+    )
   })
 
   test('what our own fetch threw is found under the wrapping that tRPC adds', () => {

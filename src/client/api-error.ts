@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
-import { connectionSentences } from '@/content/errors'
+import { connectionSentences, failureSentences } from '@/content/errors'
 import type { AppRouter } from '@/server/routers'
+import type { FailureName } from '@/shared/failures'
 
 type Answer = {
   /** The HTTP status, or null when no answer came at all. */
@@ -9,6 +10,8 @@ type Answer = {
   /** The server's own sentence; null when there was none. */
   serverMessage: string | null
   fieldErrors: Record<string, string[]>
+  /** The failure's name, where the procedures answered: a stale edit and a taken name are both 409. */
+  failure?: FailureName | null
 }
 
 /**
@@ -20,8 +23,9 @@ export class ApiError extends TRPCClientError<AppRouter> {
   readonly status: number | null
   readonly serverMessage: string | null
   readonly fieldErrors: Record<string, string[]>
+  readonly failure: FailureName | null
 
-  constructor({ status, statusText, serverMessage, fieldErrors }: Answer, cause?: Error) {
+  constructor({ status, statusText, serverMessage, fieldErrors, failure = null }: Answer, cause?: Error) {
     const sentence = serverMessage || statusText
     super(status === null ? sentence : `${status}: ${sentence}`, cause && { cause })
     // tRPC's constructor sets its own prototype (for compilers of old), which would make every instanceof below false.
@@ -30,12 +34,39 @@ export class ApiError extends TRPCClientError<AppRouter> {
     this.status = status
     this.serverMessage = serverMessage || null
     this.fieldErrors = fieldErrors
+    this.failure = failure
   }
 }
 
-/** The ApiError of an answer that is not JSON: a proxy's page, an empty body, a text. @param body the whole body, '' when empty */
-export const apiErrorOfText = (status: number, statusText: string, body: string) =>
-  new ApiError({ status, statusText: statusText || `${status}`, serverMessage: body, fieldErrors: {} })
+/**
+ * The ApiError of an answer that is not JSON: a proxy's page, an empty body, a text.
+ * @param body the whole body, '' when empty
+ * @param isPage the body is HTML, which is no sentence for a person
+ */
+export const apiErrorOfText = (status: number, statusText: string, body: string, isPage = false) =>
+  new ApiError({
+    status,
+    statusText: (isPage && body) || statusText || `${status}`,
+    serverMessage: isPage ? null : body,
+    fieldErrors: {},
+  })
+
+/** What a status means when only a proxy has spoken. */
+const sentencesOfStatuses: Partial<Record<number, string>> = {
+  401: failureSentences.not_signed_in,
+  403: failureSentences.not_admin,
+  413: failureSentences.body_too_large,
+  429: failureSentences.too_many_requests,
+  502: failureSentences.server_ending,
+  503: failureSentences.server_ending,
+  504: failureSentences.server_ending,
+}
+
+/** What a form says about a failed call: the server's sentence, else what its status means, else null (R4). */
+export function sentenceOf({ status, serverMessage }: ApiError): string | null {
+  if (status === null) return serverMessage && `${serverMessage} ${connectionSentences.textKept}`
+  return serverMessage ?? sentencesOfStatuses[status] ?? null
+}
 
 const isTimeout = (cause: unknown): boolean =>
   cause instanceof Error && (cause.name === 'TimeoutError' || (cause.cause !== undefined && isTimeout(cause.cause)))
@@ -72,6 +103,7 @@ export function apiErrorOf(error: unknown): ApiError {
       statusText: answer.message,
       serverMessage: answer.message,
       fieldErrors: answer.data.fieldErrors ?? {},
+      failure: answer.data.failure,
     },
     answer,
   )

@@ -23,8 +23,9 @@ async function fetchApi(url: RequestInfo | URL, init?: RequestInit): Promise<Res
   const response = await fetch(url, { ...init, signal, credentials: 'include' }).catch((cause: unknown) => {
     throw apiErrorOfSilence(cause instanceof Error ? cause : new Error(String(cause)), isWrite)
   })
-  const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  if (!response.ok && !isJson) throw apiErrorOfText(response.status, response.statusText, await response.text())
+  const type = response.headers.get('content-type') ?? ''
+  if (!response.ok && !type.includes('json'))
+    throw apiErrorOfText(response.status, response.statusText, await response.text(), type.includes('html'))
   return response
 }
 

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { apiErrorOf } from '../api-error'
+import { apiErrorOf, sentenceOf } from '../api-error'
 import { Alert } from '../ui/alert'
 import { showServerErrors } from './server-errors'
 import type { ContractForm } from './use-contract-form'
@@ -43,8 +43,9 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
       await onSubmit(values)
     } catch (error) {
       if (!(error instanceof TRPCClientError)) throw error
-      const { serverMessage, fieldErrors } = apiErrorOf(error)
-      showServerErrors({ form, element: element.current, fieldErrors, sentence: serverMessage ?? failure })
+      const failed = apiErrorOf(error)
+      const { fieldErrors } = failed
+      showServerErrors({ form, element: element.current, fieldErrors, sentence: sentenceOf(failed) ?? failure })
     }
   }
 
@@ -55,7 +56,8 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     // The state that disables the button comes a moment after the second press of a double click.
     if (isSending.current) return
     isSending.current = true
-    submitter.current = event.nativeEvent.submitter
+    const focused = document.activeElement
+    submitter.current = event.nativeEvent.submitter ?? (focused instanceof HTMLElement ? focused : null)
     try {
       await form.handleSubmit(send)(event)
     } finally {
