@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { notificationRegionId } from './notifications'
 
 /** Open dialogs, the topmost last: Escape belongs to that one alone. */
@@ -49,6 +49,7 @@ function wrapTab(event: KeyboardEvent, dialog: HTMLElement) {
 /**
  * What makes an element a modal dialog while it is mounted: the page behind is inert and still, the focus goes in (to
  * `[data-initial-focus]`, else the first control, else the dialog itself), goes round inside, and returns to where it was.
+ * Ctrl or Cmd with Enter sends its form.
  * @param onEscape Escape was pressed while this dialog was the topmost
  */
 export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () => void) {
@@ -56,21 +57,33 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
   useEffect(() => {
     escape.current = onEscape
   })
-  useEffect(() => {
+  const openedFrom = useRef<Element>(null)
+  // Before the picture is drawn: a key pressed at the sight of the dialog must find it listening.
+  useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return undefined
-    const opener = document.activeElement
+    openedFrom.current = document.activeElement
     stack.push(dialog)
     const releasePage = holdPage(dialog)
     const releaseScrolling = holdScrolling()
-    if (!dialog.contains(opener)) {
+    if (!dialog.contains(document.activeElement)) {
       const target = dialog.querySelector<HTMLElement>('[data-initial-focus]') ?? focusablesIn(dialog)[0] ?? dialog
       target.focus({ preventScroll: true })
     }
     const onKey = (event: KeyboardEvent) => {
       if (stack.at(-1) !== dialog || event.defaultPrevented || event.isComposing) return
       if (event.key === 'Tab') wrapTab(event, dialog)
-      if (event.key === 'Escape') escape.current()
+      // A key held down repeats itself; it must not close the dialog that its first press has opened.
+      if (event.repeat) return
+      if (event.key === 'Escape') {
+        // The dialog below may be the topmost by the time its own listener is called.
+        event.preventDefault()
+        escape.current()
+      }
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        dialog.querySelector('form')?.requestSubmit()
+      }
     }
     document.addEventListener('keydown', onKey)
     return () => {
@@ -78,10 +91,18 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
       stack.splice(stack.indexOf(dialog), 1)
       releasePage()
       releaseScrolling()
-      // A toast's button pressed over the dialog keeps the focus; otherwise it goes back to what opened the dialog.
-      const active = document.activeElement
-      const isFocusFree = active === null || active === document.body || dialog.contains(active)
-      if (isFocusFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
   }, [dialogRef])
+  // Once the page has changed: what opened the dialog may have been disabled until then.
+  useEffect(
+    () => () => {
+      // A toast's button pressed over the dialog keeps the focus; otherwise it goes back to what opened the dialog.
+      if (document.activeElement !== null && document.activeElement !== document.body) return
+      const opener = openedFrom.current
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      const below = stack.at(-1)
+      if (below && !below.contains(document.activeElement)) below.focus({ preventScroll: true })
+    },
+    [],
+  )
 }
