@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { adminFrame } from '@/content/admin'
 import { useCurrentUser } from '@/client/current-user'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/link-button'
 import { Spinner } from '@/client/ui/spinner'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import type { SessionUser } from '@/shared/users'
 import type { TabName } from './-tab-names'
+import { useIsAnythingUnsaved } from './-unsaved'
 
 /** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
 const Portal = lazyRouteComponent(() => import('./-portal'), 'Portal')
@@ -59,11 +61,16 @@ function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
 /** Lets administrators into the Admin Portal and tells everybody else why not (spec sections 2 and 6, R18). */
 export function Gate({ tab }: { tab: TabName }) {
   const { user, isAdmin, isChecking } = useCurrentUser()
+  const isUnsaved = useIsAnythingUnsaved()
+  const [admitted, setAdmitted] = useState<SessionUser | null>(null)
+  if (isAdmin && user !== admitted) setAdmitted(user)
   if (isChecking) return <Checking />
-  if (!user || !isAdmin) return <AccessDenied isSignedIn={user !== null} />
+  // A session that ends must not take a form away that somebody is typing into; the server refuses all the same (R23).
+  const administrator = isAdmin ? user : isUnsaved ? admitted : null
+  if (!administrator) return <AccessDenied isSignedIn={user !== null} />
   return (
     <Suspense fallback={<Checking />}>
-      <Portal tab={tab} firstName={user.firstName} />
+      <Portal tab={tab} firstName={administrator.firstName} />
     </Suspense>
   )
 }

@@ -1,75 +1,44 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { adminDialogs, adminSafety } from '@/content/admin-dialogs'
+import { adminDialogs } from '@/content/admin-dialogs'
 import { interfaceWords } from '@/content/interface'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
+import { useDiscardQuestion } from './-discard-question'
+import { type StoredRecord, useSaveQuestions, type Versioned } from './-save-questions'
+import { useUnsaved } from './-unsaved'
 
-type RecordDialogProps<Values extends FieldValues, Output> = {
+type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
   words: { title: string; text: string; submit: string }
   size: 'small' | 'wide'
-  /** Saves what was typed. It rejects with the failed call's error; then the dialog stays open with everything in it (R23). */
-  onSave: (values: Output) => Promise<unknown>
+  /** The record to edit; without it a new one is added, which nobody else can change or delete. */
+  stored?: StoredRecord<Values, Row> | null
+  /**
+   * Saves what was typed. It rejects with the failed call's error; then the dialog stays open with everything in it (R23).
+   * @param seen the version that was edited, whose `updatedAt` goes along (R7); null for a new record
+   */
+  onSave: (values: Output, seen: Row | null) => Promise<unknown>
   /** Said in the form when the server gave no sentence of its own. */
   failure: string
   onClose: () => void
   children: ReactNode
 }
 
-/**
- * Asks before typed words are thrown away: at Escape, a press outside, the close button, a change of route or tab, and when
- * the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
- */
-function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
-  const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
-  const isBlocked = blocker.status === 'blocked'
-  const keep = () => {
-    setAsking(false)
-    if (isBlocked) blocker.reset()
-  }
-  const discard = () => {
-    if (isBlocked) blocker.proceed()
-    onClose()
-  }
-  const question = (
-    <Dialog
-      isOpen={isAsking || isBlocked}
-      title={adminSafety.discard.title}
-      description={adminSafety.discard.text}
-      onCloseRequest={keep}
-      footer={
-        <>
-          <Button variant="outline" onClick={keep}>
-            {adminSafety.discard.keep}
-          </Button>
-          <Button variant="danger" onClick={discard}>
-            {adminSafety.discard.discard}
-          </Button>
-        </>
-      }
-    >
-      {null}
-    </Dialog>
-  )
-  return { question, requestClose: () => (isDirty ? setAsking(true) : onClose()) }
-}
-
 /** The dialog that adds or edits a record. It is in the page only while it is open, so that each opening starts anew. */
-export function RecordDialog<Values extends FieldValues, Output>(props: RecordDialogProps<Values, Output>) {
-  const { form, words, size, onSave, failure, onClose, children } = props
+export function RecordDialog<Values extends FieldValues, Output, Row extends Versioned>(
+  props: RecordDialogProps<Values, Output, Row>,
+) {
+  const { form, words, size, stored = null, onSave, failure, onClose, children } = props
   const formId = useId()
   const { isDirty, errors } = form.formState
-  const { question, requestClose } = useDiscardQuestion(isDirty, onClose)
+  const element = () => document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+  const discard = useDiscardQuestion(isDirty, onClose)
+  const saving = useSaveQuestions({ form, stored, saveAgain: () => element()?.requestSubmit() })
+  useUnsaved(isDirty || saving.isAsking)
   const reason = errors.root?.message
 
   // The reason stands at the end of a form that scrolls: it must be seen when it appears.
@@ -78,7 +47,12 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
   }, [formId, reason])
 
   const save = async (values: Output) => {
-    await onSave(values)
+    try {
+      await onSave(values, saving.seen)
+    } catch (error) {
+      await saving.ask(error)
+      throw error
+    }
     onClose()
   }
   return (
@@ -88,7 +62,7 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
         title={words.title}
         description={words.text}
         size={size}
-        onCloseRequest={requestClose}
+        onCloseRequest={discard.requestClose}
         footer={
           <>
             <Button variant="outline" onClick={onClose}>
@@ -108,7 +82,8 @@ export function RecordDialog<Values extends FieldValues, Output>(props: RecordDi
           {children}
         </Form>
       </Dialog>
-      {question}
+      {saving.question}
+      {discard.question}
     </>
   )
 }

@@ -26,6 +26,7 @@ type InvestmentDialogProps = {
 /** 'Add Investment' and 'Edit Investment': the specified fields, then all others under 'More details' (spec section 2, R20). */
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
   const form = useContractForm(investmentFields, { defaultValues: valuesOfInvestment(investment) })
+  const calls = trpc.useUtils()
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
@@ -35,10 +36,17 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       words={adminDialogs.investments[investment ? 'edit' : 'create']}
       size="wide"
       failure={(investment ? notUpdated : notCreated).title}
-      onSave={(values) =>
-        investment
-          ? update.mutateAsync({ ...values, id: investment.id, updatedAt: investment.updatedAt })
-          : create.mutateAsync(values)
+      stored={
+        investment && {
+          row: investment,
+          list: 'investments',
+          read: (id) => calls.client.admin.investments.list.query({ id }),
+          valuesOf: valuesOfInvestment,
+          labels: adminFields.investments,
+        }
+      }
+      onSave={(values, seen) =>
+        seen ? update.mutateAsync({ ...values, id: seen.id, updatedAt: seen.updatedAt }) : create.mutateAsync(values)
       }
       onClose={onClose}
     >

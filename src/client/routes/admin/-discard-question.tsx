@@ -1,0 +1,48 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminSafety } from '@/content/admin-dialogs'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+
+/**
+ * Asks before typed words are thrown away: at Escape, a press outside, the close button, a change of route or tab, and when
+ * the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
+ */
+export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false)
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty,
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  const keep = () => {
+    setAsking(false)
+    if (isBlocked) blocker.reset()
+  }
+  const discard = () => {
+    if (isBlocked) blocker.proceed()
+    onClose()
+  }
+  const question = (
+    <Dialog
+      isOpen={isAsking || isBlocked}
+      title={adminSafety.discard.title}
+      description={adminSafety.discard.text}
+      onCloseRequest={keep}
+      footer={
+        <>
+          <Button variant="outline" onClick={keep}>
+            {adminSafety.discard.keep}
+          </Button>
+          <Button variant="danger" onClick={discard}>
+            {adminSafety.discard.discard}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+  return { question, requestClose: () => (isDirty ? setAsking(true) : onClose()) }
+}

@@ -1,0 +1,65 @@
+import { adminSafety } from '@/content/admin-dialogs'
+import { furtherToasts } from '@/content/toasts'
+import { apiErrorOf, sentenceOf } from '@/client/api-error'
+import { type Noun, useRefresh } from '@/client/invalidation'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { Spinner } from '@/client/ui/spinner'
+import type { RecordList } from '@/shared/record-lists'
+
+const words = adminSafety.gone
+
+type GoneProps = {
+  list: RecordList & Noun
+  id: number
+  /** Looks whether the record exists. */
+  isThere: () => Promise<boolean>
+  /** The record is there again, so it can be saved. */
+  onRestored: () => void
+  /** Somebody must sign in first. */
+  onSessionEnded: () => void
+  onBack: () => void
+}
+
+/** The record was deleted while somebody edited it: it can be restored, and then saved (R22, R23). */
+export function Gone({ list, id, isThere, onRestored, onSessionEnded, onBack }: GoneProps) {
+  const refresh = useRefresh(list)
+  const { mutateAsync, isPending, error } = trpc.admin.deleted.restore.useMutation()
+  const restore = async () => {
+    try {
+      await mutateAsync({ list, id })
+      void refresh()
+    } catch (failed) {
+      const { status } = apiErrorOf(failed)
+      if (status === 401) return onSessionEnded()
+      // Somebody else can have restored it before.
+      if (status !== 404 || !(await isThere().catch(() => false))) return
+    }
+    onRestored()
+  }
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      description={words.text}
+      onCloseRequest={onBack}
+      footer={
+        <>
+          <Button variant="outline" onClick={onBack}>
+            {words.back}
+          </Button>
+          <Button data-initial-focus disabled={isPending} onClick={() => void restore()}>
+            {isPending && <Spinner />}
+            {words.restore}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Alert variant="destructive">{sentenceOf(apiErrorOf(error)) ?? furtherToasts.notRestored.fallback}</Alert>
+      )}
+    </Dialog>
+  )
+}

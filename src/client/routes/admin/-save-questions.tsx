@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldValues } from 'react-hook-form'
+import { apiErrorOf } from '@/client/api-error'
+import type { ContractForm } from '@/client/forms/use-contract-form'
+import type { Noun } from '@/client/invalidation'
+import { trpc } from '@/client/trpc'
+import type { RecordList } from '@/shared/record-lists'
+import { Conflict } from './-conflict'
+import { Gone } from './-gone'
+import { SessionEnded } from './-session-ended'
+
+/** A record as far as saving it safely needs to know: which one it is and which version of it was seen (R7). */
+export type Versioned = { id: number; updatedAt: string }
+
+/** What a dialog tells of the record it edits, so that others may write it, too, and nothing is lost. */
+export type StoredRecord<Values extends FieldValues, Row extends Versioned> = {
+  /** The record as it was when the dialog was opened. */
+  row: Row
+  list: RecordList & Noun
+  /** Asks the server, not the cache, for the record of an id; no item means that it is gone. */
+  read: (id: number) => Promise<{ items: Row[] }>
+  valuesOf: (row: Row) => Values
+  labels: Readonly<Record<string, string>>
+}
+
+type Question<Row> = { kind: 'conflict'; row: Row } | { kind: 'gone' } | { kind: 'session-ended' } | null
+
+type Options<Values extends FieldValues, Output, Row extends Versioned> = {
+  form: ContractForm<Values, Output>
+  stored: StoredRecord<Values, Row> | null
+  /** Sends the form once more. */
+  saveAgain: () => void
+}
+
+/**
+ * The questions that a failed save can raise: the record was changed or deleted by somebody else, or the session has ended.
+ * Each lies over the form and ends with the save, or goes back to the form with everything in it (R23).
+ */
+export function useSaveQuestions<Values extends FieldValues, Output, Row extends Versioned>(
+  options: Options<Values, Output, Row>,
+) {
+  const { form, stored, saveAgain } = options
+  const calls = trpc.useUtils()
+  // Later the answer may be nobody, or somebody else.
+  const [author] = useState(() => calls.auth.me.getData() ?? null)
+  const [seen, setSeen] = useState(stored?.row ?? null)
+  const [question, setQuestion] = useState<Question<Row>>(null)
+
+  /** Asks what there is to ask about a save that failed. @throws what reading the record as it is now fails with */
+  const ask = async (error: unknown) => {
+    const { status, failure } = apiErrorOf(error)
+    if (status === 401) setQuestion({ kind: 'session-ended' })
+    if (!stored) return
+    if (failure === 'record_not_found') setQuestion({ kind: 'gone' })
+    if (failure !== 'stale_edit') return
+    const [row] = (await stored.read(stored.row.id)).items
+    setQuestion(row ? { kind: 'conflict', row } : { kind: 'gone' })
+  }
+
+  const back = () => setQuestion(null)
+  /** Sends the form as it stands once the question is out of the way. */
+  const goOn = (prepare?: () => void) => {
+    // What the form sends is bound to what was rendered last.
+    flushSync(() => {
+      prepare?.()
+      setQuestion(null)
+    })
+    saveAgain()
+  }
+  /** From now on the form is an edit of the version that was just read. */
+  const edit = (row: Row, theirs: Values, values: Values) =>
+    goOn(() => {
+      setSeen(row)
+      form.reset(theirs, { keepValues: true })
+      form.reset(values, { keepDefaultValues: true, keepFieldsRef: true })
+    })
+
+  const shown = (): ReactNode => {
+    if (question?.kind === 'session-ended')
+      return author && <SessionEnded author={author} onSignedIn={() => goOn()} onBack={back} />
+    if (!question || !stored || !seen) return null
+    if (question.kind === 'gone')
+      return (
+        <Gone
+          list={stored.list}
+          id={seen.id}
+          isThere={async () => (await stored.read(seen.id)).items.length > 0}
+          onRestored={() => goOn()}
+          onSessionEnded={() => setQuestion({ kind: 'session-ended' })}
+          onBack={back}
+        />
+      )
+    const theirs = stored.valuesOf(question.row)
+    return (
+      <Conflict
+        base={stored.valuesOf(seen)}
+        mine={form.getValues()}
+        theirs={theirs}
+        labels={stored.labels}
+        onChosen={(values) => edit(question.row, theirs, values)}
+        onBack={back}
+      />
+    )
+  }
+  return { seen, ask, isAsking: question !== null, question: shown() }
+}

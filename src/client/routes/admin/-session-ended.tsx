@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { adminSafety } from '@/content/admin-dialogs'
+import { toasts } from '@/content/toasts'
+import { useSignIn } from '@/client/current-user'
+import { TextField } from '@/client/forms/fields'
+import { Form } from '@/client/forms/form'
+import { SubmitButton } from '@/client/forms/submit-button'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { type SessionUser, signIn } from '@/shared/users'
+
+const words = adminSafety.sessionEnded
+
+type SessionEndedProps = {
+  /** Who was signed in when the form was opened. */
+  author: SessionUser
+  onSignedIn: () => void
+  onBack: () => void
+}
+
+/** Asks for the password in place when the session ended while somebody was typing (R23). */
+export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) {
+  const formId = useId()
+  const form = useContractForm(signIn.input, { defaultValues: { username: author.username, password: '' } })
+  const { mutateAsync } = useSignIn()
+
+  const enter = async (credentials: { username: string; password: string }) => {
+    const { user } = await mutateAsync(credentials)
+    // The name can have become another's meanwhile; nothing is saved in the name of somebody who did not type it.
+    if (user.id === author.id) onSignedIn()
+    else form.setError('root', { message: words.otherAccount })
+  }
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      description={words.text}
+      onCloseRequest={onBack}
+      footer={
+        <>
+          <Button variant="outline" onClick={onBack}>
+            {words.back}
+          </Button>
+          <SubmitButton form={form} formId={formId} label={words.submit} pendingLabel={words.pending} />
+        </>
+      }
+    >
+      <Form id={formId} form={form} name={words.title} onSubmit={enter} failure={toasts.login.failed.fallback}>
+        <TextField form={form} name="username" label={words.username} readOnly autoComplete="username" />
+        <TextField
+          form={form}
+          name="password"
+          label={words.password}
+          isRequired
+          type="password"
+          autoComplete="current-password"
+          data-initial-focus
+        />
+      </Form>
+    </Dialog>
+  )
+}
