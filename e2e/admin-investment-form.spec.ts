@@ -1,13 +1,4 @@
-import {
-  changeByRest,
-  create,
-  form,
-  notices,
-  openNew,
-  removeByRest,
-  removeTestInvestments,
-  row,
-} from './admin-investments'
+import { create, form, notices, openNew, removeTestInvestments, row } from './admin-investments'
 import { countCalls, failCall, pathOf } from './calls'
 import { expect, test } from './test'
 
@@ -96,31 +87,6 @@ for (const { procedure, title, press } of failures) {
     await expect(row(page, 'Test Typed')).toBeVisible()
   })
 }
-
-test('a record deleted meanwhile says so, and the list behind is brought up to date', async ({ page, open, allow }) => {
-  const { id } = await create(page, { name: 'Test Gone' })
-  await open('/admin')
-  await page.getByRole('button', { name: 'Edit Test Gone' }).click()
-  await removeByRest(page, id)
-  allow.status(404, pathOf('admin.investments.update'))
-  await form(page).getByLabel('Location').fill('Nowhere')
-  await page.getByRole('button', { name: 'Update Investment' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('no longer exists')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(row(page, 'Test Gone')).toHaveCount(0)
-})
-
-test('[222] a stale edit is refused and loses nothing typed', async ({ page, open, allow }) => {
-  const { id } = await create(page, { name: 'Test Stale' })
-  await open('/admin')
-  await page.getByRole('button', { name: 'Edit Test Stale' }).click()
-  await changeByRest(page, id, { location: 'Theirs' })
-  allow.status(409, pathOf('admin.investments.update'))
-  await form(page).getByLabel('Location').fill('Mine')
-  await page.getByRole('button', { name: 'Update Investment' }).click()
-  await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
-  await expect(form(page).getByLabel('Location')).toHaveValue('Mine')
-})
 
 test(
   '[220] [138] More details sets units and funding, and the public page shows them without a reload',

@@ -1,3 +1,4 @@
+import { adminSafetyScreens } from './admin-safety-screens'
 import type { Page } from '@playwright/test'
 import { peopleScreens } from './admin-people-screens'
 import { changeAnswer, pathOf } from './calls'
@@ -148,4 +149,5 @@ export const adminScreens: Screen[] = [
     arrange: failing('admin.settings.list'),
     prepare: shows('Try again'),
   },
+  ...adminSafetyScreens,
 ]

@@ -1,0 +1,280 @@
+import type { Browser, Page } from '@playwright/test'
+import { administrator } from './accounts'
+import {
+  changeByRest,
+  create,
+  form,
+  openNew,
+  removeByRest,
+  removeTestInvestments,
+  row,
+  stored,
+} from './admin-investments'
+import { changeAnswer, countCalls, failCall, pathOf } from './calls'
+import { expect, test } from './test'
+
+const update = 'admin.investments.update'
+const save = (page: Page) => page.getByRole('button', { name: 'Update Investment' }).click()
+const field = (page: Page, label: string) =>
+  page.getByRole('form', { name: 'Edit Investment' }).getByLabel(label, { exact: true })
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' })
+const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
+const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted meanwhile' })
+
+async function edit(page: Page, name: string) {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  await expect(page.getByRole('form', { name: 'Edit Investment' })).toBeVisible()
+}
+
+/** Another administrator with a browser of his own. */
+async function anotherAdministrator(browser: Browser, page: Page, baseURL: string | undefined) {
+  const data = {
+    username: `ruth.${Date.now()}`,
+    email: `ruth.${Date.now()}@example.test`,
+    firstName: 'Ruth',
+    lastName: 'Field',
+    password: 'by-streams-of-water',
+    role: 'admin',
+  }
+  const answer = await page.request.post('/api/admin/users', { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = await answer.json()
+  const context = await browser.newContext(baseURL ? { baseURL } : {})
+  const other = await context.newPage()
+  const { username, password } = data
+  expect((await other.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+  await other.goto('/admin')
+  await other.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  return {
+    page: other,
+    leave: async () => {
+      await context.close()
+      await page.request.delete(`/api/admin/users/${id}`)
+    },
+  }
+}
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(async ({ page }) => {
+  await page.request.post('/api/auth/login', { data: administrator })
+  await removeTestInvestments(page)
+})
+
+test(
+  '[222] of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost',
+  { tag: '@desktop' },
+  async ({ page, open, allow, axe, browser, baseURL }) => {
+    const { id } = await create(page, { name: 'Test Shared', location: 'Ames', targetReturn: '10%', minimum: '$1' })
+    const ruth = await anotherAdministrator(browser, page, baseURL)
+    await open('/admin')
+    await edit(page, 'Test Shared')
+    await edit(ruth.page, 'Test Shared')
+    await field(ruth.page, 'Location').fill('Theirs')
+    await field(ruth.page, 'Target Return').fill('11%')
+    await field(ruth.page, 'Minimum').fill('$2')
+    await save(ruth.page)
+    await expect(ruth.page.getByRole('dialog')).toHaveCount(0)
+    await ruth.leave()
+
+    await field(page, 'Location').fill('Mine')
+    await field(page, 'Target Return').fill('12%')
+    await field(page, 'Description').fill('Only I wrote this')
+    allow.status(409, pathOf(update))
+    await save(page)
+    const groups = conflict(page).getByRole('group')
+    await expect(groups).toHaveCount(2)
+    const location = conflict(page).getByRole('group', { name: 'Location' })
+    await expect(location).toContainText('Mine')
+    await expect(location).toContainText('Theirs')
+    await expect(conflict(page)).toContainText('$2')
+    await expect(conflict(page)).toContainText('Only I wrote this')
+    await axe()
+
+    // Back in the form everything is as typed, and the next try asks again.
+    await conflict(page).getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByRole('button', { name: 'Update Investment' })).toBeFocused()
+    await expect(field(page, 'Location')).toHaveValue('Mine')
+    await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
+    await save(page)
+
+    // While somebody chooses, the record is changed once more.
+    await changeByRest(page, id, { location: 'Third' })
+    await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
+    await location.getByRole('radio', { name: 'Keep mine' }).check()
+    await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+    await expect(location).toContainText('Third')
+    await expect(groups).toHaveCount(1)
+    await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect((await stored(page)).find((each) => each.id === id)).toMatchObject({
+      location: 'Mine',
+      targetReturn: '11%',
+      minimum: '$2',
+      description: 'Only I wrote this',
+    })
+  },
+)
+
+test('[222] changes of different fields are both kept, after both were told', async ({ page, open, allow }) => {
+  const { id } = await create(page, { name: 'Test Apart' })
+  await open('/admin')
+  await edit(page, 'Test Apart')
+  await changeByRest(page, id, { location: 'Theirs' })
+  await field(page, 'Minimum').fill('$9')
+  allow.status(409, pathOf(update))
+  await save(page)
+  await expect(conflict(page)).toContainText('Theirs')
+  await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stored(page)).find((each) => each.id === id)).toMatchObject({ location: 'Theirs', minimum: '$9' })
+})
+
+test('[212] a session that ended while typing asks for the password in place, then saves', async ({
+  page,
+  open,
+  allow,
+  axe,
+}) => {
+  await create(page, { name: 'Test Session' })
+  await open('/admin')
+  await edit(page, 'Test Session')
+  await field(page, 'Location').fill('Typed for an hour')
+  expect((await page.request.post('/api/auth/logout')).status()).toBe(200)
+  allow.status(401, pathOf(update))
+  allow.status(401, pathOf('auth.login'))
+  await save(page)
+  const password = sessionEnded(page).getByLabel('Password')
+  await expect(password).toBeFocused()
+  await expect(sessionEnded(page).getByLabel('Username')).toHaveValue(administrator.username)
+  await axe()
+
+  await password.fill('wrong')
+  await sessionEnded(page).getByRole('button', { name: 'Sign in and save' }).click()
+  await expect(sessionEnded(page).getByRole('alert')).toContainText('not right')
+
+  await page.keyboard.press('Escape')
+  await expect(sessionEnded(page)).toHaveCount(0)
+  await expect(field(page, 'Location')).toHaveValue('Typed for an hour')
+  await save(page)
+
+  // Nobody is signed in any more, as the screen now learns: the form stays all the same.
+  await changeAnswer<{ user: { id: number } }>(page, 'auth.login', ({ user }) => ({
+    user: { ...user, id: user.id + 1 },
+  }))
+  await changeAnswer<null>(page, 'auth.me', () => null)
+  const asked = page.waitForResponse((response) => pathOf('auth.me').test(new URL(response.url()).pathname))
+  await password.fill(administrator.password)
+  await page.keyboard.press('Enter')
+  await expect(sessionEnded(page).getByRole('alert')).toHaveText(
+    'You signed in with another account. Nothing was saved.',
+  )
+  await asked
+  await expect(field(page, 'Location')).toHaveValue('Typed for an hour')
+  await page.unrouteAll()
+
+  await sessionEnded(page).getByRole('button', { name: 'Sign in and save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Session')).toContainText('Typed for an hour')
+})
+
+test('a record deleted while it was edited can be restored and saved', async ({ page, open, allow, axe }) => {
+  const { id } = await create(page, { name: 'Test Gone' })
+  await open('/admin')
+  await edit(page, 'Test Gone')
+  await removeByRest(page, id)
+  allow.status(404, pathOf(update))
+  await field(page, 'Location').fill('Nowhere')
+  await save(page)
+  await expect(gone(page)).toBeVisible()
+  await axe()
+  await gone(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(form(page).getByRole('alert')).toContainText('no longer exists')
+  await save(page)
+  await gone(page).getByRole('button', { name: 'Restore and save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Gone')).toContainText('Nowhere')
+  expect((await stored(page)).map((each) => each.id)).toContain(id)
+
+  // Somebody else was quicker in restoring it.
+  await edit(page, 'Test Gone')
+  await removeByRest(page, id)
+  await field(page, 'Location').fill('Somewhere')
+  await save(page)
+  await expect(gone(page)).toBeVisible()
+  await page.request.post(`/api/admin/investments/${id}/restore`)
+  allow.status(404, pathOf('admin.deleted.restore'))
+  await gone(page).getByRole('button', { name: 'Restore and save' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Gone')).toContainText('Somewhere')
+})
+
+test('[212] offline, a fault, too large, too often: the form says what to do and keeps what was typed', async ({
+  page,
+  open,
+  allow,
+  context,
+}) => {
+  await create(page, { name: 'Test Unsaved' })
+  await open('/admin')
+  await edit(page, 'Test Unsaved')
+  await field(page, 'Location').fill('Typed')
+  const alert = form(page).getByRole('alert')
+  const isKept = () => expect(field(page, 'Location')).toHaveValue('Typed')
+
+  allow.failure(pathOf(update))
+  await context.setOffline(true)
+  await save(page)
+  await expect(alert).toHaveText(
+    'You are offline. Please try again when you are connected. What you typed is still here.',
+  )
+  await isKept()
+  await context.setOffline(false)
+
+  for (const [status, words] of [
+    [500, 'Error updating investment'],
+    [413, 'too large to send'],
+    [429, 'wait a few minutes'],
+  ] as const) {
+    allow.status(status, pathOf(update))
+    const mend = await failCall(page, update, { status, sentence: '' })
+    await save(page)
+    await expect(alert).toContainText(words)
+    await expect(alert).toBeInViewport()
+    await isKept()
+    await mend()
+  }
+  await save(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Unsaved')).toContainText('Typed')
+})
+
+test(
+  '[223] [230] a double click saves once, so does Ctrl and Enter, and Escape closes the topmost dialog alone',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/admin')
+    const calls = countCalls(page)
+    await openNew(page)
+    await form(page).getByLabel('Name', { exact: true }).fill('Test Twice')
+    await page.getByRole('button', { name: 'Create Investment' }).dblclick()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row(page, 'Test Twice')).toHaveCount(1)
+    expect(calls('admin.investments.create')).toBe(1)
+
+    await edit(page, 'Test Twice')
+    await field(page, 'Description').fill('Two lines')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toHaveCount(0)
+    await expect(field(page, 'Description')).toHaveValue('Two lines')
+    await field(page, 'Description').press('Control+Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await stored(page)).toContainEqual(expect.objectContaining({ name: 'Test Twice', description: 'Two lines' }))
+
+    await openNew(page)
+    await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
+    await form(page).getByLabel('Name', { exact: true }).fill('Test Draft')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
