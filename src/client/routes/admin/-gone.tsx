@@ -17,7 +17,7 @@ type GoneProps = {
   /** Looks whether the record exists. */
   isThere: () => Promise<boolean>
   /** The record is there again, so it can be saved. */
-  onRestored: () => void
+  onRestored: () => Promise<void>
   /** Somebody must sign in first. */
   onSessionEnded: () => void
   onBack: () => void
@@ -37,7 +37,7 @@ export function Gone({ list, id, isThere, onRestored, onSessionEnded, onBack }: 
       // Somebody else can have restored it before.
       if (status !== 404 || !(await isThere().catch(() => false))) return
     }
-    onRestored()
+    await onRestored()
   }
   return (
     <Dialog

@@ -17,6 +17,10 @@ const meaning = (value: unknown): unknown => {
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(meaning(one)) === JSON.stringify(meaning(other))
 
+/** Says whether two versions of a record have the same in all their fields. */
+export const isEqual = <Values extends object>(one: Values, other: Values) =>
+  Object.entries(one).every(([name, value]) => isSame(value, new Map(Object.entries(other)).get(name)))
+
 /** Compares field by field what was typed and what is stored now with what both began from. */
 export function compare<Values extends object>({ base, mine, theirs }: Versions<Values>): Comparison {
   const began = new Map(Object.entries(base))

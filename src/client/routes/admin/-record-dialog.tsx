@@ -35,9 +35,9 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
   const { form, words, size, stored = null, onSave, failure, onClose, children } = props
   const formId = useId()
   const { isDirty, errors } = form.formState
-  const element = () => document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)
+  const submitButton = () => document.querySelector<HTMLButtonElement>(`button[type=submit][form="${formId}"]`)
   const discard = useDiscardQuestion(isDirty, onClose)
-  const saving = useSaveQuestions({ form, stored, saveAgain: () => element()?.requestSubmit() })
+  const saving = useSaveQuestions({ form, stored, submitButton })
   useUnsaved(isDirty || saving.isAsking)
   const reason = errors.root?.message
 

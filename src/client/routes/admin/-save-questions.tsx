@@ -8,6 +8,7 @@ import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
 import { Conflict } from './-conflict'
 import { Gone } from './-gone'
+import { isEqual } from './-merge'
 import { SessionEnded } from './-session-ended'
 
 /** A record as far as saving it safely needs to know: which one it is and which version of it was seen (R7). */
@@ -29,8 +30,8 @@ type Question<Row> = { kind: 'conflict'; row: Row } | { kind: 'gone' } | { kind:
 type Options<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
   stored: StoredRecord<Values, Row> | null
-  /** Sends the form once more. */
-  saveAgain: () => void
+  /** The button that sends the form; while a question is asked, it is there. */
+  submitButton: () => HTMLButtonElement | null
 }
 
 /**
@@ -40,7 +41,7 @@ type Options<Values extends FieldValues, Output, Row extends Versioned> = {
 export function useSaveQuestions<Values extends FieldValues, Output, Row extends Versioned>(
   options: Options<Values, Output, Row>,
 ) {
-  const { form, stored, saveAgain } = options
+  const { form, stored, submitButton } = options
   const calls = trpc.useUtils()
   // Later the answer may be nobody, or somebody else.
   const [author] = useState(() => calls.auth.me.getData() ?? null)
@@ -58,15 +59,31 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
     setQuestion(row ? { kind: 'conflict', row } : { kind: 'gone' })
   }
 
-  const back = () => setQuestion(null)
-  /** Sends the form as it stands once the question is out of the way. */
-  const goOn = (prepare?: () => void) => {
-    // What the form sends is bound to what was rendered last.
+  /** What the button does and the form sends is bound to what was rendered last. */
+  const close = (prepare?: () => void) =>
     flushSync(() => {
       prepare?.()
       setQuestion(null)
     })
-    saveAgain()
+  const back = () => {
+    close()
+    // It was disabled when the question was asked, so the focus cannot find the way back to it.
+    submitButton()?.focus({ preventScroll: true })
+  }
+  const goOn = (prepare?: () => void) => {
+    close(prepare)
+    const button = submitButton()
+    button?.form?.requestSubmit(button)
+  }
+  /** Deleting and restoring made another version of the record, mostly with the same in it. */
+  const goOnRestored = async () => {
+    if (!stored || !seen) return
+    const [row] = await stored.read(seen.id).then(
+      ({ items }) => items,
+      () => [],
+    )
+    if (row && !isEqual(stored.valuesOf(row), stored.valuesOf(seen))) setQuestion({ kind: 'conflict', row })
+    else goOn(() => row && setSeen(row))
   }
   /** From now on the form is an edit of the version that was just read. */
   const edit = (row: Row, theirs: Values, values: Values) =>
@@ -86,7 +103,7 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
           list={stored.list}
           id={seen.id}
           isThere={async () => (await stored.read(seen.id)).items.length > 0}
-          onRestored={() => goOn()}
+          onRestored={goOnRestored}
           onSessionEnded={() => setQuestion({ kind: 'session-ended' })}
           onBack={back}
         />
