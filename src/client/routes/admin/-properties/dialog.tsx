@@ -26,6 +26,7 @@ type PropertyDialogProps = {
 /** 'Add Property' and 'Edit Property': the specified fields, then all others under 'More details' (spec section 2, R20). */
 export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
   const form = useContractForm(propertyFields, { defaultValues: valuesOfProperty(property) })
+  const calls = trpc.useUtils()
   const outcome = useOutcome('properties')
   const create = trpc.admin.properties.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.properties.update.useMutation(outcome(updated, notUpdated))
@@ -35,10 +36,17 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
       words={adminDialogs.properties[property ? 'edit' : 'create']}
       size="small"
       failure={(property ? notUpdated : notCreated).title}
-      onSave={(values) =>
-        property
-          ? update.mutateAsync({ ...values, id: property.id, updatedAt: property.updatedAt })
-          : create.mutateAsync(values)
+      stored={
+        property && {
+          row: property,
+          list: 'properties',
+          read: (id) => calls.client.admin.properties.list.query({ id }),
+          valuesOf: valuesOfProperty,
+          labels: adminFields.properties,
+        }
+      }
+      onSave={(values, seen) =>
+        seen ? update.mutateAsync({ ...values, id: seen.id, updatedAt: seen.updatedAt }) : create.mutateAsync(values)
       }
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { adminDialogs } from '@/content/admin-dialogs'
+import { adminFields } from '@/content/admin-fields'
 import { toasts } from '@/content/toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
@@ -6,7 +7,7 @@ import { updateUserForm, type User } from '@/shared/users'
 import { useOutcome } from '../-outcome'
 import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
-import { fieldsOf, further, specified, wordsOf } from './fields'
+import { fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
 
 const { updated, notUpdated } = toasts.users
 
@@ -17,12 +18,20 @@ type EditUserDialogProps = {
   onClose: () => void
 }
 
+const valuesOfUser = ({ username, email, firstName, lastName, role, phone, isActive }: User): UserValues => ({
+  username,
+  email,
+  firstName,
+  lastName,
+  role,
+  phone: phone ?? '',
+  isActive,
+})
+
 /** 'Edit User': without the password, which has a dialog of its own (spec section 5, R20). */
 export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
-  const { id, username, email, firstName, lastName, role, phone, isActive, updatedAt } = user
-  const form = useContractForm(updateUserForm, {
-    defaultValues: { username, email, firstName, lastName, role, phone: phone ?? '', isActive },
-  })
+  const form = useContractForm(updateUserForm, { defaultValues: valuesOfUser(user) })
+  const calls = trpc.useUtils()
   const outcome = useOutcome('users')
   const update = trpc.admin.users.update.useMutation(outcome(updated, notUpdated))
   const parts = { form, fields: fieldsOf(user, isOwn), words: wordsOf(isOwn) }
@@ -32,13 +41,20 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
       words={adminDialogs.users.edit}
       size="small"
       failure={notUpdated.title}
+      stored={{
+        row: user,
+        list: 'users',
+        read: (id) => calls.client.admin.users.list.query({ id }),
+        valuesOf: valuesOfUser,
+        labels: adminFields.users,
+      }}
       // A disabled checkbox reads as not ticked: on his own account neither of the two is sent (R41).
-      onSave={({ role: newRole, isActive: newIsActive, ...values }) =>
+      onSave={({ role, isActive, ...values }, seen) =>
         update.mutateAsync({
           ...values,
-          ...(!isOwn && { role: newRole, isActive: newIsActive }),
-          id,
-          updatedAt,
+          ...(!isOwn && { role, isActive }),
+          id: user.id,
+          updatedAt: (seen ?? user).updatedAt,
         })
       }
       onClose={onClose}
