@@ -1,25 +1,23 @@
-import { apiErrorOf } from '@/client/api-error'
-import { type FailureWords, notifyFailure } from '@/client/forms/notify-failure'
-import { type Noun, useRefresh } from '@/client/invalidation'
-import { notify, type Notification } from '@/client/ui/notifications'
-
-/** The record was changed or deleted by somebody else, so the list on screen is out of date. */
-const isOutdated = (error: unknown) => [404, 409].includes(apiErrorOf(error).status ?? 0)
+import { adminSafety } from '@/content/admin-dialogs'
+import { toasts } from '@/content/toasts'
+import type { FailureWords } from '@/client/forms/notify-failure'
+import type { Notification } from '@/client/ui/notifications'
+import type { RecordList } from '@/shared/record-lists'
+import { useAfterWrite } from './-after-write'
+import { useRestore } from './-restore'
 
 /**
- * What follows every write of a noun: all that shows it is read again, then the toast of section 8 says how it went.
+ * What follows every write of a record: all that shows it is read again, then the toast of section 8 says how it went. That
+ * of a deletion carries 'Undo' (R22).
  * @returns a function from the two toasts to the options of a mutation, which stays pending until the list is new
  */
-export function useOutcome(noun: Noun) {
-  const refresh = useRefresh(noun)
-  return (done: Notification, failed: FailureWords) => ({
-    onSuccess: async () => {
-      await refresh()
-      notify(done)
-    },
-    onError: (error: unknown) => {
-      notifyFailure(failed, error)
-      if (isOutdated(error)) void refresh()
-    },
-  })
+export function useOutcome(list: RecordList) {
+  const afterWrite = useAfterWrite(list)
+  const restore = useRestore(list)
+  const undoOf = (id: number) => ({ label: adminSafety.undo, run: () => void restore([id]) })
+  return (done: Notification, failed: FailureWords) =>
+    afterWrite((_answer: unknown, sent: object) => {
+      const deletedId = done === toasts[list].deleted && 'id' in sent ? sent.id : null
+      return typeof deletedId === 'number' ? { ...done, action: undoOf(deletedId) } : done
+    }, failed)
 }

@@ -1,0 +1,23 @@
+import { furtherToasts } from '@/content/toasts'
+import { trpc } from '@/client/trpc'
+import type { RecordList } from '@/shared/record-lists'
+import { useAfterWrite } from './-after-write'
+
+const { restored, notRestored } = furtherToasts
+
+/**
+ * Restores deleted records of a list under their own ids, all or none (R22). It refreshes all that shows them and tells how
+ * it went; also when what asked for it has left the screen by then, as the tab of a toast may have.
+ * @returns a function that resolves to whether they are back
+ */
+export function useRestore(list: RecordList) {
+  const afterWrite = useAfterWrite(list)
+  const { mutateAsync } = trpc.admin.deleted.restoreSeveral.useMutation(
+    afterWrite(({ ids }: { ids: number[] }) => restored(ids.length), notRestored),
+  )
+  return (ids: readonly number[]): Promise<boolean> =>
+    mutateAsync({ list, ids: [...ids] }).then(
+      () => true,
+      () => false,
+    )
+}
