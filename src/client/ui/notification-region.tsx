@@ -6,11 +6,13 @@ import { Toast } from './toast'
 
 const none = () => null
 
+type AnnouncedProps = { notice: Notice | null; voice: 'status' | 'alert'; onAct: () => void }
+
 /** The live regions stand in the page before anything is said in them: a screen reader listens only to those it knows. */
-function Announced({ notice, voice }: { notice: Notice | null; voice: 'status' | 'alert' }) {
+function Announced({ notice, voice, onAct }: AnnouncedProps) {
   return (
     <div role={voice} aria-atomic="true">
-      {notice && <Toast key={notice.id} notice={notice} />}
+      {notice && <Toast key={notice.id} notice={notice} onAct={onAct} />}
     </div>
   )
 }
@@ -20,11 +22,20 @@ export function NotificationRegion() {
   const notice = useSyncExternalStore(subscribeToNotices, shownNotice, none)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
+  const awaitsReply = useRef(false)
   useEffect(() => {
+    if (notice) awaitsReply.current = false
+    if (notice || awaitsReply.current) return
     // A toast that had the focus took it along; the keyboard goes on where it was before.
-    const isLost = document.activeElement === document.body
-    if (!notice && isLost && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    const isLeft = document.activeElement === document.body || document.activeElement === region.current
+    if (isLeft && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
   }, [notice])
+  // The focus waits here for what the action has to say. Back at once, a second Enter would press whatever was left there,
+  // which after a deletion is the next row's Delete.
+  const onAct = () => {
+    awaitsReply.current = true
+    region.current?.focus({ preventScroll: true })
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
@@ -58,8 +69,8 @@ export function NotificationRegion() {
       pointerEvents="none"
       borderRadius="sheet"
     >
-      <Announced voice="status" notice={notice?.variant === 'default' ? notice : null} />
-      <Announced voice="alert" notice={notice?.variant === 'destructive' ? notice : null} />
+      <Announced voice="status" notice={notice?.variant === 'default' ? notice : null} onAct={onAct} />
+      <Announced voice="alert" notice={notice?.variant === 'destructive' ? notice : null} onAct={onAct} />
     </chakra.section>
   )
 }

@@ -37,8 +37,14 @@ const ToastFrame = chakra('div', {
   },
 })
 
+type ToastProps = {
+  notice: Notice
+  /** Told before the notice goes, because of its action. */
+  onAct: () => void
+}
+
 /** The one notice on screen. Its ground is dark, so the controls on it are those of dark grounds. */
-export function Toast({ notice }: { notice: Notice }) {
+export function Toast({ notice, onAct }: ToastProps) {
   const [isPointed, setPointed] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   useNoticeTimer(notice.id, isPointed || hasFocus)
@@ -66,9 +72,9 @@ export function Toast({ notice }: { notice: Notice }) {
       {action && (
         <Button
           variant="outline"
-          size="small"
-          my="1"
+          px="4"
           onClick={() => {
+            onAct()
             dismiss(notice.id)
             action.run()
           }}
