@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { countCalls, failCall, pathOf } from './calls'
+import { create, notices, removeByRest, removeTestInvestments, row, stored } from './admin-investments'
+import { expect, test } from './test'
+
+const publicNames = async (page: Page) => {
+  const investments: { name: string }[] = await (await page.request.get('/api/investments')).json()
+  return investments.map(({ name }) => name)
+}
+
+const undo = (page: Page) => notices(page).getByRole('button', { name: 'Undo' })
+
+async function remove(page: Page, name: string) {
+  await page.getByRole('button', { name: `Delete ${name}` }).click()
+  await expect(row(page, name)).toHaveCount(0)
+  await expect(undo(page)).toBeVisible()
+}
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(({ page }) => removeTestInvestments(page))
+
+test('[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page', async ({
+  page,
+  open,
+}) => {
+  const { id } = await create(page, { name: 'Test Returns' })
+  await open('/admin')
+  await expect(row(page, 'Test Returns')).toBeVisible()
+  const total = (await stored(page)).length
+  await remove(page, 'Test Returns')
+  await expect(
+    notices(page).getByRole('status').getByText('Investment deleted successfully', { exact: true }),
+  ).toBeVisible()
+  expect(await publicNames(page)).not.toContain('Test Returns')
+  const calls = countCalls(page)
+  // The second press of a double click finds nothing to press.
+  await undo(page).dblclick()
+  await expect(notices(page).getByRole('status')).toContainText('Restored')
+  await expect(undo(page)).toHaveCount(0)
+  await expect(row(page, 'Test Returns')).toBeVisible()
+  await expect(page.getByText(`Total: ${total}`, { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Investments ${total} records` })).toBeVisible()
+  expect(calls('admin.deleted.restoreSeveral')).toBe(1)
+  expect(await stored(page)).toContainEqual(expect.objectContaining({ id, name: 'Test Returns' }))
+  expect(await publicNames(page)).toContain('Test Returns')
+})
+
+test(
+  '[221] Undo works by the keyboard, and a second Enter presses nothing else',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    for (const name of ['Test Next', 'Test First']) await create(page, { name })
+    await open('/admin')
+    await page.getByRole('button', { name: 'Delete Test First' }).focus()
+    await page.keyboard.press('Enter')
+    const next = page.getByRole('button', { name: 'Delete Test Next' })
+    await expect(next).toBeFocused()
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Tab')
+    await expect(undo(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(notices(page).getByRole('status')).toContainText('Restored')
+    await expect(row(page, 'Test First')).toBeVisible()
+    await expect(row(page, 'Test Next')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(notices(page).getByRole('button', { name: 'Dismiss notification' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(next).toBeFocused()
+  },
+)
+
+test('[221] a restoration that fails is told with its reason, and one of what is not there any more as well', async ({
+  page,
+  open,
+  allow,
+}) => {
+  allow.status(503, pathOf('admin.deleted.restoreSeveral'))
+  allow.status(404, pathOf('admin.deleted.restoreSeveral'))
+  const { id } = await create(page, { name: 'Test Away' })
+  await open('/admin')
+  await remove(page, 'Test Away')
+  const mend = await failCall(page, 'admin.deleted.restoreSeveral', { status: 503, sentence: 'Our records are away.' })
+  await undo(page).click()
+  const failure = notices(page).getByRole('alert')
+  await expect(failure).toContainText('Error restoring')
+  await expect(failure).toContainText('Our records are away.')
+  await mend()
+  // Somebody else is faster.
+  expect((await page.request.post(`/api/admin/investments/${id}/restore`)).status()).toBe(200)
+  await page.reload()
+  await remove(page, 'Test Away')
+  expect((await page.request.post(`/api/admin/investments/${id}/restore`)).status()).toBe(200)
+  await undo(page).click()
+  await expect(failure).toContainText('Error restoring')
+  await expect(row(page, 'Test Away')).toBeVisible()
+  await removeByRest(page, id)
+})
