@@ -1,4 +1,5 @@
 import { adminSafetyScreens } from './admin-safety-screens'
+import { adminHistoryScreens } from './admin-history-screens'
 import type { Page } from '@playwright/test'
 import { peopleScreens } from './admin-people-screens'
 import { changeAnswer, pathOf } from './calls'
@@ -150,4 +151,5 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminSafetyScreens,
+  ...adminHistoryScreens,
 ]

@@ -70,21 +70,25 @@ test(
   },
 )
 
-test('[221] a restoration that fails is told with its reason, and one of what is not there any more as well', async ({
+test('[221] a name that was taken meanwhile and a record that is back already are told with the reason', async ({
   page,
   open,
   allow,
 }) => {
-  allow.status(503, pathOf('admin.deleted.restoreSeveral'))
+  allow.status(409, pathOf('admin.deleted.restoreSeveral'))
   allow.status(404, pathOf('admin.deleted.restoreSeveral'))
   const { id } = await create(page, { name: 'Test Away' })
   await open('/admin')
   await remove(page, 'Test Away')
-  const mend = await failCall(page, 'admin.deleted.restoreSeveral', { status: 503, sentence: 'Our records are away.' })
+  const mend = await failCall(page, 'admin.deleted.restoreSeveral', {
+    status: 409,
+    sentence: 'This username is already taken.',
+  })
   await undo(page).click()
   const failure = notices(page).getByRole('alert')
   await expect(failure).toContainText('Error restoring')
-  await expect(failure).toContainText('Our records are away.')
+  await expect(failure).toContainText('This username is already taken.')
+  await expect(row(page, 'Test Away')).toHaveCount(0)
   await mend()
   // Somebody else is faster.
   expect((await page.request.post(`/api/admin/investments/${id}/restore`)).status()).toBe(200)
@@ -95,4 +99,37 @@ test('[221] a restoration that fails is told with its reason, and one of what is
   await expect(failure).toContainText('Error restoring')
   await expect(row(page, 'Test Away')).toBeVisible()
   await removeByRest(page, id)
+})
+
+test('[221] Recently deleted restores under the same id, also after a reload, and the focus stays in the list', async ({
+  page,
+  open,
+  axe,
+}) => {
+  const gone: { id: number }[] = []
+  for (const name of ['Test Earlier', 'Test Later']) gone.push(await create(page, { name }))
+  for (const { id } of gone) await removeByRest(page, id)
+  await open('/admin')
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page).toHaveURL('/admin?view=deleted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+  await expect(page.getByRole('heading', { level: 2, name: 'Recently deleted' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('rowheader').nth(0)).toHaveText('Test Later')
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Test Earlier')
+  await expect(row(page, 'Test Later')).toContainText('Site Administrator')
+  await axe()
+  const total = (await stored(page)).length
+  await page.getByRole('button', { name: 'Restore Test Later' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Test Later')).toHaveCount(0)
+  await expect(notices(page).getByRole('status')).toContainText('Restored')
+  await expect(page.getByRole('button', { name: 'Restore Test Earlier' })).toBeFocused()
+  await expect(page.getByRole('link', { name: `Investments ${total + 1} records` })).toBeVisible()
+  expect(await stored(page)).toContainEqual(expect.objectContaining({ id: gone[1]?.id, name: 'Test Later' }))
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(row(page, 'Test Later')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'Test Earlier')).toBeVisible()
+  await expect(row(page, 'Test Later')).toHaveCount(0)
 })

@@ -101,6 +101,7 @@ export const adminSafety = {
     text: (days: number) => `Deleted records stay here for ${days} days and can be restored.`,
     columns: { name: 'Name', deletedAt: 'Deleted', deletedBy: 'By', actions: 'Actions' },
     restore: (name: string) => `Restore ${name}`,
+    restoreLabel: 'Restore',
     empty: (days: number) => `Nothing was deleted in the last ${days} days.`,
     failed: "We couldn't load the deleted records.",
     back: 'Back to the list',
@@ -110,7 +111,8 @@ export const adminSafety = {
 export const adminActivity = {
   label: 'Activity',
   text: 'Who changed what, newest first.',
-  columns: { when: 'When', who: 'Who', action: 'Action', what: 'What' },
+  filter: 'Filter by list',
+  all: 'All lists',
   actions: {
     create: 'created',
     update: 'changed',
@@ -118,12 +120,20 @@ export const adminActivity = {
     restore: 'restored',
     setPassword: 'set the password of',
   },
+  field: 'Field',
   before: 'Before',
   after: 'After',
+  yes: 'Yes',
+  no: 'No',
+  showAll: 'Show all of it',
+  showLess: 'Show less',
   details: (what: string) => `Details of the change to ${what}`,
   redacted: 'removed with the deleted record',
-  system: 'The system',
+  /** Only administrators' writes are told, so that nobody's name is that of an account which was purged. */
+  formerAdministrator: 'A former administrator',
   empty: 'Nothing has been changed yet.',
+  emptyList: 'Nothing has been changed in this list yet.',
+  loading: 'Loading activity...',
   failed: "We couldn't load the activity.",
 } as const
 

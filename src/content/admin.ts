@@ -1,3 +1,4 @@
+import { adminActivity, adminSafety } from './admin-dialogs'
 import { firm } from './firm'
 
 /** The frame of the Admin Portal: check, refusal, greeting, sidebar (spec section 2, Admin dashboard; R18, R19). */
@@ -29,6 +30,8 @@ export const adminFrame = {
     newsletters: 'Newsletters',
     settings: 'Settings',
   },
+  /** What is shown in place of a list, as the window's title names it. */
+  views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label },
 } as const
 
 /** The six lists: panel titles, buttons, columns, empty and failed states. */

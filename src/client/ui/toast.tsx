@@ -73,6 +73,7 @@ export function Toast({ notice, onAct }: ToastProps) {
         <Button
           variant="outline"
           px="4"
+          fontSize="sm"
           onClick={() => {
             onAct()
             dismiss(notice.id)

@@ -8,7 +8,7 @@ import { LinkButton } from '@/client/ui/link-button'
 import { Spinner } from '@/client/ui/spinner'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { SessionUser } from '@/shared/users'
-import type { TabName } from './-tab-names'
+import type { TabName, ViewName } from './-tab-names'
 import { useIsAnythingUnsaved } from './-unsaved'
 
 /** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
@@ -59,7 +59,7 @@ function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 /** Lets administrators into the Admin Portal and tells everybody else why not (spec sections 2 and 6, R18). */
-export function Gate({ tab }: { tab: TabName }) {
+export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
   const { user, isAdmin, isChecking } = useCurrentUser()
   const isUnsaved = useIsAnythingUnsaved()
   const [admitted, setAdmitted] = useState<SessionUser | null>(null)
@@ -70,7 +70,7 @@ export function Gate({ tab }: { tab: TabName }) {
   if (!administrator) return <AccessDenied isSignedIn={user !== null} />
   return (
     <Suspense fallback={<Checking />}>
-      <Portal tab={tab} firstName={administrator.firstName} />
+      <Portal tab={tab} view={view} firstName={administrator.firstName} />
     </Suspense>
   )
 }

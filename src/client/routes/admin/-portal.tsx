@@ -3,34 +3,46 @@ import { useEffect, useRef } from 'react'
 import { adminFrame } from '@/content/admin'
 import { scrollToTop } from '@/client/navigation'
 import { Heading } from '@/client/ui/heading'
+import { isRecordList } from '@/shared/record-lists'
 import { useCounts } from './-counts'
+import { Activity } from './-history/activity'
+import { DeletedRecords } from './-history/deleted'
 import { Sidebar } from './-sidebar'
 import { useSidebarWidth } from './-sidebar-width'
-import type { TabName } from './-tab-names'
+import type { TabName, ViewName } from './-tab-names'
 import { tabOf } from './-tabs'
 
-/** A change of tab is a change of the screen: like a change of path it scrolls to the top and moves the focus to the h1 (R12). */
-function useArrival(tab: TabName) {
+/** A change of tab or view is a change of the screen: like one of path it scrolls to the top and moves the focus to the h1 (R12). */
+function useArrival(screen: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(tab)
+  const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current === tab) return
-    shown.current = tab
+    if (shown.current === screen) return
+    shown.current = screen
     scrollToTop()
     heading.current?.focus({ preventScroll: true })
-  }, [tab])
+  }, [screen])
   return { ref: heading }
 }
 
+/** What stands under the heading. Settings cannot be deleted, so that view of them is none. */
+function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
+  if (view === 'activity') return <Activity />
+  if (view === 'deleted' && isRecordList(tab)) return <DeletedRecords key={tab} list={tab} />
+  const { Panel } = tabOf(tab)
+  return <Panel />
+}
+
+type PortalProps = { tab: TabName; view: ViewName | undefined; firstName: string }
+
 /** The Admin Portal: the sections at the left, the open one beside them (spec section 2, R19). Only administrators get here. */
-export function Portal({ tab, firstName }: { tab: TabName; firstName: string }) {
+export function Portal({ tab, view, firstName }: PortalProps) {
   const { isNarrow, toggle } = useSidebarWidth()
   const counts = useCounts()
-  const arrival = useArrival(tab)
-  const { label, Panel } = tabOf(tab)
+  const arrival = useArrival(`${tab} ${view}`)
   return (
     <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
-      <Sidebar tab={tab} counts={counts} isNarrow={isNarrow} onToggle={toggle} />
+      <Sidebar tab={tab} view={view} counts={counts} isNarrow={isNarrow} onToggle={toggle} />
       <chakra.div flex="1" minWidth="0" px="clamp(1rem, 3vw, 2.5rem)" pt={{ base: '5', md: '8' }} pb="16">
         <chakra.div maxWidth="page">
           <chakra.div
@@ -50,7 +62,7 @@ export function Portal({ tab, firstName }: { tab: TabName; firstName: string }) 
                 {adminFrame.title}
               </chakra.p>
               <Heading level={1} textStyle="title" {...arrival}>
-                {label}
+                {view === 'activity' ? adminFrame.views.activity : tabOf(tab).label}
               </Heading>
             </div>
             <chakra.p textStyle="small" color="fg.muted" textAlign={{ md: 'end' }}>
@@ -61,7 +73,7 @@ export function Portal({ tab, firstName }: { tab: TabName; firstName: string }) 
               {adminFrame.intro}
             </chakra.p>
           </chakra.div>
-          <Panel />
+          <Content tab={tab} view={view} />
         </chakra.div>
       </chakra.div>
     </chakra.div>

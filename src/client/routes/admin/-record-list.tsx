@@ -7,7 +7,9 @@ import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { siteDrawings } from '@/shared/drawings'
+import { DeletedLink } from './-history/deleted-link'
 import { ListFailure } from './-list-failure'
+import { ListFrame } from './-list-frame'
 import { RowActions } from './-row-actions'
 
 type RecordListProps<Row extends { id: number }> = {
@@ -40,20 +42,6 @@ type RecordListProps<Row extends { id: number }> = {
   /** The records whose deletion is under way. */
   deletingIds: ReadonlySet<number>
 }
-
-/** Where the columns do not fit, on phones nearly always, the actions stay in sight at the right edge and the others move under them. */
-const Frame = chakra('div', {
-  base: {
-    '& thead th:last-of-type, & td:last-of-type': {
-      position: 'sticky',
-      insetEnd: '0',
-      px: { mdDown: '2' },
-      bg: 'bg.page',
-      borderInlineStartWidth: { base: '1px', lg: '0' },
-    },
-    '& thead th:last-of-type': { bg: 'bg.panel' },
-  },
-})
 
 /** As many whole rows as the window has room for, at least four, and half of the next, which says that there are more. */
 const tableHeight = 'calc(max(12rem, round(down, 100dvh - 22rem, 3rem)) + 2.75rem + 1.5rem)'
@@ -118,9 +106,10 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
           {isFirstRead ? <Counting /> : data && adminTable.total(data.total)}
         </chakra.output>
+        <DeletedLink />
         {add && <chakra.div ms="auto">{add}</chakra.div>}
       </chakra.div>
-      <Frame>
+      <ListFrame>
         <DataTable
           caption={words.panel}
           columns={[...columns, actions]}
@@ -130,7 +119,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           {...(isFirstRead && { loadingRows: 5 })}
           instead={instead()}
         />
-      </Frame>
+      </ListFrame>
     </section>
   )
 }

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tooltip } from '@/client/ui/tooltip'
+import { useKeptFocus } from './-kept-focus'
 
 type RowActionsProps = {
   /** How the record is called (R19). */
@@ -17,39 +18,9 @@ type RowActionsProps = {
   refusal?: string | undefined
 }
 
-const deleteButtons = (list: Element | null) => [...(list?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
-
-/**
- * With a row goes the focus on its button: the next row's takes it, or the first button of the list when no row is left.
- * @returns what to call before the row goes, and when it stays after all
- */
-function useKeptFocus() {
-  const leaving = useRef<{ list: Element | null; index: number } | null>(null)
-  // Runs once the row is out of the page.
-  useEffect(
-    () => () => {
-      if (!leaving.current || document.activeElement !== document.body) return
-      const { list, index } = leaving.current
-      const buttons = deleteButtons(list)
-      const next = buttons[Math.min(index, buttons.length - 1)] ?? list?.querySelector<HTMLElement>('button')
-      next?.focus()
-    },
-    [],
-  )
-  return {
-    leave: (button: HTMLElement) => {
-      const list = button.closest('section')
-      leaving.current = { list, index: deleteButtons(list).indexOf(button) }
-    },
-    stay: () => {
-      leaving.current = null
-    },
-  }
-}
-
 /** A row's icon buttons, each named after its record. */
 export function RowActions({ name, extra, onEdit, onDelete, isDeleting, refusal }: RowActionsProps) {
-  const focus = useKeptFocus()
+  const focus = useKeptFocus('[data-delete]')
   const remove = async (button: HTMLElement) => {
     if (isDeleting || refusal) return
     focus.leave(button)

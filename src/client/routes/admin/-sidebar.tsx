@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { createLink } from '@tanstack/react-router'
 import { adminFrame } from '@/content/admin'
+import { adminActivity } from '@/content/admin-dialogs'
 import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import { defaultTab, tabNames, type TabName } from './-tab-names'
+import { defaultTab, tabNames, type TabName, type ViewName } from './-tab-names'
 import { tabOf } from './-tabs'
 
 const SidebarLink = createLink(
@@ -67,6 +68,25 @@ const Badge = chakra('span', {
   },
 })
 
+const Face = ({ icon, label, isNarrow }: { icon: string; label: string; isNarrow: boolean }) => (
+  <>
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <path d={icon} />
+    </svg>
+    <chakra.span fontWeight={isNarrow ? 'medium' : 'semibold'} lineHeight="short">
+      {label}
+    </chakra.span>
+  </>
+)
+
 type EntryProps = { name: TabName; count: number | undefined; isCurrent: boolean; isNarrow: boolean }
 
 function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
@@ -80,20 +100,7 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
         aria-current={isCurrent ? 'page' : undefined}
         isNarrow={isNarrow}
       >
-        <svg
-          width="22"
-          height="22"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          aria-hidden="true"
-        >
-          <path d={icon} />
-        </svg>
-        <chakra.span fontWeight={isNarrow ? 'medium' : 'semibold'} lineHeight="short">
-          {label}
-        </chakra.span>
+        <Face icon={icon} label={label} isNarrow={isNarrow} />
         {/* A count of 0 has no badge (spec section 2). */}
         {count !== undefined && count > 0 && (
           <Badge isNarrow={isNarrow} data-badge>
@@ -106,8 +113,26 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
   )
 }
 
+const clock = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2'
+
+/** The activity is no section of its own: it tells of all of them, so it stands at the foot, apart from them. */
+const ActivityLink = ({ isCurrent, isNarrow }: { isCurrent: boolean; isNarrow: boolean }) => (
+  <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
+    <SidebarLink
+      to="/admin"
+      search={{ view: 'activity' }}
+      activeOptions={{ exact: true }}
+      aria-current={isCurrent ? 'page' : undefined}
+      isNarrow={isNarrow}
+    >
+      <Face icon={clock} label={adminActivity.label} isNarrow={isNarrow} />
+    </SidebarLink>
+  </chakra.div>
+)
+
 type SidebarProps = {
   tab: TabName
+  view: ViewName | undefined
   counts: Partial<Record<TabName, number | undefined>>
   isNarrow: boolean
   /** Turns the width over; without it there is no choice. */
@@ -115,9 +140,8 @@ type SidebarProps = {
 }
 
 /** The sections of the Admin Portal, 256 pixels wide or 64 (spec section 9); it stands beside the content and never over it. */
-export const Sidebar = ({ tab, counts, isNarrow, onToggle }: SidebarProps) => (
-  <chakra.nav
-    aria-label={adminFrame.sidebar.label}
+export const Sidebar = ({ tab, view, counts, isNarrow, onToggle }: SidebarProps) => (
+  <chakra.div
     data-ground="deep"
     flexShrink={0}
     width={isNarrow ? '16' : '64'}
@@ -127,28 +151,39 @@ export const Sidebar = ({ tab, counts, isNarrow, onToggle }: SidebarProps) => (
     overflow="clip"
   >
     <chakra.div
+      display="flex"
+      flexDirection="column"
       position="sticky"
       top="{sizes.header}"
-      maxHeight="calc(100dvh - {sizes.header})"
+      height="calc(100dvh - {sizes.header})"
       overflowY="auto"
       py="3"
     >
-      {onToggle && (
-        <chakra.div display="flex" justifyContent={isNarrow ? 'center' : 'flex-end'} px="2.5" pb="2">
-          <IconButton
-            icon={isNarrow ? 'chevron-right' : 'chevron-left'}
-            label={isNarrow ? adminFrame.sidebar.expand : adminFrame.sidebar.collapse}
-            aria-expanded={!isNarrow}
-            color="inherit"
-            onClick={onToggle}
-          />
-        </chakra.div>
-      )}
-      <chakra.ul listStyleType="none">
-        {tabNames.map((name) => (
-          <Entry key={name} name={name} count={counts[name]} isCurrent={name === tab} isNarrow={isNarrow} />
-        ))}
-      </chakra.ul>
+      <chakra.nav aria-label={adminFrame.sidebar.label} pb="3">
+        {onToggle && (
+          <chakra.div display="flex" justifyContent={isNarrow ? 'center' : 'flex-end'} px="2.5" pb="2">
+            <IconButton
+              icon={isNarrow ? 'chevron-right' : 'chevron-left'}
+              label={isNarrow ? adminFrame.sidebar.expand : adminFrame.sidebar.collapse}
+              aria-expanded={!isNarrow}
+              color="inherit"
+              onClick={onToggle}
+            />
+          </chakra.div>
+        )}
+        <chakra.ul listStyleType="none">
+          {tabNames.map((name) => (
+            <Entry
+              key={name}
+              name={name}
+              count={counts[name]}
+              isCurrent={name === tab && view !== 'activity'}
+              isNarrow={isNarrow}
+            />
+          ))}
+        </chakra.ul>
+      </chakra.nav>
+      <ActivityLink isCurrent={view === 'activity'} isNarrow={isNarrow} />
     </chakra.div>
-  </chakra.nav>
+  </chakra.div>
 )

@@ -12,3 +12,11 @@ const isTabName = (text: unknown): text is TabName => tabNames.some((name) => na
 export const readTab = (text: unknown): { tab?: TabName } => ({
   tab: isTabName(text) && text !== defaultTab ? text : undefined,
 })
+
+/** What the portal shows in place of a tab's list: what was deleted from it, or what was changed anywhere. */
+export type ViewName = 'deleted' | 'activity'
+
+/** Reads `?view=`; none or an unknown one is the list. */
+export const readView = (text: unknown): { view?: ViewName } => ({
+  view: text === 'deleted' || text === 'activity' ? text : undefined,
+})

@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '../../page-head'
 import { Gate } from './-gate'
-import { defaultTab, readTab } from './-tab-names'
+import { defaultTab, readTab, readView } from './-tab-names'
 
 export const Route = createFileRoute('/admin/')({
   staticData: { isClientOnly: true },
-  validateSearch: ({ tab }: { tab?: unknown }) => readTab(tab),
+  validateSearch: ({ tab, view }: { tab?: unknown; view?: unknown }) => ({ ...readTab(tab), ...readView(view) }),
   head: async ({ match }) => {
     // Loaded here, so that no public page carries the administrators' words.
     const { adminFrame } = await import('@/content/admin')
-    return privateHead(adminFrame.pageTitle(adminFrame.tabs[match.search.tab ?? defaultTab]))
+    const { tab = defaultTab, view } = match.search
+    return privateHead(adminFrame.pageTitle(view ? adminFrame.views[view] : adminFrame.tabs[tab]))
   },
   component: AdminRoute,
 })
 
 function AdminRoute() {
-  const { tab = defaultTab } = Route.useSearch()
-  return <Gate tab={tab} />
+  const { tab = defaultTab, view } = Route.useSearch()
+  return <Gate tab={tab} view={view} />
 }

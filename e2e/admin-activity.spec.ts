@@ -1,0 +1,133 @@
+import { create, changeByRest, removeByRest, removeTestInvestments } from './admin-investments'
+import { sidebarLink } from './admin-records'
+import { signIn } from './accounts'
+import { changeAnswer } from './calls'
+import { expect, test } from './test'
+
+const colleague = { username: 'phoebe.admin', email: 'phoebe@example.test', password: 'cenchreae-by-the-sea' }
+
+test.afterEach(async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await removeTestInvestments(page)
+})
+
+test("another administrator's change is in the activity, with his name, before and after", async ({
+  page,
+  open,
+  playwright,
+  baseURL,
+  signInAs,
+  axe,
+}) => {
+  await signInAs('admin')
+  const added = await page.request.post('/api/admin/users', {
+    data: { ...colleague, firstName: 'Phoebe', lastName: 'Cole', role: 'admin' },
+  })
+  expect([201, 409]).toContain(added.status())
+  const { id } = await create(page, { name: 'Test Told', minimum: '$50,000', highlights: ['New roof'] })
+  const other = await playwright.request.newContext({ baseURL })
+  expect((await other.post('/api/auth/login', { data: colleague })).status()).toBe(200)
+  const description = 'By the river. '.repeat(60).trim()
+  const changed = await other.put(`/api/admin/investments/${id}`, { data: { minimum: '$75,000', description } })
+  expect(changed.status()).toBe(200)
+  await other.dispose()
+
+  await open('/admin')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page).toHaveURL('/admin?view=activity')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('Activity')
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page')
+  const entry = page.getByRole('listitem').filter({ hasText: 'Phoebe Cole changed Test Told' }).first()
+  await entry.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  const table = entry.getByRole('table', { name: 'Details of the change to Test Told' })
+  await expect(table.getByRole('row', { name: /^Minimum/ }).getByRole('cell')).toHaveText(['$50,000', '$75,000'])
+  const text = table.getByRole('row', { name: /^Description/ })
+  await expect(text.getByRole('cell').first()).toHaveText('—')
+  const button = text.getByRole('button', { name: 'Show all of it' })
+  const cut = (await text.boundingBox())?.height ?? 0
+  await button.click()
+  await expect(text.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+  expect((await text.boundingBox())?.height).toBeGreaterThan(cut)
+  await expect(text).toContainText(description)
+  await axe()
+
+  await page.getByLabel('Filter by list').selectOption('Users')
+  await expect(entry).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'created Phoebe Cole' }).first()).toBeVisible()
+  await page.getByLabel('Filter by list').selectOption('Investments')
+  await expect(entry).toBeVisible()
+})
+
+test(
+  'the activity is read page by page, and again each time it is opened',
+  { tag: '@desktop' },
+  async ({ page, open, signInAs }) => {
+    await signInAs('admin')
+    const { id } = await create(page, { name: 'Test Many' })
+    const changes = await Promise.all(
+      Array.from({ length: 51 }, (_, units) => changeByRest(page, id, { units: units + 1 })),
+    )
+    expect(changes.filter((answer) => !answer.ok())).toEqual([])
+    await open('/admin?view=activity')
+    const entries = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+    await expect(entries).toHaveCount(50)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(entries.first()).toContainText('changed Test Many')
+    await expect(page.getByText(/^51 to \d+ of \d+$/)).toBeVisible()
+    await expect(page.getByText('Who changed what, newest first.')).toBeFocused()
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(page.getByText(/^1 to 50 of \d+$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+    await sidebarLink(page, /^Investments/).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect((await removeByRest(page, id)).status()).toBe(200)
+    await page.getByRole('link', { name: 'Activity' }).click()
+    await expect(entries.first()).toContainText('deleted Test Many')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+  },
+)
+
+test('what was purged is told without its words, and foreign and missing names break nothing', async ({
+  page,
+  open,
+  signInAs,
+  axe,
+}) => {
+  await signInAs('admin')
+  await create(page, { name: 'Test בית על הנהר' })
+  await changeAnswer<{ items: object[]; total: number }>(page, 'admin.audit.list', ({ items: [first] }) => ({
+    items: [
+      { ...first },
+      { ...first, id: 900_001, recordName: null, before: null, after: null, isRedacted: true, actor: null },
+    ],
+    total: 2,
+  }))
+  await open('/admin?view=activity')
+  await expect(page.getByText('created Test בית על הנהר')).toBeVisible()
+  const redacted = page.getByRole('listitem').filter({ hasText: 'removed with the deleted record' })
+  await expect(redacted).toContainText('A former administrator')
+  await expect(redacted.locator('details')).toHaveCount(0)
+  await axe()
+})
+
+test('an investor can neither see nor call the activity', async ({ page, open, signInAs, playwright, baseURL }) => {
+  await signInAs('investor')
+  await open('/admin?view=activity')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+  await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
+  const paths = ['/api/admin/audit', '/api/trpc/admin.audit.list', '/api/admin/investments/deleted']
+  const asAdministrator = await playwright.request.newContext({ baseURL })
+  await signIn(asAdministrator, asAdministrator, 'admin')
+  for (const path of paths) {
+    expect((await asAdministrator.get(path)).status(), `${path} for an administrator`).toBe(200)
+    expect((await page.request.get(path)).status(), `${path} for an investor`).toBe(403)
+  }
+  await asAdministrator.dispose()
+})

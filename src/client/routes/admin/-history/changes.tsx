@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminTable } from '@/content/admin'
+import { adminActivity } from '@/content/admin-dialogs'
+import { adminFields } from '@/content/admin-fields'
+import type { AuditEntry, AuditedList, AuditedValues } from '@/shared/audit'
+import { LongText } from './long-text'
+import { Moment } from './moment'
+
+/** Its rows are grids, so that on phones a field stands above its two values. */
+const Table = chakra('table', {
+  base: {
+    display: 'block',
+    '& thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', columnGap: '5', py: '2', textStyle: 'small' },
+    '& thead tr': { textStyle: 'fine', color: 'fg.muted' },
+    '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
+    '& th': { textAlign: 'start', fontWeight: 'normal' },
+    '& tbody th': { fontWeight: 'semibold', gridColumn: { base: '1 / -1', md: 'auto' } },
+  },
+  variants: {
+    sides: {
+      1: { '& tr': { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '11rem minmax(0, 1fr)' } } },
+      2: {
+        '& tr': { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '11rem repeat(2, minmax(0, 1fr))' } },
+      },
+    },
+  },
+})
+
+type Value = NonNullable<AuditedValues>[string] | undefined
+
+function ValueText({ field, value }: { field: string; value: Value }) {
+  if (value === null || value === undefined || value === '') return adminTable.dash
+  if (typeof value === 'boolean') return value ? adminActivity.yes : adminActivity.no
+  if (Array.isArray(value)) return <LongText text={value.join('\n')} />
+  if (typeof value === 'string' && field.endsWith('At')) return <Moment at={value} />
+  return <LongText text={String(value)} />
+}
+
+/** The fields that were changed, with their labels, in the order of the record's dialog. */
+function changedFields(list: AuditedList, values: AuditedValues) {
+  const labels: Record<string, string> = adminFields[list]
+  const order = Object.keys(labels)
+  const names = Object.keys(values ?? {}).sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  return names.map((name) => ({ name, label: labels[name] ?? name }))
+}
+
+type ChangesProps = { label: string } & Pick<AuditEntry, 'list' | 'before' | 'after'>
+
+/** What a change made of a record, field by field; a record that is new or gone has one side only. */
+export function Changes({ label, list, before, after }: ChangesProps) {
+  const sides = [
+    ...(before ? [{ name: adminActivity.before, values: before, isOld: after !== null }] : []),
+    ...(after ? [{ name: adminActivity.after, values: after, isOld: false }] : []),
+  ]
+  return (
+    <chakra.div px="3" ps={{ base: '3', md: '6.75rem' }}>
+      <Table aria-label={label} sides={sides.length === 2 ? 2 : 1}>
+        <thead>
+          <tr>
+            <chakra.th scope="col" hideBelow="md">
+              {adminActivity.field}
+            </chakra.th>
+            {sides.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changedFields(list, { ...before, ...after }).map((field) => (
+            <tr key={field.name}>
+              <th scope="row">{field.label}</th>
+              {sides.map(({ name, values, isOld }) => (
+                <chakra.td key={name} {...(isOld && { color: 'fg.muted' })}>
+                  <ValueText field={field.name} value={values[field.name]} />
+                </chakra.td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.div>
+  )
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminFrame } from '@/content/admin'
+import { adminActivity } from '@/content/admin-dialogs'
+import { Icon } from '@/client/ui/icon'
+import type { AuditEntry } from '@/shared/audit'
+import { Changes } from './changes'
+import { Moment } from './moment'
+
+const Line = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) 1.25rem', md: '5rem minmax(0, 1fr) 7rem 1.25rem' },
+    alignItems: 'baseline',
+    columnGap: '4',
+    width: 'full',
+    px: '3',
+    py: '2.5',
+    textStyle: 'small',
+  },
+})
+
+const Details = chakra('details', {
+  base: {
+    '& > summary': { display: 'block', cursor: 'button', listStyle: 'none' },
+    '& > summary::-webkit-details-marker': { display: 'none' },
+    '& > summary:hover': { bg: 'bg.panel' },
+    '& [data-icon]': {
+      alignSelf: 'start',
+      marginTop: '0.25rem',
+      transitionProperty: 'transform',
+      transitionDuration: 'fast',
+    },
+    '&[open] > summary [data-icon]': { transform: 'rotate(180deg)' },
+    '&[open]': { pb: '5' },
+  },
+})
+
+/** 'Grace Hill changed Willow Creek Apartments', each name in its own direction of writing. */
+const Sentence = ({ actor, action, recordName }: Pick<AuditEntry, 'actor' | 'action' | 'recordName'>) => (
+  <chakra.span overflowWrap="anywhere">
+    <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
+    <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>{' '}
+    {recordName === null ? (
+      <em>{adminActivity.redacted}</em>
+    ) : (
+      <chakra.bdi fontWeight="semibold">{recordName}</chakra.bdi>
+    )}
+  </chakra.span>
+)
+
+/** A change in one line; where fields were changed, it opens to show them before and after. */
+export function Entry({ entry }: { entry: AuditEntry }) {
+  const { createdAt, list, before, after, recordName } = entry
+  const hasDetails = Object.keys({ ...before, ...after }).length > 0
+  const small = { textStyle: 'fine', color: 'fg.muted' } as const
+  const line = (
+    <Line>
+      <chakra.span {...small} gridRow={{ base: 2, md: 1 }}>
+        <Moment at={createdAt} as="time" />
+        <chakra.span hideFrom="md"> · {adminFrame.tabs[list]}</chakra.span>
+      </chakra.span>
+      <Sentence {...entry} />
+      <chakra.span {...small} hideBelow="md">
+        {adminFrame.tabs[list]}
+      </chakra.span>
+      {hasDetails && <Icon name="chevron-down" />}
+    </Line>
+  )
+  return (
+    <chakra.li borderBottomWidth="1px" borderColor="border.rule" _last={{ borderBottomWidth: 0 }}>
+      {hasDetails ? (
+        <Details>
+          <summary>{line}</summary>
+          <Changes label={adminActivity.details(recordName ?? adminFrame.tabs[list])} {...{ list, before, after }} />
+        </Details>
+      ) : (
+        line
+      )}
+    </chakra.li>
+  )
+}

@@ -1,0 +1,20 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+
+const formats = {
+  moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
+  day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
+  weekday: new Intl.DateTimeFormat('en-US', { weekday: 'long' }),
+}
+
+/** The day of a moment where its reader is: 'November 21, 2026'. */
+export const dayOf = (at: string) => formats.day.format(new Date(at))
+/** The same as a day of the week: 'Saturday'. */
+export const weekdayOf = (at: string) => formats.weekday.format(new Date(at))
+
+/** When something happened, in the reader's own time zone. @param at ISO 8601 text */
+export const Moment = ({ at, as = 'moment' }: { at: string; as?: 'moment' | 'time' }) => (
+  <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+    {formats[as].format(new Date(at))}
+  </chakra.time>
+)
