@@ -119,15 +119,16 @@ export const adminTable = {
   setPassword: (name: string) => `Set password for ${name}`,
   you: 'You',
   inactive: 'Inactive',
-  filter: { status: 'Filter by status', role: 'Filter by role', all: 'All' },
+  filter: {
+    status: { label: 'Filter by status', all: 'All statuses' },
+    role: { label: 'Filter by role', all: 'All roles' },
+  },
   clearSearch: 'Clear search',
   noMatch: {
     title: 'Nothing matches',
     text: 'No record fits this search and filter.',
     action: 'Clear search and filter',
   },
-  sort: (column: string) => `Sort by ${column}`,
-  sorted: { asc: 'sorted ascending', desc: 'sorted descending' },
   pages: {
     label: 'Pages',
     perPage: 'Rows per page',

@@ -28,6 +28,8 @@ const Box = chakra('input', {
     },
     '&:checked': { bg: 'primary.bg', borderColor: 'primary.bg' },
     '&:checked::before': { visibility: 'visible' },
+    '&:indeterminate': { borderColor: 'primary.bg', bg: 'primary.bg' },
+    '&:indeterminate::before': { visibility: 'visible', clipPath: 'inset(40% 8%)' },
     '&[aria-invalid=true]': { borderColor: 'danger.fg', boxShadow: 'inset 0 0 0 1px {colors.danger.fg}' },
     '&:disabled': { cursor: 'disabled', opacity: 0.62 },
     '@media (forced-colors: active)': { '&::before': { bg: 'CanvasText', forcedColorAdjust: 'none' } },
@@ -65,3 +67,26 @@ export function Checkbox({ label, hint, error, isRequired, ...props }: CheckboxP
     </chakra.div>
   )
 }
+
+type BareCheckboxProps = Omit<HTMLChakraProps<'input'>, 'type' | 'aria-label'> & {
+  /** Read out only: the box stands beside what it is about. */
+  label: string
+  /** Some of what it stands for is chosen, not all. */
+  isMixed?: boolean
+}
+
+/** A checkbox of a table: the ground around the box can be pressed too. */
+export const BareCheckbox = ({ label, isMixed = false, ...props }: BareCheckboxProps) => (
+  <chakra.label display="grid" placeItems="center" width="9" height="9" flexShrink={0} cursor="button">
+    <Box
+      {...props}
+      type="checkbox"
+      aria-label={label}
+      mt="0"
+      // HTML has no attribute for it.
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = isMixed
+      }}
+    />
+  </chakra.label>
+)

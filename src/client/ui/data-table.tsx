@@ -1,17 +1,31 @@
 import { chakra } from '@chakra-ui/react/styled-system'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { BareCheckbox } from './checkbox'
+import { ColumnHead, type Sorting } from './column-head'
 import { ScrollArea } from './scroll-area'
 import { Skeleton } from './skeleton'
 
-export type Column<Row> = {
+export type Column<Row, Sort extends string = string> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
+  /** What the rows are sorted by when its head is pressed. */
+  sortBy?: Sort
   /** Figures stand on the right, one under the other. */
   isNumeric?: boolean
   /** The column that names the row: its cells are row headers. */
   isRowName?: boolean
   width?: string
+}
+
+/** Rows that can be chosen, by a box beside the name of each. */
+export type RowChoice<Row> = {
+  labelOf: (row: Row) => string
+  isChosen: (row: Row) => boolean
+  onToggle: (row: Row) => void
+  allLabel: string
+  ofAll: 'none' | 'some' | 'all'
+  onToggleAll: () => void
 }
 
 type DataTableProps<Row> = {
@@ -20,8 +34,12 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
+  sorting?: Sorting
+  choice?: RowChoice<Row>
   /** While the rows are on their way: how many quiet ones to show. */
   loadingRows?: number
+  /** The rows shown are old ones; new ones are on their way. */
+  isRenewing?: boolean
   /** Stands instead of the rows: the empty or the failed state. */
   instead?: ReactNode
   /** The head stays in sight while the rows scroll under it, at most this high. */
@@ -52,12 +70,53 @@ const Table = chakra('table', {
       fontWeight: 'semibold',
       whiteSpace: 'nowrap',
     },
+    '& tbody': { transitionProperty: 'opacity', transitionDuration: 'fast' },
+    '&[aria-busy=true] tbody[data-old]': { opacity: 0.62 },
     '& tbody th': { minWidth: '40', fontWeight: 'semibold' },
-    '& tbody tr:hover > *': { bg: 'bg.panel' },
+    '& tbody tr:hover > *, & tbody tr[data-chosen] > *': { bg: 'bg.panel' },
     '& tbody tr:last-child > *': { borderBottomWidth: '0' },
     '& [data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
 })
+
+/** The box stands in the cell of the name, so that the columns stay those that were asked for. */
+const Named = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', ms: '-2' } })
+
+const numeric = ({ isNumeric }: { isNumeric?: boolean }) => isNumeric && { 'data-numeric': true }
+
+type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'choice'> & { row: Row; nameId: string }
+
+function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
+  const isChosen = choice?.isChosen(row) ?? false
+  return (
+    <tr {...(isChosen && { 'data-chosen': true })}>
+      {columns.map((column) => {
+        if (!column.isRowName)
+          return (
+            <td key={column.key} {...numeric(column)}>
+              {column.cell(row)}
+            </td>
+          )
+        if (!choice)
+          return (
+            <th key={column.key} scope="row">
+              {column.cell(row)}
+            </th>
+          )
+        return (
+          <th key={column.key} scope="row" aria-labelledby={nameId}>
+            <Named>
+              <BareCheckbox label={choice.labelOf(row)} checked={isChosen} onChange={() => choice.onToggle(row)} />
+              <chakra.span id={nameId} minWidth="0">
+                {column.cell(row)}
+              </chakra.span>
+            </Named>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
 
 /** Rows in a dense, calm table: plain cells, a head that stays, hairlines; it scrolls inside its own frame, never the page. */
 export function DataTable<Row>({
@@ -65,30 +124,41 @@ export function DataTable<Row>({
   columns,
   rows,
   rowKey,
+  sorting,
+  choice,
   loadingRows,
+  isRenewing = false,
   instead,
   maxHeight = '75dvh',
 }: DataTableProps<Row>) {
+  const id = useId()
   if (instead) return instead
-  const numeric = (column: Column<Row>) => column.isNumeric && { 'data-numeric': true }
+  const box = choice && (
+    <BareCheckbox
+      label={choice.allLabel}
+      checked={choice.ofAll === 'all'}
+      isMixed={choice.ofAll === 'some'}
+      onChange={choice.onToggleAll}
+      disabled={rows.length === 0}
+    />
+  )
   return (
     <ScrollArea label={caption} borderWidth="1px" borderColor="border.rule" maxHeight={maxHeight}>
-      <Table aria-busy={loadingRows ? true : undefined} aria-label={caption}>
+      <Table aria-busy={loadingRows || isRenewing ? true : undefined} aria-label={caption}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <chakra.th
+              <ColumnHead
                 key={column.key}
-                scope="col"
-                {...(column.width && { width: column.width })}
+                column={column}
+                sorting={sorting}
+                box={column.isRowName ? box : undefined}
                 {...numeric(column)}
-              >
-                {column.header}
-              </chakra.th>
+              />
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...(isRenewing && { 'data-old': true })}>
           {Array.from({ length: loadingRows ?? 0 }, (_, row) => (
             <tr key={`loading-${row}`} aria-hidden="true">
               {columns.map((column) => (
@@ -100,19 +170,7 @@ export function DataTable<Row>({
           ))}
           {!loadingRows &&
             rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map((column) =>
-                  column.isRowName ? (
-                    <th key={column.key} scope="row" {...numeric(column)}>
-                      {column.cell(row)}
-                    </th>
-                  ) : (
-                    <td key={column.key} {...numeric(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ),
-                )}
-              </tr>
+              <TableRow key={rowKey(row)} columns={columns} row={row} choice={choice} nameId={`${id}${rowKey(row)}`} />
             ))}
         </tbody>
       </Table>

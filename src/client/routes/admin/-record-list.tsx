@@ -1,31 +1,37 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
+import { Button } from '@/client/ui/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
-import { Heading } from '@/client/ui/heading'
-import { Skeleton } from '@/client/ui/skeleton'
-import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { siteDrawings } from '@/shared/drawings'
-import { DeletedLink } from './-history/deleted-link'
 import { ListFailure } from './-list-failure'
+import { ListFoot } from './-list-foot'
 import { ListFrame } from './-list-frame'
+import { ListHead } from './-list-head'
+import type { ListSearch } from './-list-search'
+import { ListToolbar } from './-list-toolbar'
+import { lastPageOf } from './-pages'
 import { RowActions } from './-row-actions'
 
 type RecordListProps<Row extends { id: number }> = {
   words: {
     panel: string
     columns: { actions: string }
+    search: string
     empty: { title: string; text: string }
     failed: string
   }
+  /** What the address asks for, by `useListSearch`. */
+  search: ListSearch<Row>
+  /** What the server answers to it. */
   list: {
     data: { items: Row[]; total: number } | undefined
     error: unknown
     isFetching: boolean
+    isPlaceholderData: boolean
     refetch: () => Promise<unknown>
   }
-  columns: readonly Column<Row>[]
   /** How a record is called, in the names of its buttons (R19). */
   nameOf: (row: Row) => string
   /** The button that adds a record, where there is one. */
@@ -44,7 +50,7 @@ type RecordListProps<Row extends { id: number }> = {
 }
 
 /** As many whole rows as the window has room for, at least four, and half of the next, which says that there are more. */
-const tableHeight = 'calc(max(12rem, round(down, 100dvh - 22rem, 3rem)) + 2.75rem + 1.5rem)'
+const tableHeight = 'calc(max(12rem, round(down, 100dvh - 29rem, 3rem)) + 2.75rem + 1.5rem)'
 
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
@@ -67,59 +73,60 @@ const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Co
   ),
 })
 
-/** Takes the room of the total, so that nothing moves when that arrives. */
-const Counting = () => (
-  <>
-    <Skeleton width="12" height="5" />
-    <VisuallyHidden>{adminTable.loading}</VisuallyHidden>
-  </>
-)
-
-/** A tab's list: its name, how many there are, and the table or why there is none. */
+/** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { words, list, columns, add, emptyAction } = props
+  const { words, search, list, add, emptyAction } = props
   const { data, error } = list
   const rows = data?.items ?? []
-  const isFirstRead = !data && list.isFetching
+  const total = data?.total ?? 0
+  const isBeyondEnd = data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
+  const isFirstRead = (!data && list.isFetching) || isBeyondEnd
 
   const actions = actionsColumn({ ...props, header: words.columns.actions })
 
   const instead = () => {
     if (isFirstRead) return undefined
-    if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
-    return rows.length === 0 ? (
-      <EmptyState
-        drawing={siteDrawings.emptyList}
-        title={words.empty.title}
-        text={words.empty.text}
-        action={emptyAction}
-      />
-    ) : undefined
+    if (error && !data) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
+    if (rows.length > 0) return undefined
+    const { title, text } = search.isNarrowed ? adminTable.noMatch : words.empty
+    const action = search.isNarrowed ? (
+      <Button variant="outline" onClick={search.clear}>
+        {adminTable.noMatch.action}
+      </Button>
+    ) : (
+      emptyAction
+    )
+    return <EmptyState drawing={siteDrawings.emptyList} title={title} text={text} action={action} />
   }
 
   return (
     <section>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="4">
-        <Heading level={2} textStyle="heading">
-          {words.panel}
-        </Heading>
-        <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {isFirstRead ? <Counting /> : data && adminTable.total(data.total)}
-        </chakra.output>
-        <DeletedLink />
-        {add && <chakra.div ms="auto">{add}</chakra.div>}
-      </chakra.div>
+      {isBeyondEnd && (
+        <Navigate
+          from="/admin/"
+          search={(before) => ({ ...before, page: lastPageOf(total, search.size) })}
+          replace
+          resetScroll={false}
+        />
+      )}
+      <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} />
+      <ListToolbar label={words.search} search={search} />
       <ListFrame>
         <DataTable
+          // A turned page begins at its first row.
+          key={search.page}
           caption={words.panel}
-          columns={[...columns, actions]}
+          columns={[...search.columns, actions]}
           rows={rows}
           rowKey={({ id }) => id}
+          sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
           maxHeight={tableHeight}
+          isRenewing={list.isPlaceholderData}
           {...(isFirstRead && { loadingRows: 5 })}
           instead={instead()}
         />
       </ListFrame>
+      <ListFoot search={search} shown={rows.length} total={data && total} />
     </section>
   )
 }

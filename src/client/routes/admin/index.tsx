@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '../../page-head'
 import { Gate } from './-gate'
+import { readListAddress } from './-list-address'
 import { defaultTab, readTab, readView } from './-tab-names'
 
 export const Route = createFileRoute('/admin/')({
   staticData: { isClientOnly: true },
-  validateSearch: ({ tab, view }: { tab?: unknown; view?: unknown }) => ({ ...readTab(tab), ...readView(view) }),
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...readTab(raw.tab),
+    ...readView(raw.view),
+    ...readListAddress(raw),
+  }),
   head: async ({ match }) => {
     // Loaded here, so that no public page carries the administrators' words.
     const { adminFrame } = await import('@/content/admin')

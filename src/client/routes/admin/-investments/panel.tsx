@@ -2,11 +2,11 @@ import { adminLists } from '@/content/admin'
 import { toasts } from '@/content/toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import type { Column } from '@/client/ui/data-table'
 import { Icon } from '@/client/ui/icon'
 import { Tag, type TagVariant } from '@/client/ui/tag'
-import type { Investment, InvestmentStatus } from '@/shared/investments'
+import { type Investment, type InvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { CellText } from '../-cell-text'
+import { asOptions, type ListColumn, useListSearch } from '../-list-search'
 import { useOpenedRecord } from '../-opened-record'
 import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
@@ -18,25 +18,41 @@ const { deleted, notDeleted } = toasts.investments
 
 const badges: Record<InvestmentStatus, TagVariant> = { Open: 'default', Closed: 'secondary', 'Coming Soon': 'outline' }
 
-const columns: Column<Investment>[] = [
-  { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
+const columns: ListColumn<'investments'>[] = [
+  {
+    key: 'name',
+    header: words.columns.name,
+    sortBy: 'name',
+    isRowName: true,
+    cell: ({ name }) => <CellText text={name} />,
+  },
   {
     key: 'status',
     header: words.columns.status,
+    sortBy: 'status',
     width: '9rem',
     cell: ({ status }) => <Tag variant={badges[status]}>{status}</Tag>,
   },
-  { key: 'location', header: words.columns.location, cell: ({ location }) => <CellText text={location} /> },
+  {
+    key: 'location',
+    header: words.columns.location,
+    sortBy: 'location',
+    cell: ({ location }) => <CellText text={location} />,
+  },
   {
     key: 'targetReturn',
     header: words.columns.targetReturn,
+    sortBy: 'targetReturn',
     cell: ({ targetReturn }) => <CellText text={targetReturn} />,
   },
 ]
 
+const filters = { status: asOptions(investmentStatuses) }
+
 /** The tab Investments (spec section 2). */
 export function InvestmentsPanel() {
-  const list = trpc.admin.investments.list.useQuery({})
+  const search = useListSearch('investments', { columns, filters })
+  const list = trpc.admin.investments.list.useQuery(search.input, search.options)
   const outcome = useOutcome('investments')
   const removal = trpc.admin.investments.remove.useMutation(outcome(deleted, notDeleted))
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
@@ -45,8 +61,8 @@ export function InvestmentsPanel() {
     <>
       <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
         nameOf={({ name }) => name}
         add={
           <Button onClick={add}>

@@ -1,0 +1,32 @@
+/** What a list's view adds to the tab in the address; what is as at first is absent. Kept apart and small, because every page loads this. */
+export type ListAddress = {
+  q?: string
+  status?: string
+  role?: string
+  /** Shows what was caught as spam instead of the rest (R21). */
+  spam?: true
+  sort?: string
+  order?: 'asc' | 'desc'
+  /** From 2; the first page is not named. */
+  page?: number
+  size?: number
+}
+
+const pageMax = 1_000_000
+
+// The router reads what looks like JSON as JSON, so that a search for 2024 arrives as a number.
+const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '') || undefined
+const whole = (value: unknown) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= pageMax ? value : undefined
+
+/** Reads the shape only; which statuses and columns there are, the list knows. Every key is named, because the router would hand on what stands in the address. */
+export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
+  q: text(raw.q),
+  status: text(raw.status),
+  role: text(raw.role),
+  spam: raw.spam === true || undefined,
+  sort: text(raw.sort),
+  order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
+  page: whole(raw.page),
+  size: whole(raw.size),
+})

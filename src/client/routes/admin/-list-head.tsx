@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { adminTable } from '@/content/admin'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import type { RecordList } from '@/shared/record-lists'
+import { useCounts } from './-counts'
+import { DeletedLink } from './-history/deleted-link'
+
+type ListHeadProps = {
+  name: RecordList
+  title: string
+  /** The list is read for the first time. */
+  isCounting: boolean
+  add: ReactNode
+}
+
+/** Takes the room of the total, so that nothing moves when that arrives. */
+const Counting = () => (
+  <>
+    <Skeleton width="12" height="5" />
+    <VisuallyHidden>{adminTable.loading}</VisuallyHidden>
+  </>
+)
+
+/** A list's name, how many records there are in all, whatever is searched for (R19), and the button that adds one. */
+export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
+  const counts: Partial<Record<RecordList, number>> = useCounts()
+  const total = counts[name]
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="4">
+      <Heading level={2} textStyle="heading">
+        {title}
+      </Heading>
+      <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+        {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
+      </chakra.output>
+      <DeletedLink />
+      {add && <chakra.div ms="auto">{add}</chakra.div>}
+    </chakra.div>
+  )
+}

@@ -1,0 +1,135 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { Column } from '@/client/ui/data-table'
+import type { SelectOption } from '@/client/ui/select'
+import type { AppRouter } from '@/server/routers'
+import { searchMaxCharacters } from '@/shared/limits'
+import type { RecordList } from '@/shared/record-lists'
+import type { ListAddress } from './-list-address'
+
+export const pageSizes = [25, 50, 100] as const
+const defaultPageSize = pageSizes[0]
+
+type Inputs = inferRouterInputs<AppRouter>['admin']
+type Outputs = inferRouterOutputs<AppRouter>['admin']
+
+/** A column of a list; `sortBy` is one of those that the list's contract sorts by. */
+export type ListColumn<List extends RecordList> = Column<
+  Outputs[List]['list']['items'][number],
+  NonNullable<Extract<Inputs[List]['list'], object>['sort']>
+>
+
+/** What a list can be narrowed to beside its search text: each by what its contract allows. */
+type Filters<Status, Role> = {
+  status?: readonly (SelectOption & { value: Status })[]
+  role?: readonly (SelectOption & { value: Role })[]
+  /** The words of the box that shows spam instead of the rest. */
+  spam?: string
+}
+
+type ListSearchOptions<Row, Sort extends string, Status extends string, Role extends string> = {
+  columns: readonly Column<Row, Sort>[]
+  filters?: Filters<Status, Role>
+}
+
+/** The options of a filter whose values are their own words. */
+export const asOptions = <Value extends string>(values: readonly Value[]) =>
+  values.map((value) => ({ value, label: value }))
+
+const valueOf = <Value extends string>(options: readonly { value: Value }[] | undefined, text: string | undefined) =>
+  options?.find(({ value }) => value === text)?.value
+
+/**
+ * A list's search, filters, order and page: they are what the address says, and a change of them is a change of the address.
+ * @param list whose records
+ * @returns `input` and `options` for the list's query, and for `RecordList` all that it shows and changes
+ */
+export function useListSearch<Row, Sort extends string, Status extends string = never, Role extends string = never>(
+  list: RecordList,
+  { columns, filters = {} }: ListSearchOptions<Row, Sort, Status, Role>,
+) {
+  const address: ListAddress = useSearch({ from: '/admin/' })
+  const navigate = useNavigate({ from: '/admin/' })
+  const q = address.q?.trim().slice(0, searchMaxCharacters) || undefined
+  const status = valueOf(filters.status, address.status)
+  const role = valueOf(filters.role, address.role)
+  const isSpam = filters.spam !== undefined && address.spam === true
+  const sort = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === address.sort)?.sortBy
+  const order = sort && (address.order ?? 'asc')
+  const size = pageSizes.find((each) => each === address.size) ?? defaultPageSize
+  const page = address.page ?? 1
+
+  /** What decides which records match, and in which order they come: the file of the list takes the same. */
+  const matching = {
+    ...(q !== undefined && { q }),
+    ...(status !== undefined && { status }),
+    ...(role !== undefined && { role }),
+    ...(isSpam && { spam: 'true' as const }),
+  }
+  const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
+  const isNarrowed = Object.keys(matching).length > 0
+  const isOpening = !isNarrowed && sort === undefined && page === 1 && size === defaultPageSize
+
+  /** Writes changes into the address; all but a turned page begin at the first one again. */
+  const change = (changes: ListAddress, { isReplacing = false } = {}) =>
+    void navigate({
+      search: (before) => ({ ...before, page: undefined, ...changes }),
+      replace: isReplacing,
+      resetScroll: false,
+    })
+
+  return {
+    list,
+    columns,
+    filters,
+    matching,
+    sorted,
+    isNarrowed,
+    q,
+    status,
+    role,
+    isSpam,
+    sort,
+    order,
+    page,
+    size,
+    change,
+    /** Ascending, then descending, then the list's own order again. */
+    sortBy: (column: string) => {
+      if (column !== sort) change({ sort: column, order: undefined })
+      else if (order === 'asc') change({ order: 'desc' })
+      else change({ sort: undefined, order: undefined })
+    },
+    clear: () => change({ q: undefined, status: undefined, role: undefined, spam: undefined }),
+    input: { ...sorted, limit: size, offset: (page - 1) * size },
+    options: {
+      // What is typed never waits for rows: the old ones stay until the new ones are there.
+      placeholderData: keepPreviousData,
+      // The browser holds the rows it shows. What a tab opens with is kept as every read is (R27), the rest is forgotten.
+      ...(!isOpening && { gcTime: 0 }),
+    },
+  }
+}
+
+/** What `RecordList` needs of a list's search, whatever its columns and filters are. */
+export type ListSearch<Row> = Pick<
+  ReturnType<typeof useListSearch<Row, string, string, string>>,
+  | 'list'
+  | 'columns'
+  | 'filters'
+  | 'matching'
+  | 'sorted'
+  | 'isNarrowed'
+  | 'q'
+  | 'status'
+  | 'role'
+  | 'isSpam'
+  | 'sort'
+  | 'order'
+  | 'page'
+  | 'size'
+  | 'change'
+  | 'sortBy'
+  | 'clear'
+>

@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import type { ReactNode } from 'react'
+import { adminTable } from '@/content/admin'
+import { Checkbox } from '@/client/ui/checkbox'
+import { Select } from '@/client/ui/select'
+import type { ListSearch } from './-list-search'
+import { SearchBox } from './-search-box'
+
+type ListToolbarProps = {
+  label: string
+  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'isSpam' | 'change'>
+  /** What else can be done with the whole list. */
+  children?: ReactNode
+}
+
+const selects = ['status', 'role'] as const
+
+/** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
+export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+    {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
+    <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
+    {selects.map((name) => {
+      const options = search.filters[name]
+      return (
+        options && (
+          <chakra.div key={name} flex="0 1 11rem" minWidth="32">
+            <Select
+              aria-label={adminTable.filter[name].label}
+              options={[{ value: '', label: adminTable.filter[name].all }, ...options]}
+              value={search[name] ?? ''}
+              onChange={({ target }) => search.change({ [name]: target.value || undefined })}
+            />
+          </chakra.div>
+        )
+      )
+    })}
+    {search.filters.spam !== undefined && (
+      <Checkbox
+        label={search.filters.spam}
+        checked={search.isSpam}
+        onChange={({ target }) => search.change({ spam: target.checked || undefined })}
+      />
+    )}
+    {children && <chakra.div ms="auto">{children}</chakra.div>}
+  </chakra.div>
+)

@@ -1,0 +1,60 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminTable } from '@/content/admin'
+import { IconButton } from '@/client/ui/icon-button'
+import { Select } from '@/client/ui/select'
+import { type ListSearch, pageSizes } from './-list-search'
+
+const words = adminTable.pages
+const sizeOptions = pageSizes.map((size) => ({ value: `${size}`, label: `${size}` }))
+
+type PagesProps = {
+  search: Pick<ListSearch<never>, 'page' | 'size' | 'change'>
+  /** How many records match. */
+  total: number
+}
+
+/** The number of a list's last page; an empty list has one too. */
+export const lastPageOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+
+/** How many rows a page has, and the way to the others. There is none where the shortest page holds all. */
+export function Pages({ search: { page, size, change }, total }: PagesProps) {
+  if (total <= pageSizes[0]) return null
+  const last = lastPageOf(total, size)
+  const steps = [
+    { label: words.first, icon: 'chevrons-left', to: 1 },
+    { label: words.previous, icon: 'chevron-left', to: page - 1 },
+    { label: words.next, icon: 'chevron-right', to: page + 1 },
+    { label: words.last, icon: 'chevrons-right', to: last },
+  ] as const
+  return (
+    <chakra.nav aria-label={words.label} display="flex" alignItems="center" gap="3">
+      <chakra.label display="flex" alignItems="center" gap="2">
+        <chakra.span color="fg.muted">{words.perPage}</chakra.span>
+        <Select
+          size="small"
+          width="20"
+          options={sizeOptions}
+          value={`${size}`}
+          onChange={({ target }) =>
+            change({ size: Number(target.value) === pageSizes[0] ? undefined : Number(target.value) })
+          }
+        />
+      </chakra.label>
+      <chakra.div display="flex">
+        {steps.map(({ label, icon, to }) => {
+          const isEnd = to < 1 || to > last || to === page
+          return (
+            <IconButton
+              key={label}
+              icon={icon}
+              label={label}
+              // Not `disabled`, which would take the focus away at the last page.
+              aria-disabled={isEnd}
+              onClick={() => !isEnd && change({ page: to === 1 ? undefined : to })}
+            />
+          )
+        })}
+      </chakra.div>
+    </chakra.nav>
+  )
+}

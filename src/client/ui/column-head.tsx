@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useId, type ReactNode } from 'react'
+import { Icon } from './icon'
+
+/** What the rows are sorted by, and how to change that. */
+export type Sorting = { by: string | undefined; order: 'asc' | 'desc' | undefined; onSort: (by: string) => void }
+
+type ColumnHeadProps = {
+  column: { header: ReactNode; sortBy?: string; width?: string }
+  sorting: Sorting | undefined
+  /** The box that chooses all rows. */
+  box: ReactNode
+}
+
+const SortButton = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '9',
+    fontWeight: 'semibold',
+    color: 'inherit',
+    cursor: 'button',
+    '&:hover, &[data-order]': { color: 'fg' },
+    // The arrow keeps its room, so that no column moves when the order changes.
+    '& svg': { visibility: 'hidden' },
+    '&[data-order] svg': { visibility: 'visible' },
+  },
+})
+
+const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
+
+/** The head of a column; where the rows can be sorted by it, a button. */
+export function ColumnHead({ column: { header, sortBy, width }, sorting, box, ...props }: ColumnHeadProps) {
+  const id = useId()
+  const isSortable = sortBy !== undefined && sorting !== undefined
+  const order = isSortable && sorting.by === sortBy ? sorting.order : undefined
+  const name = isSortable ? (
+    <SortButton type="button" id={id} data-order={order} onClick={() => sorting.onSort(sortBy)}>
+      {header}
+      <Icon name={order === 'desc' ? 'arrow-down' : 'arrow-up'} />
+    </SortButton>
+  ) : (
+    <span id={id}>{header}</span>
+  )
+  return (
+    <chakra.th
+      {...props}
+      scope="col"
+      {...(width && { width })}
+      {...(isSortable && { 'aria-sort': order ? ariaSorts[order] : ('none' as const) })}
+      {...(box !== undefined && { 'aria-labelledby': id })}
+    >
+      {box === undefined ? (
+        name
+      ) : (
+        <chakra.div display="flex" alignItems="center" gap="1" ms="-2">
+          {box}
+          {name}
+        </chakra.div>
+      )}
+    </chakra.th>
+  )
+}
