@@ -146,7 +146,7 @@ export const adminTable = {
     clear: 'Clear selection',
     delete: 'Delete selected',
   },
-  csv: { label: 'Download CSV', working: 'Making the file...', hint: 'Exactly the rows of this search and filter.' },
+  csv: { label: 'Download CSV', hint: 'Exactly the rows of this search and filter.' },
   loading: 'Loading...',
   tryAgain: 'Try again',
 } as const

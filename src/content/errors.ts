@@ -10,6 +10,7 @@ export const failureSentences = {
   unsubscribe_link_invalid: 'This link is not complete. Please open it from the mail once more.',
   method_not_allowed: 'This address does not answer that method.',
   stale_edit: 'Someone else changed this record after you opened it. Nothing was saved.',
+  list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look once more.',
   username_taken: 'This username is already taken.',
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again meanwhile, so its old subscription cannot be restored.',

@@ -62,7 +62,10 @@ export const toasts = {
 export const furtherToasts = {
   restored: (count: number) => ({ title: count === 1 ? 'Restored' : `${count} records restored`, description: null }),
   notRestored: { title: 'Error restoring', showsReason: true, fallback: pleaseTryAgain },
-  severalDeleted: (count: number) => ({ title: `${count} records deleted`, description: null }),
+  severalDeleted: (count: number) => ({
+    title: count === 1 ? '1 record deleted' : `${count} records deleted`,
+    description: null,
+  }),
   severalNotDeleted: { title: 'Error deleting records', showsReason: true, fallback: pleaseTryAgain },
   passwordSet: { title: 'Password set', description: 'The user has been signed out everywhere.' },
   ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },

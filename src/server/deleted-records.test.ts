@@ -117,23 +117,81 @@ test('several records are deleted and restored together, or not at all', async (
   const [first, second, third] = ids
   expect(await call('POST', 'investments/delete', { ids: [first, second, 999] })).toEqual({
     status: 200,
-    body: { success: true, ids: [first, second] },
+    body: { success: true, count: 2, ids: [first, second], deletedAt: expect.any(String) },
   })
   expect(await call('GET', 'investments')).toMatchObject({ body: [{ id: third }] })
   expect((await call('POST', 'investments/delete', { ids: [first] })).status).toBe(404)
   expect(await call('POST', 'investments/restore', { ids })).toEqual({
     status: 200,
-    body: { success: true, ids: [first, second] },
+    body: { success: true, count: 2, ids: [first, second] },
   })
   for (const bad of [[], 'x', undefined, Array.from({ length: 1_001 }, (_, index) => index + 1)]) {
     expect((await call('POST', 'investments/delete', { ids: bad })).status).toBe(400)
   }
 })
 
+/** One removal, as far as its undoing needs it. */
+const removed = async (list: string, named: object): Promise<{ count: number; deletedAt: string }> => {
+  const answer = await request('POST', `/api/admin/${list}/delete`, { cookie, json: named })
+  expect(answer.status).toBe(200)
+  return answer.json()
+}
+
+test('all that match are deleted without being named, and one call restores just them', async () => {
+  await db.execute(
+    sql`insert into ${newsletters} (email, consent_place, consent_wording)
+        select 's' || n || '@example.com', 'footer', 'yes' from generate_series(1, 2100) as n`,
+  )
+  await call('POST', 'newsletters/delete', { ids: [1, 2, 3] })
+  const matching = { q: '@example.com', status: 'pending' }
+  const { count, deletedAt } = await removed('newsletters', { matching, count: 2_097 })
+  expect(count).toBe(2_097)
+  expect((await call('GET', 'newsletters')).body).toEqual([])
+  expect(await call('POST', 'newsletters/restore', { deletedAt })).toEqual({
+    status: 200,
+    body: { success: true, count: 2_097 },
+  })
+  expect((await call('GET', 'newsletters')).body).toHaveLength(2_097)
+  expect((await call('POST', 'newsletters/restore', { deletedAt })).status).toBe(404)
+})
+
+test('nothing is deleted when another number of records matches by now', async () => {
+  for (const name of ['Elm', 'Elder', 'Oak']) await makeInvestment(db, { name })
+  const matching = { q: 'el' }
+  for (const count of [3, 1]) expect((await call('POST', 'investments/delete', { matching, count })).status).toBe(409)
+  expect((await call('GET', 'investments')).body).toHaveLength(3)
+  expect((await removed('investments', { matching, count: 2 })).count).toBe(2)
+})
+
+test.each([
+  {},
+  { matching: {} },
+  { matching: {}, count: 0 },
+  { matching: { stauts: 'Open' }, count: 1 },
+  { matching: { status: 'Unknown' }, count: 1 },
+  { matching: { q: 'Elm\0' }, count: 1 },
+  { matching: {}, ids: [1], count: 1 },
+])('%j does not say which records to delete', async (named) => {
+  await makeInvestment(db)
+  expect((await call('POST', 'investments/delete', named)).status).toBe(400)
+  expect((await removed('investments', { matching: {}, count: 1 })).count).toBe(1)
+})
+
+test.each([{}, { deletedAt: 'yesterday' }, { deletedAt: '2026-01-01T00:00:00Z', ids: [1] }])(
+  '%j does not say which records to restore',
+  async (named) => {
+    const { id } = await makeInvestment(db)
+    await call('POST', 'investments/delete', { ids: [id] })
+    expect((await call('POST', 'investments/restore', named)).status).toBe(400)
+    expect((await call('POST', 'investments/restore', { ids: [id] })).status).toBe(200)
+  },
+)
+
 test('[303] several users are not deleted together with oneself or the last administrator', async () => {
   const me = (await db.select().from(users))[0]?.id ?? 0
   const investor = await makeUser(db)
   expect((await call('POST', 'users/delete', { ids: [investor.id, me] })).status).toBe(409)
+  expect((await call('POST', 'users/delete', { matching: {}, count: 2 })).status).toBe(409)
   expect((await call('GET', 'users')).body).toHaveLength(2)
   expect((await call('POST', 'users/delete', { ids: [investor.id] })).status).toBe(200)
 })

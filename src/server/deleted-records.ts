@@ -1,10 +1,11 @@
 import { and, count, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '@db/client'
+import type { Db, Transaction } from '@db/client'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
 import { leaveEntries } from './audit'
 import { type ListInput, type WrittenKind, type Writer, lockRecords, nameOf, notFound, writeRecords } from './records'
+import { inBatches } from './removals'
 import { containing } from './sql'
 
 /** A record deleted after this moment can be restored (R22). */
@@ -12,20 +13,47 @@ export const restorableSince = sql`now() - make_interval(days => ${restorableDay
 
 const restorable = ({ table }: Pick<WrittenKind, 'table'>) => gt(table.deletedAt, restorableSince)
 
-/** Restores deleted records under their own ids, all or none; gives the ids of those that could be. Throws Failure record_not_found when none could, and what the noun's rules throw. */
-export function restoreRecords(ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<number[]> {
+async function restoreWithin(
+  tx: Transaction,
+  ctx: Writer,
+  kind: WrittenKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
+  const restoredIds = deleted.map(({ id }) => id)
+  if (restoredIds.length === 0) return []
+  await kind.guardRestoration?.(tx, restoredIds)
+  await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
+  const entry = { list: kind.list, action: 'restore' } as const
+  await leaveEntries(
+    tx,
+    ctx.user,
+    restoredIds.map((id) => ({ ...entry, recordId: id, recordName: nameOf(kind, id) })),
+  )
+  return restoredIds
+}
+
+/**
+ * Restores deleted records under their own ids, all or none; gives the ids of those that could be.
+ * Throws Failure record_not_found when none could, and what the noun's rules throw.
+ * @param named their ids, or the moment of a removal, which names all that were deleted with it
+ */
+export function restoreRecords(ctx: Writer, kind: WrittenKind, named: readonly number[] | Date): Promise<number[]> {
+  const { table } = kind
   return writeRecords(ctx, kind, async (tx) => {
-    const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
-    if (deleted.length === 0) throw notFound(kind)
-    const restoredIds = deleted.map(({ id }) => id)
-    await kind.guardRestoration?.(tx, restoredIds)
-    await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
-    await leaveEntries(
-      tx,
-      ctx.user,
-      restoredIds.map((id) => ({ list: kind.list, recordId: id, recordName: nameOf(kind, id), action: 'restore' })),
-    )
-    return restoredIds
+    const rows =
+      named instanceof Date
+        ? await tx
+            .select({ id: table.id })
+            .from(table)
+            // Our moments have milliseconds, the database's have microseconds.
+            .where(and(restorable(kind), sql`date_trunc('milliseconds', ${table.deletedAt}) = ${named.toISOString()}`))
+            .orderBy(table.id)
+        : named.map((id) => ({ id }))
+    const ids = rows.map(({ id }) => Number(id))
+    const restored = await inBatches(ids, (batch) => restoreWithin(tx, ctx, kind, batch))
+    if (restored.length === 0) throw notFound(kind)
+    return restored
   })
 }
 

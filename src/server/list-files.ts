@@ -1,21 +1,12 @@
-import { TRPCError } from '@trpc/server'
-import { type SQL, and, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '@db/client'
 import { adminFields } from '@/content/admin-fields'
-import { listContactsAsAdmin } from '@/shared/contacts'
-import { listInvestmentsAsAdmin } from '@/shared/investments'
-import { idMax } from '@/shared/limits'
-import { listNewslettersAsAdmin } from '@/shared/newsletters'
-import { listPostsAsAdmin } from '@/shared/posts'
-import { listPropertiesAsAdmin } from '@/shared/properties'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
-import { listUsersAsAdmin } from '@/shared/users'
+import { type Asked, idsOf, readers } from './asked-records'
 import { csvHead, csvLine, csvValue } from './csv'
 import { logUnexpected } from './error-log'
 import { Failure } from './errors'
-import { recordKinds } from './record-kinds'
-import { type ListInput, type RecordKind, type RecordTable, listedBy, orderOf } from './records'
+import type { RecordTable } from './records'
 import { type AppContext, contextOf } from './requests'
 import type { Services } from './trpc/context'
 import { requireAdministrator } from './trpc/procedures'
@@ -23,51 +14,11 @@ import { requireAdministrator } from './trpc/procedures'
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500
 
-/** The records a query asks for, in its order. */
-interface Asked {
-  table: RecordTable
-  where: SQL | undefined
-  orderBy: SQL[]
-  limit: number
-  offset: number
-}
-
-/** How a list's query is read: by the very contract and kind of the list itself. Throws what the list would answer to a bad query. */
-const reader =
-  <Input extends ListInput>(kind: RecordKind<Input>, contract: z.ZodType<Input>) =>
-  (query: Record<string, string>): Asked => {
-    const read = contract.safeParse(query)
-    if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
-    const { limit = idMax, offset = 0 } = read.data
-    return { table: kind.table, where: listedBy(kind, read.data), orderBy: orderOf(kind, read.data), limit, offset }
-  }
-
-const readers: Record<RecordList, (query: Record<string, string>) => Asked> = {
-  investments: reader(recordKinds.investments, listInvestmentsAsAdmin.input),
-  properties: reader(recordKinds.properties, listPropertiesAsAdmin.input),
-  users: reader(recordKinds.users, listUsersAsAdmin.input),
-  posts: reader(recordKinds.posts, listPostsAsAdmin.input),
-  contacts: reader(recordKinds.contacts, listContactsAsAdmin.input),
-  newsletters: reader(recordKinds.newsletters, listNewslettersAsAdmin.input),
-}
-
 /** The columns of a list's file: those that administrators meet, in their order and under their labels; never a hash or a token. */
 function columnsOf(list: RecordList, table: RecordTable) {
   const stored = getTableColumns(table)
   const labels = Object.entries(adminFields[list]).filter(([name]) => Object.hasOwn(stored, name))
   return { names: labels.map(([name]) => name), labels: labels.map(([, label]) => label) }
-}
-
-/** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
-async function idsOf(db: Db, { table, where, orderBy, limit, offset }: Asked): Promise<number[]> {
-  const rows = await db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ id }) => Number(id))
 }
 
 async function* fileOf(db: Db, list: RecordList, { table }: Asked, ids: readonly number[]): AsyncGenerator<string> {

@@ -203,37 +203,36 @@ export async function lockRecords(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/**
- * Hides records at once, all or none; they can be restored for 30 days (R22). Gives the ids of those that were there.
- * Throws Failure record_not_found when none was, and what the noun's own rules throw.
- */
-export function removeRecords(ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<number[]> {
-  return writeRecords(ctx, kind, async (tx) => {
-    await kind.guardRemoval?.(tx, ids, ctx.user)
-    const removed = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
-    if (removed.length === 0) throw notFound(kind)
-    const removedIds = removed.map(({ id }) => id)
-    await tx
-      .update(kind.table)
-      .set({ deletedAt: sql`now()` })
-      .where(inArray(kind.table.id, removedIds))
-    await leaveEntries(
-      tx,
-      ctx.user,
-      removed.map((row) => ({
-        list: kind.list,
-        recordId: row.id,
-        recordName: nameOf(kind, row.id),
-        action: 'remove',
-        before: filledValues(kind.list, row),
-      })),
-    )
-    return removedIds
-  })
+/** Hides those of the records that are there; gives their ids. Throws what the noun's own rules throw. */
+export async function hideRecords(
+  tx: Transaction,
+  actor: SessionUser | null,
+  kind: WrittenKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  await kind.guardRemoval?.(tx, ids, actor)
+  const hidden = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
+  const hiddenIds = hidden.map(({ id }) => id)
+  if (hidden.length === 0) return []
+  await tx
+    .update(kind.table)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(kind.table.id, hiddenIds))
+  const entries = hidden.map((row) => ({
+    list: kind.list,
+    recordId: row.id,
+    recordName: nameOf(kind, row.id),
+    action: 'remove' as const,
+    before: filledValues(kind.list, row),
+  }))
+  await leaveEntries(tx, actor, entries)
+  return hiddenIds
 }
 
 /** Hides a record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-export async function removeRecord(ctx: Writer, kind: WrittenKind, id: number): Promise<{ success: true }> {
-  await removeRecords(ctx, kind, [id])
-  return { success: true }
+export function removeRecord(ctx: Writer, kind: WrittenKind, id: number): Promise<{ success: true }> {
+  return writeRecords(ctx, kind, async (tx) => {
+    if ((await hideRecords(tx, ctx.user, kind, [id])).length === 0) throw notFound(kind)
+    return { success: true }
+  })
 }

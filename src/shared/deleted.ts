@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment } from './fields'
+import { id, instant, moment } from './fields'
 import { pageMaxRecords } from './limits'
 import { listInput, listOf, success } from './pages'
 
@@ -28,9 +28,41 @@ export const listDeleted = {
   output: listOf(deletedRecord),
 }
 
-/** `ids` names the records it found and changed; what was gone already is left out. */
-const changedRecords = success.extend({ ids: z.array(z.number().int()) })
+/** What a list takes to narrow itself; which of them it knows, and with which values, its own contract says. */
+const matching = z.strictObject({
+  q: z.string().optional(),
+  status: z.string().optional(),
+  role: z.string().optional(),
+  spam: z.string().optional(),
+})
 
-export const removeSeveral = { input: z.object({ list, ids }), output: changedRecords }
-export const restoreSeveral = { input: z.object({ list, ids }), output: changedRecords }
+/** How many records match, as whoever asks has seen it: when it is not so any more, nothing is deleted. */
+const count = z.number('Must be the number of records that match').int().min(1, 'Must name at least one record')
+
+const namesOnce = (names: readonly unknown[]) => names.filter((name) => name !== undefined).length === 1
+const nameThem = { message: 'Must name at least one record', path: ['ids'] }
+
+/** `count` tells how many records it found and changed; `ids` names them where the input did. What was gone already is left out. */
+const changedRecords = success.extend({ count: z.number().int(), ids: z.array(z.number().int()).optional() })
+
+/** The records are named by their ids, or as all that match a search and filters: they may be too many to be named one by one. */
+export const removeSeveral = {
+  input: z
+    .object({ list, ids: ids.optional(), matching: matching.optional(), count: count.optional() })
+    .refine((named) => namesOnce([named.ids, named.matching]), nameThem)
+    .refine((named) => named.matching === undefined || named.count !== undefined, {
+      message: 'Must be the number of records that match',
+      path: ['count'],
+    }),
+  /** `deletedAt` names this removal, for who wants to undo it. */
+  output: changedRecords.extend({ deletedAt: moment }),
+}
+
+/** Restores records by their ids, or all of one removal, which is named by its moment. */
+export const restoreSeveral = {
+  input: z
+    .object({ list, ids: ids.optional(), deletedAt: instant.optional() })
+    .refine((named) => namesOnce([named.ids, named.deletedAt]), nameThem),
+  output: changedRecords,
+}
 export const restoreRecord = { input: z.object({ list, id }), output: success.extend({ id: z.number().int() }) }

@@ -16,6 +16,7 @@ const codes = {
   unsubscribe_link_invalid: 'NOT_FOUND',
   method_not_allowed: 'METHOD_NOT_SUPPORTED',
   stale_edit: 'CONFLICT',
+  list_changed: 'CONFLICT',
   username_taken: 'CONFLICT',
   email_taken: 'CONFLICT',
   subscription_taken: 'CONFLICT',

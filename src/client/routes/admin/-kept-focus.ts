@@ -15,7 +15,7 @@ export function useKeptFocus(buttonsOfRows: string) {
       if (!leaving.current || document.activeElement !== document.body) return
       const { list, index } = leaving.current
       const buttons = allIn(list, buttonsOfRows)
-      const [next] = [...buttons.slice(index), ...buttons.slice(-1), ...allIn(list, 'button'), ...allIn(list, 'a')]
+      const [next] = [...buttons.slice(index), ...buttons.slice(-1), ...allIn(list, 'button, input'), ...allIn(list, 'a')]
       next?.focus()
     },
     [buttonsOfRows],

@@ -3,16 +3,19 @@ import { adminTable } from '@/content/admin'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { ListSearch } from './-list-search'
 import { Pages } from './-pages'
+import type { Selection } from './-selection'
+import { SelectionBar } from './-selection-bar'
 
 type ListFootProps = {
-  search: Pick<ListSearch<never>, 'page' | 'size' | 'isNarrowed' | 'change'>
+  search: Pick<ListSearch<never>, 'list' | 'page' | 'size' | 'matching' | 'isNarrowed' | 'change'>
+  selection: Selection
   shown: number
   /** How many records match; none while that is unknown. */
   total: number | undefined
 }
 
-/** Below a list: which of its records are shown, and the way to the others. */
-export function ListFoot({ search, shown, total }: ListFootProps) {
+/** Below a list: which of its records are shown or chosen, and the way to the others. */
+export function ListFoot({ search, selection, shown, total }: ListFootProps) {
   const first = (search.page - 1) * search.size
   return (
     <chakra.div
@@ -27,10 +30,13 @@ export function ListFoot({ search, shown, total }: ListFootProps) {
       textStyle="small"
     >
       {/* Read out when it changes, so that a search tells how many it found. */}
-      <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums">
+      <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={selection.count > 0}>
         {shown > 0 && total !== undefined && adminTable.pages.range(first + 1, first + shown, total)}
         {total === 0 && search.isNarrowed && <VisuallyHidden>{adminTable.noMatch.title}</VisuallyHidden>}
       </chakra.output>
+      {selection.count > 0 && (
+        <SelectionBar list={search.list} search={search} selection={selection} total={total ?? 0} />
+      )}
       {total !== undefined && <Pages search={search} total={total} />}
     </chakra.div>
   )

@@ -14,7 +14,7 @@ import { useRestore } from './-restore'
 export function useOutcome(list: RecordList) {
   const afterWrite = useAfterWrite(list)
   const restore = useRestore(list)
-  const undoOf = (id: number) => ({ label: adminSafety.undo, run: () => void restore([id]) })
+  const undoOf = (id: number) => ({ label: adminSafety.undo, run: () => void restore({ ids: [id] }) })
   return (done: Notification, failed: FailureWords) =>
     afterWrite((_answer: unknown, sent: object) => {
       const deletedId = done === toasts[list].deleted && 'id' in sent ? sent.id : null

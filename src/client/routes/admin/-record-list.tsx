@@ -11,8 +11,10 @@ import { ListFrame } from './-list-frame'
 import { ListHead } from './-list-head'
 import type { ListSearch } from './-list-search'
 import { ListToolbar } from './-list-toolbar'
+import { ListFile } from './-list-file'
 import { lastPageOf } from './-pages'
 import { RowActions } from './-row-actions'
+import { useSelection } from './-selection'
 
 type RecordListProps<Row extends { id: number }> = {
   words: {
@@ -75,13 +77,14 @@ const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Co
 
 /** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { words, search, list, add, emptyAction } = props
+  const { words, search, list, nameOf, add, emptyAction } = props
   const { data, error } = list
   const rows = data?.items ?? []
   const total = data?.total ?? 0
   const isBeyondEnd = data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
   const isFirstRead = (!data && list.isFetching) || isBeyondEnd
 
+  const selection = useSelection({ search, rows, total, nameOf })
   const actions = actionsColumn({ ...props, header: words.columns.actions })
 
   const instead = () => {
@@ -110,7 +113,9 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         />
       )}
       <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} />
-      <ListToolbar label={words.search} search={search} />
+      <ListToolbar label={words.search} search={search}>
+        <ListFile list={search.list} search={search} />
+      </ListToolbar>
       <ListFrame>
         <DataTable
           // A turned page begins at its first row.
@@ -120,13 +125,14 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           rows={rows}
           rowKey={({ id }) => id}
           sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
+          choice={selection.choice}
           maxHeight={tableHeight}
           isRenewing={list.isPlaceholderData}
           {...(isFirstRead && { loadingRows: 5 })}
           instead={instead()}
         />
       </ListFrame>
-      <ListFoot search={search} shown={rows.length} total={data && total} />
+      <ListFoot search={search} selection={selection} shown={rows.length} total={data && total} />
     </section>
   )
 }

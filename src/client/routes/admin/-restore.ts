@@ -5,6 +5,9 @@ import { useAfterWrite } from './-after-write'
 
 const { restored, notRestored } = furtherToasts
 
+/** Records by their ids, or all of one removal, which is named by its moment. */
+type Removed = { ids: number[] } | { deletedAt: string }
+
 /**
  * Restores deleted records of a list under their own ids, all or none (R22). It refreshes all that shows them and tells how
  * it went; also when what asked for it has left the screen by then, as the tab of a toast may have.
@@ -13,10 +16,10 @@ const { restored, notRestored } = furtherToasts
 export function useRestore(list: RecordList) {
   const afterWrite = useAfterWrite(list)
   const { mutateAsync } = trpc.admin.deleted.restoreSeveral.useMutation(
-    afterWrite(({ ids }: { ids: number[] }) => restored(ids.length), notRestored),
+    afterWrite(({ count }: { count: number }) => restored(count), notRestored),
   )
-  return (ids: readonly number[]): Promise<boolean> =>
-    mutateAsync({ list, ids: [...ids] }).then(
+  return (removed: Removed): Promise<boolean> =>
+    mutateAsync({ list, ...removed }).then(
       () => true,
       () => false,
     )

@@ -1,9 +1,11 @@
 import { isRecordList } from '@/shared/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/deleted'
+import { readers } from '../../asked-records'
 import { listDeletedRecords, restoreRecords } from '../../deleted-records'
 import { Failure } from '../../errors'
 import { recordKinds } from '../../record-kinds'
-import { type WrittenKind, removeRecords } from '../../records'
+import type { WrittenKind } from '../../records'
+import { removeMatching, removeRecords } from '../../removals'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 /** The noun of a list. Throws Failure path_not_found, because the list's name is part of the path. */
@@ -29,21 +31,32 @@ export const adminDeleted = router({
       return { success: true, id }
     }),
 
-  /** Restores several, all or none. What cannot be found is left out; throws Failure record_not_found when nothing can. */
+  /**
+   * Restores several by their ids, or all of one removal; all or none. What cannot be found is left out.
+   * Throws Failure record_not_found when nothing can, and …_taken (R34).
+   */
   restoreSeveral: adminProcedure
     .input(restoreSeveral.input)
     .output(restoreSeveral.output)
-    .mutation(async ({ ctx, input: { list, ids } }) => ({
-      success: true,
-      ids: await restoreRecords(ctx, kindOf(list), ids),
-    })),
+    .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
+      const named = deletedAt === undefined ? (ids ?? []) : new Date(deletedAt)
+      const restored = await restoreRecords(ctx, kindOf(list), named)
+      return { success: true, count: restored.length, ...(ids !== undefined && { ids: restored }) }
+    }),
 
-  /** Deletes several, all or none. What was gone already is left out; throws Failure record_not_found when all were. */
+  /**
+   * Deletes several by their ids, or all that match; all or none. Of ids, what was gone already is left out.
+   * Throws Failure record_not_found when all were, and list_changed when another number of records matches.
+   */
   removeSeveral: adminProcedure
     .input(removeSeveral.input)
     .output(removeSeveral.output)
-    .mutation(async ({ ctx, input: { list, ids } }) => ({
-      success: true,
-      ids: await removeRecords(ctx, kindOf(list), ids),
-    })),
+    .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {
+      const kind = kindOf(list)
+      const { ids: removed, deletedAt } =
+        matching === undefined
+          ? await removeRecords(ctx, kind, ids ?? [])
+          : await removeMatching(ctx, kind, readers[kind.list](matching), count)
+      return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
+    }),
 })

@@ -30,7 +30,7 @@ const columnsOf = (restore: (ids: number[]) => Promise<boolean>): Column<Deleted
     key: 'actions',
     header: words.columns.actions,
     width: '8rem',
-    cell: ({ id, name }) => <RestoreButton name={name} onRestore={() => restore([id])} />,
+    cell: ({ id, name }) => <RestoreButton name={name} onRestore={() => restore({ ids: [id] })} />,
   },
 ]
 

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { adminTable } from '@/content/admin'
+import { furtherToasts } from '@/content/toasts'
+import { ApiError, apiErrorOf } from '@/client/api-error'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { Icon } from '@/client/ui/icon'
+import { AnchorButton } from '@/client/ui/link-button'
+import type { RecordList } from '@/shared/record-lists'
+import type { ListSearch } from './-list-search'
+
+type ListFileProps = { list: RecordList; search: Pick<ListSearch<never>, 'sorted'> }
+
+const sentenceIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : null
+
+/** Asks for the file without a row. Throws ApiError with the server's sentence where there would be none. */
+async function requireFile(path: string, query: URLSearchParams): Promise<void> {
+  const asked = new URLSearchParams([...query, ['limit', '0']])
+  const response = await fetch(`${path}?${asked}`)
+  if (response.ok) return
+  const { status, statusText } = response
+  const body: unknown = await response.json().catch(() => null)
+  throw new ApiError({ status, statusText, serverMessage: sentenceIn(body), fieldErrors: {} })
+}
+
+/** The browser writes the file to the disk as it comes, so that no list is too long for its memory. */
+function download(href: string) {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = ''
+  link.click()
+}
+
+/** The list as a file: exactly the rows of its search and filters, in its order. What goes wrong is told, not downloaded. */
+export function ListFile({ list, search }: ListFileProps) {
+  const [isAsking, setAsking] = useState(false)
+  const path = `/api/admin/${list}.csv`
+  const query = new URLSearchParams(search.sorted)
+  const href = query.size === 0 ? path : `${path}?${query}`
+  const ask = async () => {
+    setAsking(true)
+    await requireFile(path, query).then(
+      () => download(href),
+      (error: unknown) => notifyFailure(furtherToasts.csvFailed, apiErrorOf(error)),
+    )
+    setAsking(false)
+  }
+  return (
+    <AnchorButton
+      variant="outline"
+      href={href}
+      download
+      title={adminTable.csv.hint}
+      aria-disabled={isAsking}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!isAsking) void ask()
+      }}
+    >
+      <Icon name="download" />
+      {adminTable.csv.label}
+    </AnchorButton>
+  )
+}

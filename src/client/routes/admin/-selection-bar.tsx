@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminTable } from '@/content/admin'
+import { Button } from '@/client/ui/button'
+import type { RecordList } from '@/shared/record-lists'
+import { useBulkRemoval } from './-bulk'
+import type { ListSearch } from './-list-search'
+import type { Selection } from './-selection'
+
+type SelectionBarProps = {
+  list: RecordList
+  search: Pick<ListSearch<never>, 'matching'>
+  selection: Selection
+  /** How many records match. */
+  total: number
+}
+
+const words = adminTable.select
+
+/** With what was chosen goes the bar; the focus goes on to the box that chooses anew, or to the search when no row is left. */
+function focusList(list: Element | null) {
+  list?.querySelector<HTMLElement>('thead input, input[type=search]')?.focus()
+}
+
+/** What can be done with the chosen records: deleted at once, with an Undo (R22). */
+export function SelectionBar({ list, search, selection, total }: SelectionBarProps) {
+  const { mutateAsync, isPending } = useBulkRemoval(list)
+  const remove = async (section: Element | null) => {
+    if (isPending) return
+    const { isMatching, ids, count } = selection
+    const named = isMatching ? { matching: search.matching, count } : { ids }
+    const isDone = await mutateAsync({ list, ...named }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    selection.clear()
+    focusList(section)
+  }
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+      <chakra.output fontWeight="semibold" fontVariantNumeric="tabular-nums">
+        {words.selected(selection.count)}
+      </chakra.output>
+      {selection.canChooseMatching && (
+        <Button variant="link" size="inline" onClick={selection.chooseMatching}>
+          {words.matching(total)}
+        </Button>
+      )}
+      <Button
+        variant="link"
+        size="inline"
+        onClick={({ currentTarget }) => {
+          const section = currentTarget.closest('section')
+          selection.clear()
+          focusList(section)
+        }}
+      >
+        {words.clear}
+      </Button>
+      <Button
+        variant="danger"
+        size="small"
+        aria-disabled={isPending}
+        onClick={({ currentTarget }) => void remove(currentTarget.closest('section'))}
+      >
+        {words.delete}
+      </Button>
+    </chakra.div>
+  )
+}
