@@ -140,18 +140,18 @@ const removed = async (list: string, named: object): Promise<{ count: number; de
 test('all that match are deleted without being named, and one call restores just them', async () => {
   await db.execute(
     sql`insert into ${newsletters} (email, consent_place, consent_wording)
-        select 's' || n || '@example.com', 'footer', 'yes' from generate_series(1, 2100) as n`,
+        select 's' || n || '@example.com', 'footer', 'yes' from generate_series(1, 1100) as n`,
   )
   await call('POST', 'newsletters/delete', { ids: [1, 2, 3] })
   const matching = { q: '@example.com', status: 'pending' }
-  const { count, deletedAt } = await removed('newsletters', { matching, count: 2_097 })
-  expect(count).toBe(2_097)
+  const { count, deletedAt } = await removed('newsletters', { matching, count: 1_097 })
+  expect(count).toBe(1_097)
   expect((await call('GET', 'newsletters')).body).toEqual([])
   expect(await call('POST', 'newsletters/restore', { deletedAt })).toEqual({
     status: 200,
-    body: { success: true, count: 2_097 },
+    body: { success: true, count: 1_097 },
   })
-  expect((await call('GET', 'newsletters')).body).toHaveLength(2_097)
+  expect((await call('GET', 'newsletters')).body).toHaveLength(1_097)
   expect((await call('POST', 'newsletters/restore', { deletedAt })).status).toBe(404)
 })
 

@@ -2,11 +2,11 @@ import { adminLists, adminTable } from '@/content/admin'
 import { toasts } from '@/content/toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import type { Column } from '@/client/ui/data-table'
 import { Icon } from '@/client/ui/icon'
 import { Tag, type TagVariant } from '@/client/ui/tag'
-import type { Property, PropertyStatus } from '@/shared/properties'
+import { type Property, type PropertyStatus, propertyStatuses } from '@/shared/properties'
 import { CellText } from '../-cell-text'
+import { asOptions, type ListColumn, useListSearch } from '../-list-search'
 import { useOpenedRecord } from '../-opened-record'
 import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
@@ -22,27 +22,43 @@ const badges: Record<PropertyStatus, TagVariant> = {
   'Under Construction': 'secondary',
 }
 
-const columns: Column<Property>[] = [
-  { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
+const columns: ListColumn<'properties'>[] = [
+  {
+    key: 'name',
+    header: words.columns.name,
+    sortBy: 'name',
+    isRowName: true,
+    cell: ({ name }) => <CellText text={name} />,
+  },
   {
     key: 'status',
     header: words.columns.status,
+    sortBy: 'status',
     width: '12rem',
     cell: ({ status }) => <Tag variant={badges[status]}>{status}</Tag>,
   },
-  { key: 'location', header: words.columns.location, cell: ({ location }) => <CellText text={location} /> },
+  {
+    key: 'location',
+    header: words.columns.location,
+    sortBy: 'location',
+    cell: ({ location }) => <CellText text={location} />,
+  },
   {
     key: 'units',
     header: words.columns.units,
+    sortBy: 'units',
     isNumeric: true,
     width: '7rem',
     cell: ({ units }) => units ?? adminTable.dash,
   },
 ]
 
+const filters = { status: asOptions(propertyStatuses) }
+
 /** The tab Properties (spec section 2). */
 export function PropertiesPanel() {
-  const list = trpc.admin.properties.list.useQuery({})
+  const search = useListSearch('properties', { columns, filters })
+  const list = trpc.admin.properties.list.useQuery(search.input, search.options)
   const outcome = useOutcome('properties')
   const removal = trpc.admin.properties.remove.useMutation(outcome(deleted, notDeleted))
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
@@ -51,8 +67,8 @@ export function PropertiesPanel() {
     <>
       <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
         nameOf={({ name }) => name}
         add={
           <Button onClick={add}>

@@ -6,14 +6,14 @@ import { toasts } from '@/content/toasts'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import type { Column } from '@/client/ui/data-table'
 import { Icon } from '@/client/ui/icon'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tag } from '@/client/ui/tag'
 import { Tooltip } from '@/client/ui/tooltip'
-import { isAdministrator } from '@/shared/roles'
+import { isAdministrator, roles } from '@/shared/roles'
 import type { User } from '@/shared/users'
 import { CellText } from '../-cell-text'
+import { type ListColumn, useListSearch } from '../-list-search'
 import { useOpenedRecord } from '../-opened-record'
 import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
@@ -26,10 +26,11 @@ import { PasswordDialog } from './password-dialog'
 const words = adminLists.users
 const { deleted, notDeleted } = toasts.users
 
-const columnsFor = (isOwn: (user: User) => boolean): Column<User>[] => [
+const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
   {
     key: 'name',
     header: words.columns.name,
+    sortBy: 'firstName',
     isRowName: true,
     cell: (user) => (
       <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap="2">
@@ -39,14 +40,17 @@ const columnsFor = (isOwn: (user: User) => boolean): Column<User>[] => [
       </chakra.div>
     ),
   },
-  { key: 'email', header: words.columns.email, cell: ({ email }) => <CellText text={email} /> },
+  { key: 'email', header: words.columns.email, sortBy: 'email', cell: ({ email }) => <CellText text={email} /> },
   {
     key: 'role',
     header: words.columns.role,
+    sortBy: 'role',
     width: '8rem',
     cell: (user) => <Tag variant={isAdministrator(user) ? 'default' : 'secondary'}>{roleNames[user.role]}</Tag>,
   },
 ]
+
+const filters = { role: roles.map((value) => ({ value, label: roleNames[value] })) }
 
 /** The row's button that opens the password's dialog. */
 const setPasswordButton = (open: (user: User) => void) => (user: User) => {
@@ -62,7 +66,8 @@ const setPasswordButton = (open: (user: User) => void) => (user: User) => {
 export function UsersPanel() {
   const current = useCurrentUser().user
   const isOwn = ({ id }: User) => id === current?.id
-  const list = trpc.admin.users.list.useQuery({})
+  const search = useListSearch('users', { columns: columnsFor(isOwn), filters })
+  const list = trpc.admin.users.list.useQuery(search.input, search.options)
   const outcome = useOutcome('users')
   const removal = trpc.admin.users.remove.useMutation(outcome(deleted, notDeleted))
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
@@ -73,8 +78,8 @@ export function UsersPanel() {
     <>
       <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columnsFor(isOwn)}
         nameOf={fullName}
         add={
           <Button onClick={record.add}>
