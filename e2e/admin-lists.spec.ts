@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import { failCall, pathOf } from './calls'
+import { notices, restOf, row } from './admin-records'
+import { removeTestInvestments } from './admin-investments'
+import { expect, test } from './test'
+
+const investments = restOf<{ id: number; name: string }>('investments')
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(({ page }) => removeTestInvestments(page))
+
+/** So many records whose names nobody else's hold; every third is closed. Gives the search that finds them. */
+async function fill(page: Parameters<typeof removeTestInvestments>[0], count: number) {
+  const word = `Grove${Date.now()}`
+  for (let n = 1; n <= count; n += 1) {
+    const name = `Test ${word} ${String(n).padStart(2, '0')}`
+    await investments.create(page, { name, status: n % 3 === 0 ? 'Closed' : 'Open' })
+  }
+  return word
+}
+
+test(
+  'search, filter, order and page stand in the address and hold over reload and back',
+  { tag: '@desktop' },
+  async ({ page, open, allow, axe }) => {
+    const word = await fill(page, 28)
+    await open('/admin')
+    const search = page.getByRole('searchbox', { name: 'Search investments' })
+    const rows = page.getByRole('rowheader')
+    await search.fill(word)
+    await expect(page.getByText('1 to 25 of 28')).toBeVisible()
+    await expect(page).toHaveURL(`/admin?q=${word}`)
+    await expect(rows.first()).toHaveText(`Test ${word} 28`)
+    await page.getByRole('button', { name: 'Name', exact: true }).click()
+    await expect(rows.first()).toHaveText(`Test ${word} 01`)
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+    await expect(rows).toHaveCount(3)
+    await page.reload()
+    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+    await expect(search).toHaveValue(word)
+    await page.goBack()
+    await expect(page.getByText('1 to 25 of 28')).toBeVisible()
+    await page.getByLabel('Filter by status').selectOption('Closed')
+    await expect(page.getByText('1 to 9 of 9')).toBeVisible()
+    await expect(page).toHaveURL(`/admin?q=${word}&status=Closed&sort=name`)
+    await axe()
+    await open(`/admin?q=${word}&page=9`)
+    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+    await search.fill(`${word} nowhere`)
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filter' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(search).toHaveValue('')
+    allow.status(503, pathOf('admin.investments.list'))
+    await failCall(page, 'admin.investments.list', { status: 503, sentence: 'Our records are away.' })
+    await search.fill(word)
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Our records are away.')
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toHaveCount(0)
+  },
+)
+
+test('chosen rows, or all that match, are deleted at once, and one Undo brings them all back', async ({
+  page,
+  open,
+}) => {
+  const word = await fill(page, 27)
+  await open('/admin')
+  await page.getByRole('searchbox').fill(word)
+  await expect(page.getByText('1 to 25 of 27')).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Delete selected' })
+  await page.getByRole('checkbox', { name: `Select Test ${word} 27` }).check()
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible()
+  await remove.click()
+  await expect(notices(page).getByRole('status')).toContainText('1 record deleted')
+  await expect(row(page, `Test ${word} 27`)).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Select all 26 that match' }).click()
+  await expect(page.getByText('26 selected', { exact: true })).toBeVisible()
+  await remove.click()
+  await expect(notices(page).getByRole('status')).toContainText('26 records deleted')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(notices(page).getByRole('status')).toContainText('26 records restored')
+  await expect(page.getByText('1 to 25 of 26')).toBeVisible()
+})
+
+test(
+  'the file holds exactly the rows of the search and filter, and a refusal is told',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    const word = await fill(page, 7)
+    await open(`/admin?q=${word}&status=Closed&sort=name`)
+    await expect(page.getByRole('rowheader')).toHaveText([`Test ${word} 03`, `Test ${word} 06`])
+    const link = page.getByRole('link', { name: 'Download CSV' })
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`Test ${word} 03`, `Test ${word} 06`])
+    allow.status(503, '/api/admin/investments.csv')
+    const json = { message: 'Our records are away.' }
+    await page.route('**/api/admin/investments.csv?*', (route) => route.fulfill({ status: 503, json }))
+    await link.click()
+    await expect(notices(page).getByRole('alert')).toContainText('Error making the CSV file')
+    await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')
+  },
+)
+
+test('several users are not deleted together with oneself, and the reason is told', async ({ page, open, allow }) => {
+  const me: { id: number; firstName: string; lastName: string } = await (await page.request.get('/api/auth/me')).json()
+  await open(`/admin?tab=users&q=${me.firstName}`)
+  allow.status(409, pathOf('admin.deleted.removeSeveral'))
+  await page.getByRole('checkbox', { name: `Select ${me.firstName} ${me.lastName}` }).check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(notices(page).getByRole('alert')).toContainText('You cannot delete, deactivate or demote your own account')
+})
