@@ -113,5 +113,7 @@ test('several users are not deleted together with oneself, and the reason is tol
   allow.status(409, pathOf('admin.deleted.removeSeveral'))
   await page.getByRole('checkbox', { name: `Select ${me.firstName} ${me.lastName}` }).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
-  await expect(notices(page).getByRole('alert')).toContainText('You cannot delete, deactivate or demote your own account')
+  await expect(notices(page).getByRole('alert')).toContainText(
+    'You cannot delete, deactivate or demote your own account',
+  )
 })
