@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { InvestmentsPanel } from './-investments/panel'
+import { NewslettersPanel } from './-newsletters/panel'
 import { PropertiesPanel } from './-properties/panel'
 import { SettingsPanel } from './-settings/panel'
 import type { TabName } from './-tab-names'
@@ -29,6 +30,11 @@ export const tabs = {
     label: adminFrame.tabs.users,
     icon: 'M9 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M15.5 4.8a3.5 3.5 0 010 6.4M17.5 14.5c2.4.7 4 2.7 4 5.5',
     Panel: UsersPanel,
+  },
+  newsletters: {
+    label: adminFrame.tabs.newsletters,
+    icon: 'M3.5 6h17v12.5h-17zM3.5 6.5l8.5 6.5 8.5-6.5',
+    Panel: NewslettersPanel,
   },
   settings: {
     label: adminFrame.tabs.settings,

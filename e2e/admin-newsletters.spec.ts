@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { newsletterForm } from '../src/content/forms'
+import { notices, restOf, row, sidebarLink, total } from './admin-records'
+import { countCalls, failCall, pathOf } from './calls'
+import { formOf, freshEmail, linkInMail } from './forms'
+import { expect, test } from './test'
+
+const { stored, remove } = restOf<{ id: number; email: string }>('newsletters')
+const domain = '@example.test'
+
+/** Signs an address up as a visitor does, past the screen. */
+async function signUp(page: Page, name: string) {
+  const email = freshEmail(name)
+  const answer = await page.request.post('/api/newsletter', { data: { email } })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return email
+}
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(async ({ page, signInAs }) => {
+  await signInAs('admin')
+  for (const { id, email } of await stored(page))
+    if (email.startsWith('test-') && email.endsWith(domain)) await remove(page, id)
+})
+
+test('[258] [259] [260] the list tells consent and confirmation, and has no control over either', async ({
+  page,
+  open,
+  axe,
+}) => {
+  const [pending, confirmed, gone] = [
+    await signUp(page, 'test-pending'),
+    await signUp(page, 'test-confirmed'),
+    await signUp(page, 'test-gone'),
+  ]
+  const token = new URLSearchParams((await linkInMail(confirmed, '/newsletter/confirm')).split('?')[1]).get('token')
+  expect((await page.request.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200)
+  const leave = (await linkInMail(gone, '/newsletter/unsubscribe')).replace('/newsletter/', '/api/newsletter/')
+  expect((await page.request.post(leave)).status()).toBe(200)
+
+  await open('/admin?tab=newsletters')
+  await expect(page.getByRole('heading', { level: 2, name: 'Newsletter Subscriptions' })).toBeVisible()
+  await expect(total(page, (await stored(page)).length)).toBeVisible()
+  await expect(page.getByRole('columnheader')).toHaveText(['Email', 'Consent', 'Subscribed', 'Actions'])
+  await expect(row(page, pending).getByRole('cell')).toHaveText(['Given', 'Pending', ''])
+  await expect(row(page, confirmed).getByRole('cell')).toHaveText(['Given', 'Confirmed', ''])
+  await expect(row(page, gone).getByRole('cell')).toHaveText(['Not Given', 'Pending', ''])
+  const controls = row(page, pending).locator('button, select, input, a')
+  await expect(controls).toHaveCount(1)
+  await expect(controls).toHaveAccessibleName(`Delete ${pending}`)
+  await axe()
+})
+
+test('[261] a delete is done at once and told; a failed one is told with its reason, and the row stays', async ({
+  page,
+  open,
+  allow,
+}) => {
+  const email = await signUp(page, 'test-goes')
+  const before = (await stored(page)).length
+  await open('/admin?tab=newsletters')
+  allow.status(503, pathOf('admin.newsletters.remove'))
+  const mend = await failCall(page, 'admin.newsletters.remove', { status: 503, sentence: 'Our records are away.' })
+  const button = page.getByRole('button', { name: `Delete ${email}` })
+  await button.click()
+  await expect(notices(page).getByRole('alert')).toContainText('Error deleting newsletter subscription')
+  await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')
+  await expect(row(page, email)).toBeVisible()
+  await mend()
+  await button.click()
+  await expect(notices(page).getByRole('status')).toContainText('Newsletter subscription deleted successfully')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, email)).toHaveCount(0)
+  await expect(total(page, before - 1)).toBeVisible()
+  expect((await stored(page)).map((each) => each.email)).not.toContain(email)
+})
+
+const signUpInFooter = async (page: Page, email: string) => {
+  const footer = formOf(page, newsletterForm.names.footer)
+  await footer.getByLabel('Email', { exact: true }).fill(email)
+  await footer.getByLabel(newsletterForm.consent).check()
+  await footer.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(notices(page)).toContainText('Subscribed!')
+}
+
+test(
+  '[262] a signup in the footer is in the list that was read before, without a reload',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    const banner = page.getByRole('banner')
+    const email = freshEmail('test-footer')
+    const before = (await stored(page)).length
+    await open('/admin?tab=newsletters')
+    await expect(total(page, before)).toBeVisible()
+    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+    await banner.getByRole('link', { name: 'About', exact: true }).click()
+    await signUpInFooter(page, email)
+    await banner.getByRole('link', { name: 'Admin' }).click()
+    await sidebarLink(page, /^Newsletters/).click()
+    await expect(row(page, email).getByRole('cell')).toHaveText(['Given', 'Pending', ''])
+    await expect(total(page, before + 1)).toBeVisible()
+    await expect(sidebarLink(page, new RegExp(`^Newsletters ${before + 1} record`))).toBeVisible()
+    await expect(page.locator('html[data-kept]')).toHaveCount(1)
+  },
+)
+
+test(
+  '[262] a signup costs a visitor no call of the Admin Portal',
+  { tag: '@desktop' },
+  async ({ page, open, context }) => {
+    await context.clearCookies()
+    const calls = countCalls(page)
+    await open('/about')
+    const email = freshEmail('test-visitor')
+    await signUpInFooter(page, email)
+    await page.waitForLoadState('networkidle')
+    expect(calls('public.newsletters.subscribe')).toBe(1)
+    expect(calls('admin.')).toBe(0)
+  },
+)
