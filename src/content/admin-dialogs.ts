@@ -1,3 +1,5 @@
+import { firm } from './firm'
+
 /** The dialogs of the Admin Portal: titles, descriptions, buttons (spec section 2; R20, R21). */
 export const adminDialogs = {
   cancel: 'Cancel',
@@ -42,9 +44,8 @@ export const adminDialogs = {
   contact: {
     title: (name: string) => `Enquiry from ${name}`,
     reply: 'Reply by email',
-    replySubject: 'Your message to us',
+    replySubject: `Your message to ${firm.name}`,
     notGiven: 'Not given',
-    notSpam: 'This is not spam',
   },
 } as const
 

@@ -72,7 +72,6 @@ export const adminLists = {
     columns: { title: 'Title', headline: 'Headline', createdAt: 'Created', actions: 'Actions' },
     search: 'Search posts',
     noHeadline: 'No headline',
-    noDate: 'N/A',
     empty: {
       title: 'No posts yet',
       text: 'Create your first blog post with title, headline, bible verse, and content.',
@@ -84,7 +83,12 @@ export const adminLists = {
     panel: 'Contact Submissions',
     columns: { name: 'Name', email: 'Email', company: 'Company', status: 'Status', date: 'Date', actions: 'Actions' },
     search: 'Search contacts',
-    spam: { show: 'Show spam', label: 'Spam', text: 'Caught by the form’s trap. Not counted and not mailed.' },
+    spam: {
+      show: 'Show spam',
+      label: 'Spam',
+      text: 'Caught by the form’s trap. Not counted and not mailed.',
+      empty: { title: 'No spam', text: 'What the contact form’s trap catches is kept here.' },
+    },
     empty: { title: 'No contact submissions yet', text: 'What visitors write on the contact page arrives here.' },
     failed: "We couldn't load the contact submissions.",
   },
@@ -111,10 +115,10 @@ export const adminSettings = {
 export const adminTable = {
   total: (total: number) => `Total: ${total}`,
   dash: '—',
+  noDate: 'N/A',
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   view: (name: string) => `View ${name}`,
-  viewLabel: 'View',
   statusFor: (name: string) => `Status for ${name}`,
   setPassword: (name: string) => `Set password for ${name}`,
   you: 'You',

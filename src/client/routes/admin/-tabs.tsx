@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
+import { ContactsPanel } from './-contacts/panel'
 import { InvestmentsPanel } from './-investments/panel'
 import { NewslettersPanel } from './-newsletters/panel'
 import { PropertiesPanel } from './-properties/panel'
@@ -30,6 +31,11 @@ export const tabs = {
     label: adminFrame.tabs.users,
     icon: 'M9 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M15.5 4.8a3.5 3.5 0 010 6.4M17.5 14.5c2.4.7 4 2.7 4 5.5',
     Panel: UsersPanel,
+  },
+  contacts: {
+    label: adminFrame.tabs.contacts,
+    icon: 'M4 4.5h16v12h-9L6.5 20.5v-4H4zM8 8.5h8M8 12h5',
+    Panel: ContactsPanel,
   },
   newsletters: {
     label: adminFrame.tabs.newsletters,
