@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isAdministrator } from '@/shared/roles'
 import { currentUserFreshMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
+import { forgetDrafts } from './drafts'
 import { trpc } from './trpc'
 
 /**
@@ -23,6 +24,7 @@ export function useSignIn() {
   const calls = trpc.useUtils()
   return trpc.auth.login.useMutation({
     onSuccess: ({ user }) => {
+      forgetDrafts(user.id)
       calls.auth.me.setData(undefined, user)
       void calls.auth.me.invalidate()
     },
@@ -30,13 +32,14 @@ export function useSignIn() {
 }
 
 /**
- * Signs out: all cached data goes, then the browser loads '/' as a new document, so that nothing of the session is left in
+ * Signs out: all cached data and kept drafts go, then the browser loads '/' as a new document, so that nothing of the session is left in
  * memory either (spec section 4).
  */
 export function useSignOut() {
   const queryClient = useQueryClient()
   return trpc.auth.logout.useMutation({
     onSuccess: () => {
+      forgetDrafts()
       queryClient.clear()
       window.location.assign('/')
     },

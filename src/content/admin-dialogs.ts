@@ -32,8 +32,6 @@ export const adminDialogs = {
   posts: {
     create: { title: 'Create Post', text: 'A new post stays unpublished until you publish it.', submit: 'Create' },
     edit: { title: 'Edit Post', text: 'A published post changes on the Resources page when saved.', submit: 'Update' },
-    publish: 'Publish',
-    unpublish: 'Unpublish',
   },
   password: {
     title: (name: string) => `Set password for ${name}`,

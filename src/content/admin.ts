@@ -72,6 +72,7 @@ export const adminLists = {
     columns: { title: 'Title', headline: 'Headline', createdAt: 'Created', actions: 'Actions' },
     search: 'Search posts',
     noHeadline: 'No headline',
+    marks: { published: 'Published', scheduled: 'Scheduled', draft: 'Draft' },
     empty: {
       title: 'No posts yet',
       text: 'Create your first blog post with title, headline, bible verse, and content.',
@@ -119,6 +120,8 @@ export const adminTable = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   view: (name: string) => `View ${name}`,
+  publish: (title: string) => `Publish ${title}`,
+  unpublish: (title: string) => `Unpublish ${title}`,
   statusFor: (name: string) => `Status for ${name}`,
   setPassword: (name: string) => `Set password for ${name}`,
   you: 'You',

@@ -71,6 +71,8 @@ export const furtherToasts = {
   ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
   passwordNotSet: { title: 'Error setting password', showsReason: true, fallback: pleaseTryAgain },
   published: { title: 'Post published', description: null },
+  notPublished: { title: 'Error publishing post', showsReason: true, fallback: pleaseTryAgain },
   unpublished: { title: 'Post unpublished', description: null },
+  notUnpublished: { title: 'Error unpublishing post', showsReason: true, fallback: pleaseTryAgain },
   csvFailed: { title: 'Error making the CSV file', showsReason: true, fallback: pleaseTryAgain },
 } as const

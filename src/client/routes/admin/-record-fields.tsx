@@ -4,6 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/admin-dialogs'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
+import { MomentField } from '@/client/forms/moment-field'
 import { PictureField } from '@/client/forms/picture-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 
@@ -17,13 +18,16 @@ const keyboards = {
   phone: { type: 'tel' },
 } as const
 
-/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, or one of these choices. */
-export type FieldKind = keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | readonly string[]
+/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, a day and time, or one of these choices. */
+export type FieldKind =
+  keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | 'moment' | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
 export type FieldLayout = {
   kind: FieldKind
   span: 2 | 3 | 4 | 6
+  /** The height of a text. */
+  rows?: number
   isRequired?: boolean
   isDisabled?: boolean
   /** What a choice is called, where it does not name itself. */
@@ -48,7 +52,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
 ) {
   const { form, fields, names, words } = props
   const fieldOf = (name: Name) => {
-    const { kind, isRequired, isDisabled, choiceNames } = fields[name]
+    const { kind, rows = 4, isRequired, isDisabled, choiceNames } = fields[name]
     const placeholder = words.placeholders[name]
     const line = {
       form,
@@ -64,7 +68,8 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
-    if (kind === 'area') return <TextAreaField {...line} rows={4} />
+    if (kind === 'moment') return <MomentField {...line} />
+    if (kind === 'area') return <TextAreaField {...line} rows={rows} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
   }
   return (

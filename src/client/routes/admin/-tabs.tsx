@@ -3,6 +3,7 @@ import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from './-contacts/panel'
 import { InvestmentsPanel } from './-investments/panel'
 import { NewslettersPanel } from './-newsletters/panel'
+import { PostsPanel } from './-posts/panel'
 import { PropertiesPanel } from './-properties/panel'
 import { SettingsPanel } from './-settings/panel'
 import type { TabName } from './-tab-names'
@@ -31,6 +32,11 @@ export const tabs = {
     label: adminFrame.tabs.users,
     icon: 'M9 4.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7zM2.5 20c0-3.6 2.9-6 6.5-6s6.5 2.4 6.5 6M15.5 4.8a3.5 3.5 0 010 6.4M17.5 14.5c2.4.7 4 2.7 4 5.5',
     Panel: UsersPanel,
+  },
+  posts: {
+    label: adminFrame.tabs.posts,
+    icon: 'M6 3.5h9l3.5 3.5v13.5H6zM9 9h4M9 12.5h6.5M9 16h6.5',
+    Panel: PostsPanel,
   },
   contacts: {
     label: adminFrame.tabs.contacts,

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react/styled-system'
+import { adminLists } from '@/content/admin'
+import { toasts } from '@/content/toasts'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import type { Column } from '@/client/ui/data-table'
+import { Icon } from '@/client/ui/icon'
+import { Tag } from '@/client/ui/tag'
+import type { Post } from '@/shared/posts'
+import { CellText } from '../-cell-text'
+import { LocalDate } from '../-local-date'
+import { useOpenedRecord } from '../-opened-record'
+import { useOutcome } from '../-outcome'
+import { RecordList } from '../-record-list'
+import { useRemoval } from '../-removal'
+import { PostDialog } from './dialog'
+import { PublishButton } from './publish-button'
+
+const words = adminLists.posts
+const { deleted, notDeleted } = toasts.posts
+
+/** Whether visitors read a post: a publication in the future hides it until then (R17). */
+function publicationOf({ isPublished, publishedAt }: Post) {
+  if (!isPublished) return 'draft'
+  return publishedAt !== null && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
+}
+
+function Mark({ post }: { post: Post }) {
+  const publication = publicationOf(post)
+  return <Tag variant={publication === 'draft' ? 'outline' : 'secondary'}>{words.marks[publication]}</Tag>
+}
+
+const columns: Column<Post>[] = [
+  {
+    key: 'title',
+    header: words.columns.title,
+    isRowName: true,
+    cell: (post) => (
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <CellText text={post.title} />
+        <Mark post={post} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'headline',
+    header: words.columns.headline,
+    cell: ({ headline }) => <CellText text={headline ?? words.noHeadline} />,
+  },
+  {
+    key: 'createdAt',
+    header: words.columns.createdAt,
+    width: '8rem',
+    cell: ({ createdAt }) => <LocalDate moment={createdAt} />,
+  },
+]
+
+const publishButton = (post: Post) => <PublishButton post={post} />
+
+/** The tab Posts (spec section 2). */
+export function PostsPanel() {
+  const list = trpc.admin.posts.list.useQuery({})
+  const outcome = useOutcome('posts')
+  const removal = trpc.admin.posts.remove.useMutation(outcome(deleted, notDeleted))
+  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const { opened, add, edit, close } = useOpenedRecord<Post>()
+  return (
+    <>
+      <RecordList
+        words={words}
+        list={list}
+        columns={columns}
+        nameOf={({ title }) => title}
+        add={
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        emptyAction={
+          <Button variant="outline" onClick={add}>
+            {words.empty.action}
+          </Button>
+        }
+        extraActions={publishButton}
+        onEdit={edit}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened && <PostDialog post={opened.row} onClose={close} />}
+    </>
+  )
+}

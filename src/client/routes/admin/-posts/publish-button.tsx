@@ -1,0 +1,26 @@
+import { adminTable } from '@/content/admin'
+import { furtherToasts } from '@/content/toasts'
+import { trpc } from '@/client/trpc'
+import type { Post } from '@/shared/posts'
+import { useOutcome } from '../-outcome'
+import { RowButton } from '../-row-button'
+
+const { published, notPublished, unpublished, notUnpublished } = furtherToasts
+
+/** Shows a post to visitors or takes it back, from its row (R17). */
+export function PublishButton({ post: { id, title, isPublished } }: { post: Post }) {
+  const outcome = useOutcome('posts')
+  const words = isPublished ? outcome(unpublished, notUnpublished) : outcome(published, notPublished)
+  const update = trpc.admin.posts.update.useMutation(words)
+  return (
+    <RowButton
+      icon={isPublished ? 'eye-off' : 'eye'}
+      label={isPublished ? adminTable.unpublish(title) : adminTable.publish(title)}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={update.isPending}
+      onClick={() => {
+        if (!update.isPending) update.mutate({ id, isPublished: !isPublished })
+      }}
+    />
+  )
+}
