@@ -58,8 +58,16 @@ test('[187] [188] [189] [R19] the portal greets, and each tab is a heading, an a
   await expect(main).toContainText('Welcome back, Site')
   await expect(main).toContainText('Manage platform content')
   const tabs = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
-  await expect(tabs).toHaveText([/^Investments/, /^Posts/, /^Contacts/, /^Newsletters/, /^Settings/])
-  for (const name of ['Investments', 'Posts', 'Contacts', 'Newsletters', 'Settings', 'Investments']) {
+  await expect(tabs).toHaveText([
+    /^Investments/,
+    /^Properties/,
+    /^Users/,
+    /^Posts/,
+    /^Contacts/,
+    /^Newsletters/,
+    /^Settings/,
+  ])
+  for (const name of ['Properties', 'Users', 'Posts', 'Contacts', 'Newsletters', 'Settings', 'Investments']) {
     await tabs.filter({ hasText: name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([name])
     await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')

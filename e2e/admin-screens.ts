@@ -1,9 +1,11 @@
-import { adminSafetyScreens } from './admin-safety-screens'
-import { adminHistoryScreens } from './admin-history-screens'
 import type { Page } from '@playwright/test'
+import { adminHistoryScreens } from './admin-history-screens'
+import { adminKeysScreens } from './admin-keys-screens'
 import { peopleScreens } from './admin-people-screens'
-import { changeAnswer, pathOf } from './calls'
-import { failing, holding, shows } from './screen-states'
+import { adminSafetyScreens } from './admin-safety-screens'
+import { adminWordsScreens } from './admin-words-screens'
+import { pathOf } from './calls'
+import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
 async function openNew(page: Page) {
@@ -72,7 +74,7 @@ export const adminScreens: Screen[] = [
     name: 'admin-investments-empty',
     path: '/admin',
     as: 'admin',
-    arrange: (page) => changeAnswer<object>(page, 'admin.investments.list', () => ({ items: [], total: 0 })),
+    arrange: listing('admin.investments.list', []),
     prepare: shows('No investments yet'),
   },
   {
@@ -150,6 +152,9 @@ export const adminScreens: Screen[] = [
     arrange: failing('admin.settings.list'),
     prepare: shows('Try again'),
   },
+  ...peopleScreens,
+  ...adminWordsScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
+  ...adminKeysScreens,
 ]

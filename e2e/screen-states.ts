@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { failCall, holdCall, pathOf } from './calls'
+import { changeAnswer, failCall, holdCall, pathOf } from './calls'
 import type { Allow } from './noise'
 
 const fault = { status: 503, sentence: 'We cannot reach our records at the moment. Please try again shortly.' }
 
+/** Every call of a procedure fails. */
 export const failing = (procedure: string) => async (page: Page, allow: Allow) => {
   allow.status(fault.status, pathOf(procedure))
   await failCall(page, procedure, fault)
@@ -13,6 +14,10 @@ export const failing = (procedure: string) => async (page: Page, allow: Allow) =
 export const holding = (procedure: string) => async (page: Page) => {
   await holdCall(page, procedure)
 }
+
+/** A list answers with these records, whatever the server holds. */
+export const listing = (procedure: string, items: readonly object[]) => (page: Page) =>
+  changeAnswer<object>(page, procedure, () => ({ items, total: items.length }))
 
 /** Waits for the state that a line is named after. */
 export const shows = (words: string) => (page: Page) =>

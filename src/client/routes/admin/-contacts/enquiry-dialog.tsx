@@ -8,7 +8,7 @@ import { Dialog } from '@/client/ui/dialog'
 import { AnchorButton } from '@/client/ui/link-button'
 import { Anchor } from '@/client/ui/text-link'
 import type { Contact } from '@/shared/contacts'
-import { fullNameOf } from './full-name'
+import { fullName } from '../-full-name'
 
 const { contact: words } = adminDialogs
 const { contacts: labels } = adminFields
@@ -36,7 +36,7 @@ export function EnquiryDialog({ contact, onClose }: { contact: Contact; onClose:
     <Dialog
       isOpen
       isText
-      title={words.title(fullNameOf(contact))}
+      title={words.title(fullName(contact))}
       {...(isSpam && { description: `${spam.label}. ${spam.text}` })}
       size="wide"
       onCloseRequest={onClose}

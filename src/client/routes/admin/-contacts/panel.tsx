@@ -14,7 +14,7 @@ import { RecordList } from '../-record-list'
 import { useRemoval } from '../-removal'
 import { RowButton } from '../-row-button'
 import { EnquiryDialog } from './enquiry-dialog'
-import { fullNameOf } from './full-name'
+import { fullName } from '../-full-name'
 import { StatusSelect } from './status-select'
 
 const words = adminLists.contacts
@@ -25,7 +25,7 @@ const columns: Column<Contact>[] = [
     key: 'name',
     header: words.columns.name,
     isRowName: true,
-    cell: (contact) => <CellText text={fullNameOf(contact)} />,
+    cell: (contact) => <CellText text={fullName(contact)} />,
   },
   { key: 'email', header: words.columns.email, cell: ({ email }) => <CellText text={email} /> },
   { key: 'company', header: words.columns.company, cell: ({ company }) => <CellText text={company} /> },
@@ -35,7 +35,7 @@ const columns: Column<Contact>[] = [
     width: '11rem',
     cell: (contact) => (
       <chakra.div minWidth="9rem">
-        <StatusSelect contact={contact} name={fullNameOf(contact)} />
+        <StatusSelect contact={contact} name={fullName(contact)} />
       </chakra.div>
     ),
   },
@@ -65,7 +65,7 @@ export function ContactsPanel() {
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
   const { opened, edit: view, close } = useOpenedRecord<Contact>()
   const viewButton = (contact: Contact) => (
-    <RowButton icon="eye" label={adminTable.view(fullNameOf(contact))} onClick={() => view(contact)} />
+    <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />
   )
   return (
     <>
@@ -73,7 +73,7 @@ export function ContactsPanel() {
         words={isSpamShown ? { ...words, empty: words.spam.empty } : words}
         list={list}
         columns={columns}
-        nameOf={fullNameOf}
+        nameOf={fullName}
         add={
           isCounted && (
             <Checkbox

@@ -19,7 +19,7 @@ import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
 import { useRemoval } from '../-removal'
 import { EditUserDialog } from './edit-user-dialog'
-import { fullName } from './full-name'
+import { fullName } from '../-full-name'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 

@@ -5,7 +5,7 @@ import { trpc } from '@/client/trpc'
 import { setUserPasswordForm, type User } from '@/shared/users'
 import { useOutcome } from '../-outcome'
 import { RecordDialog } from '../-record-dialog'
-import { fullName } from './full-name'
+import { fullName } from '../-full-name'
 import { PasswordFields } from './password-fields'
 
 const words = adminDialogs.password
