@@ -152,7 +152,6 @@ export const adminScreens: Screen[] = [
     arrange: failing('admin.settings.list'),
     prepare: shows('Try again'),
   },
-  ...peopleScreens,
   ...adminWordsScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,

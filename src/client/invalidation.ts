@@ -1,3 +1,4 @@
+import type { AuditedList } from '@/shared/audit'
 import { trpc, type CallUtils } from './trpc'
 
 /** What a write on each noun makes stale: the administrators' list and its public twin, in this one place. */
@@ -10,12 +11,36 @@ const readsOf = {
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
-} satisfies Record<string, (calls: CallUtils) => { invalidate: () => Promise<void> }[]>
+} satisfies Record<AuditedList, (calls: CallUtils) => { invalidate: () => Promise<void> }[]>
 
 /** What every write of an administrator changes beside its own list: badges, what can be restored, the activity. */
 const readsOfEveryWrite = ({ admin }: CallUtils) => [admin.counts, admin.deleted, admin.audit]
 
-export type Noun = keyof typeof readsOf
+export type Noun = AuditedList
+
+/** Reads everything again that shows records of these nouns. @returns when what is on screen is new */
+export const reload = (calls: CallUtils, nouns: readonly Noun[]) =>
+  Promise.all(
+    [...nouns.flatMap((noun) => readsOf[noun](calls)), ...readsOfEveryWrite(calls)].map((read) => read.invalidate()),
+  )
+
+/** The server tells of a write about half a second later; what it has not told by then, it will not. */
+const tellingMilliseconds = 3_000
+let untold: { noun: Noun; at: number }[] = []
+
+/**
+ * What others wrote, of all the writes that the server tells of. An own write was followed by its reload already, so each is
+ * left out once; a write of somebody else's in the same moment makes one more and stays.
+ * @param lists the list of each write
+ */
+export function withoutOwnWrites(lists: readonly Noun[]): Noun[] {
+  untold = untold.filter(({ at }) => performance.now() - at < tellingMilliseconds)
+  return lists.filter((list) => {
+    const own = untold.findIndex(({ noun }) => noun === list)
+    if (own >= 0) untold.splice(own, 1)
+    return own < 0
+  })
+}
 
 /**
  * Reloads everything that shows records of a noun; given to the mutations that write it (spec section 7: after each
@@ -24,5 +49,8 @@ export type Noun = keyof typeof readsOf
  */
 export function useRefresh(noun: Noun) {
   const calls = trpc.useUtils()
-  return () => Promise.all([...readsOf[noun](calls), ...readsOfEveryWrite(calls)].map((read) => read.invalidate()))
+  return () => {
+    untold.push({ noun, at: performance.now() })
+    return reload(calls, [noun])
+  }
 }

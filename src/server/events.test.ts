@@ -145,6 +145,13 @@ test('changes in quick succession are told together', async () => {
   expect((await next()).toSorted()).toEqual(['investments', 'newsletters'])
 })
 
+test('each write is told once, so that a screen can tell its own from another’s in the same moment', async () => {
+  const { next } = await stream((await administrator()).cookie)
+  await writes.posts()
+  await writes.posts()
+  expect(await next()).toEqual(['posts', 'posts'])
+})
+
 test('a write that was rolled back is not told', async () => {
   const { next } = await stream((await administrator()).cookie)
   const admin = (await callerAs(here, 'admin')).admin

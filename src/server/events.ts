@@ -66,13 +66,13 @@ export function createRecordEvents({ sessions, log }: { sessions: Sessions; log:
   }
 
   function addStream(sessionToken: string, signal: AbortSignal) {
-    const pending = new Set<AuditedList>()
+    const pending: AuditedList[] = []
     let ending: Failure | undefined
     let wake = doNothing
     const stream: Stream = {
       sessionToken,
       tell(lists) {
-        for (const list of lists) pending.add(list)
+        pending.push(...lists)
         wake()
       },
       end(failure) {
@@ -92,14 +92,12 @@ export function createRecordEvents({ sessions, log }: { sessions: Sessions; log:
       try {
         while (!signal.aborted) {
           if (ending !== undefined) throw ending
-          if (pending.size === 0) {
+          if (pending.length === 0) {
             await new Promise<void>((resolve) => (wake = resolve))
             continue
           }
           await wait(gatherMilliseconds)
-          const lists = [...pending]
-          pending.clear()
-          yield { lists }
+          yield { lists: pending.splice(0) }
         }
       } finally {
         leave()

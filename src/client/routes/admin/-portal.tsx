@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef } from 'react'
 import { adminFrame } from '@/content/admin'
+import { adminLive } from '@/content/admin-dialogs'
 import { scrollToTop } from '@/client/navigation'
 import { Heading } from '@/client/ui/heading'
 import { isRecordList } from '@/shared/record-lists'
 import { useCounts } from './-counts'
 import { Activity } from './-history/activity'
 import { DeletedRecords } from './-history/deleted'
+import { useLiveUpdates } from './-live'
 import { Sidebar } from './-sidebar'
 import { useSidebarWidth } from './-sidebar-width'
 import type { TabName, ViewName } from './-tab-names'
@@ -40,12 +42,14 @@ export function Portal({ tab, view, firstName }: PortalProps) {
   const { isNarrow, toggle } = useSidebarWidth()
   const counts = useCounts()
   const arrival = useArrival(`${tab} ${view}`)
+  const { isInterrupted } = useLiveUpdates()
   return (
     <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
       <Sidebar tab={tab} view={view} counts={counts} isNarrow={isNarrow} onToggle={toggle} />
       <chakra.div flex="1" minWidth="0" px="clamp(1rem, 3vw, 2.5rem)" pt={{ base: '5', md: '8' }} pb="16">
         <chakra.div maxWidth="page">
           <chakra.div
+            position="relative"
             display="flex"
             flexWrap="wrap"
             alignItems="flex-end"
@@ -72,6 +76,10 @@ export function Portal({ tab, view, firstName }: PortalProps) {
               <br />
               {adminFrame.intro}
             </chakra.p>
+            {/* Within the space under the rule: what comes and goes by itself must not move what is about to be pressed. */}
+            <chakra.output position="absolute" insetInline="0" top="100%" pt="0.5" fontSize="xs" color="fg.muted">
+              {isInterrupted && adminLive.disconnected}
+            </chakra.output>
           </chakra.div>
           <Content tab={tab} view={view} />
         </chakra.div>

@@ -1,0 +1,170 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { administrator } from './accounts'
+import { dialog, form, notices, openNew, removeTestInvestments, row } from './admin-investments'
+import { countCalls, pathOf } from './calls'
+import { expect, test as base } from './test'
+
+const procedure = 'admin.events.changes'
+const stream = (url: URL) => pathOf(procedure).test(url.pathname)
+const words = 'Live updates are interrupted. Reconnecting...'
+/** The product's own promise, counted from the answer of the write; it is no guess at how fast the machine is. */
+const soon = { timeout: 3_000 }
+
+interface Other {
+  /** An administrator with a session of his own, who works past any screen. */
+  other: APIRequestContext
+}
+
+const test = base.extend<Other>({
+  other: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL })
+    const { username, password } = administrator
+    expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+    await use(request)
+    await request.dispose()
+  },
+})
+
+/** Writes as the other administrator does. */
+async function write(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
+  const answer = await request.fetch(path, { method, data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** Opens the portal and waits until it hears what happens. */
+async function openListening(page: Page, path = '/admin') {
+  const listening = page.waitForResponse((answer) => stream(new URL(answer.url())) && answer.ok(), { timeout: 30_000 })
+  await page.goto(path)
+  await listening
+  await expect(page.getByText(/^Total: \d+$/)).toBeVisible()
+}
+
+const badge = async (page: Page) => {
+  const link = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: /^Investments/ })
+  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+}
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await removeTestInvestments(page)
+})
+
+test(
+  '[322] what another administrator does shows within three seconds, and an open form is untouched',
+  { tag: '@desktop' },
+  async ({ page, other }) => {
+    await openListening(page)
+    const before = await badge(page)
+    const { id } = await write(other, 'POST', '/api/admin/investments', { name: 'Test Live' })
+    await expect(row(page, 'Test Live')).toBeVisible(soon)
+    await expect.poll(() => badge(page), soon).toBe(before + 1)
+
+    await page.getByRole('button', { name: 'Edit Test Live' }).click()
+    await expect(dialog(page, 'Edit Investment')).toBeVisible()
+    await form(page).getByLabel('Location').fill('Half a sent')
+    await write(other, 'PUT', `/api/admin/investments/${id}`, { name: 'Test Live Renamed', location: 'Nashville' })
+    // The dialog makes the list behind it inert, so that it has no roles any more.
+    await expect(page.getByText('Test Live Renamed')).toBeVisible(soon)
+    await expect(form(page).getByLabel('Location')).toHaveValue('Half a sent')
+    await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('Test Live')
+    await expect(form(page).getByLabel('Location')).toBeFocused()
+  },
+)
+
+test(
+  '[322] an enquiry and a subscription of a visitor are counted at once',
+  { tag: '@desktop' },
+  async ({ page, playwright, baseURL }) => {
+    await openListening(page)
+    await expect(page.getByRole('link', { name: /^Investments \d+ record/ })).toBeVisible()
+    const calls = countCalls(page)
+    const visitor = await playwright.request.newContext({ baseURL })
+    const email = `ruth.${Date.now()}@example.test`
+    const enquiry = { firstName: 'Ruth', lastName: 'Live', email, message: 'May I visit Willow Creek?' }
+    await write(visitor, 'POST', '/api/contact', enquiry)
+    await expect.poll(() => calls('admin.counts.get'), soon).toBe(1)
+    await write(visitor, 'POST', '/api/newsletter', { email, consent: true })
+    await expect.poll(() => calls('admin.counts.get'), soon).toBe(2)
+    await visitor.dispose()
+  },
+)
+
+test(
+  'an own write is followed by one reload, not by a second one when the server tells of it',
+  { tag: '@desktop' },
+  async ({ page, other }) => {
+    await openListening(page)
+    const calls = countCalls(page)
+    await openNew(page)
+    await form(page).getByLabel('Name', { exact: true }).fill('Test Own')
+    await page.getByRole('button', { name: 'Create Investment' }).click()
+    await expect(notices(page).getByRole('status')).toContainText('Investment created successfully')
+    await expect(row(page, 'Test Own')).toBeVisible()
+    expect(calls('admin.investments.list')).toBe(1)
+    // Told after the own write; by the time it is shown, the own one was told as well.
+    await write(other, 'POST', '/api/admin/investments', { name: 'Test Of Another' })
+    await expect(row(page, 'Test Of Another')).toBeVisible(soon)
+    expect(calls('admin.investments.list')).toBe(2)
+  },
+)
+
+test(
+  '[322] the stream ends with signing out, and an investor’s browser never opens one',
+  { tag: '@desktop' },
+  async ({ page, open, signInAs, context }) => {
+    await openListening(page)
+    const ended = page.waitForEvent('requestfailed', (request) => stream(new URL(request.url())))
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await ended
+    await expect(page).toHaveURL('/')
+    const calls = countCalls(page)
+    await signInAs('investor')
+    await open('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+    expect(calls(procedure)).toBe(0)
+    expect(context.pages()).toHaveLength(1)
+  },
+)
+
+test(
+  'a stream that was cut comes back and catches up; a quiet line says so meanwhile',
+  { tag: '@desktop' },
+  async ({ page, allow, open, other }) => {
+    // As a proxy cuts it: first in the middle, then before it begins.
+    let opened = 0
+    await page.route(stream, (route) => {
+      opened += 1
+      if (opened > 1) return route.abort('connectionrefused')
+      return route.fulfill({ contentType: 'text/event-stream', body: 'event: connected\ndata: {}\n\n' })
+    })
+    allow.failure(pathOf(procedure))
+    await open('/admin')
+    const line = page.getByText(words)
+    await expect(line).toBeVisible()
+    await expect(notices(page)).not.toContainText(words)
+    await write(other, 'POST', '/api/admin/investments', { name: 'Test Missed' })
+    await expect.poll(() => opened).toBeGreaterThan(1)
+    await expect(row(page, 'Test Missed')).toHaveCount(0)
+    await page.unroute(stream)
+    await expect(row(page, 'Test Missed')).toBeVisible({ timeout: 20_000 })
+    await expect(line).toHaveCount(0)
+  },
+)
+
+test(
+  'a session that ended elsewhere ends the stream, and nothing is asked again',
+  { tag: '@desktop' },
+  async ({ page, playwright, baseURL }) => {
+    await openListening(page)
+    const calls = countCalls(page)
+    const same = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() })
+    const ended = page.waitForEvent('requestfailed', (request) => stream(new URL(request.url())))
+    expect((await same.post('/api/auth/logout')).ok()).toBe(true)
+    await same.dispose()
+    await ended
+    await expect(page.getByText(words)).toHaveCount(0)
+    expect(calls('')).toBe(0)
+  },
+)
