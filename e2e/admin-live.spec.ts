@@ -42,7 +42,7 @@ async function openListening(page: Page, path = '/admin') {
 
 const badge = async (page: Page) => {
   const link = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: /^Investments/ })
-  return Number(/\d+/.exec((await link.textContent()) ?? '')?.[0])
+  return Number(await link.locator('[data-badge] [aria-hidden]').textContent())
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
