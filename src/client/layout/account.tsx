@@ -9,7 +9,7 @@ import { notify } from '../ui/notifications'
 import { MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as he is on the server. */
-function useLogout() {
+export function useLogout() {
   const signOut = useSignOut()
   const { failed } = toasts.logout
   return {

@@ -37,7 +37,11 @@ export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
         {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
       </chakra.output>
       <DeletedLink />
-      {add && <chakra.div ms="auto">{add}</chakra.div>}
+      {add && (
+        <chakra.div ms="auto" data-command="add">
+          {add}
+        </chakra.div>
+      )}
     </chakra.div>
   )
 }

@@ -8,6 +8,7 @@ import { isRecordList } from '@/shared/record-lists'
 import { useCounts } from './-counts'
 import { Activity } from './-history/activity'
 import { DeletedRecords } from './-history/deleted'
+import { Keyboard } from './-keyboard'
 import { useLiveUpdates } from './-live'
 import { Sidebar } from './-sidebar'
 import { useSidebarWidth } from './-sidebar-width'
@@ -69,13 +70,22 @@ export function Portal({ tab, view, firstName }: PortalProps) {
                 {view === 'activity' ? adminFrame.views.activity : tabOf(tab).label}
               </Heading>
             </div>
-            <chakra.p textStyle="small" color="fg.muted" textAlign={{ md: 'end' }}>
-              <chakra.span color="fg" fontWeight="semibold">
-                {adminFrame.greeting(firstName)}
-              </chakra.span>
-              <br />
-              {adminFrame.intro}
-            </chakra.p>
+            <chakra.div
+              display="flex"
+              flex={{ base: '1 1 100%', md: 'none' }}
+              alignItems="center"
+              justifyContent="space-between"
+              gap="4"
+            >
+              <chakra.p textStyle="small" color="fg.muted" textAlign={{ md: 'end' }}>
+                <chakra.span color="fg" fontWeight="semibold">
+                  {adminFrame.greeting(firstName)}
+                </chakra.span>
+                <br />
+                {adminFrame.intro}
+              </chakra.p>
+              <Keyboard />
+            </chakra.div>
             {/* Within the space under the rule: what comes and goes by itself must not move what is about to be pressed. */}
             <chakra.output position="absolute" insetInline="0" top="100%" pt="0.5" fontSize="xs" color="fg.muted">
               {isInterrupted && adminLive.disconnected}

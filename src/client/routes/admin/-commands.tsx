@@ -1,0 +1,105 @@
+// No tag of HTML's own narrows a list of commands down while the focus stays in the field, so these roles stand for themselves.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { chakra } from '@chakra-ui/react/styled-system'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { adminShortcuts } from '@/content/admin-dialogs'
+import { Dialog } from '@/client/ui/dialog'
+import { TextInput } from '@/client/ui/text-input'
+
+export type Command = { name: string; run: () => void }
+
+const Option = chakra('li', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '11',
+    px: '3',
+    py: '1.5',
+    cursor: 'button',
+    borderInlineStartWidth: '3px',
+    borderColor: 'transparent',
+    scrollMarginBlock: '2',
+    '&:hover': { bg: 'bg.panel' },
+    '&[aria-selected=true]': { bg: 'bg.panel', borderColor: 'ornament', fontWeight: 'semibold' },
+    '@media (forced-colors: active)': { '&[aria-selected=true]': { borderColor: 'Highlight' } },
+  },
+})
+
+const wordsOf = (text: string) => text.toLowerCase().split(/\s+/)
+
+/** The commands whose name holds every typed word. */
+const matching = (commands: readonly Command[], typed: string) =>
+  commands.filter(({ name }) => wordsOf(typed).every((word) => name.toLowerCase().includes(word)))
+
+type CommandsDialogProps = { commands: readonly Command[]; onClose: () => void }
+
+/**
+ * The command list: typing narrows it down, the arrows choose, Enter runs. The focus stays in the field, which names the
+ * chosen option (combobox with a listbox, ARIA 1.2).
+ */
+export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [index, setIndex] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+  const words = adminShortcuts.commands
+  const found = matching(commands, typed)
+
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
+  }, [index])
+
+  const run = (command: Command | undefined) => {
+    if (!command) return
+    // The page is usable again, and has its focus back, before the command acts on it.
+    flushSync(onClose)
+    command.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing || (step === undefined && event.key !== 'Enter')) return
+    event.preventDefault()
+    if (step === undefined) run(found[index])
+    else if (found.length > 0) setIndex((index + step + found.length) % found.length)
+  }
+  return (
+    <Dialog isOpen title={words.label} onCloseRequest={onClose}>
+      <TextInput
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[index] && `${id}-${index}`}
+        placeholder={words.search}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setIndex(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <chakra.ul ref={list} id={`${id}-list`} role="listbox" aria-label={words.label} listStyleType="none" mt="3">
+        {found.map((command, place) => (
+          // The keyboard acts on the field above, which holds the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <Option
+            key={command.name}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === index}
+            onClick={() => run(command)}
+          >
+            {command.name}
+          </Option>
+        ))}
+      </chakra.ul>
+      <chakra.output display="block" color="fg.muted">
+        {found.length === 0 && words.none}
+      </chakra.output>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminShortcuts } from '@/content/admin-dialogs'
+import { header } from '@/content/navigation'
+import { useLogout } from '@/client/layout/account'
+import { Button } from '@/client/ui/button'
+import { Tooltip } from '@/client/ui/tooltip'
+import { CommandsDialog, type Command } from './-commands'
+import { offeredControls, press, useShortcuts } from './-shortcuts'
+import { ShortcutsDialog } from './-shortcuts-dialog'
+import { defaultTab, tabNames } from './-tab-names'
+import { tabOf } from './-tabs'
+
+/** The Admin Portal by keyboard: its shortcuts, the list of them with the button that shows it, and the command list. */
+export function Keyboard() {
+  const [isListOpen, setListOpen] = useState(false)
+  const [commands, setCommands] = useState<readonly Command[] | null>(null)
+  const navigate = useNavigate()
+  const { logOut } = useLogout()
+  const words = adminShortcuts
+
+  // Made when the list opens, because what the screen offers changes with every tab.
+  const allCommands = (): Command[] => [
+    ...tabNames.map((name) => ({
+      name: words.commands.goTo(tabOf(name).label),
+      run: () => void navigate({ to: '/admin', search: name === defaultTab ? {} : { tab: name } }),
+    })),
+    ...offeredControls().map((control) => ({ name: control.innerText.trim(), run: () => press(control) })),
+    { name: words.label, run: () => setListOpen(true) },
+    { name: words.commands.viewSite, run: () => void navigate({ to: '/' }) },
+    { name: header.logout, run: logOut },
+  ]
+  useShortcuts({ onList: () => setListOpen(true), onCommands: () => setCommands(allCommands()) })
+  return (
+    <>
+      <Tooltip content={words.open}>
+        <Button variant="outline" size="iconSmall" aria-label={words.open} onClick={() => setListOpen(true)}>
+          ?
+        </Button>
+      </Tooltip>
+      <ShortcutsDialog isOpen={isListOpen} onClose={() => setListOpen(false)} />
+      {commands && <CommandsDialog commands={commands} onClose={() => setCommands(null)} />}
+    </>
+  )
+}
