@@ -125,7 +125,7 @@ test('the whole dashboard works by the keyboard alone', { tag: '@desktop' }, asy
   await open('/admin')
   await expect(page.getByRole('table')).toBeVisible()
   await keys.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await keys.press('Enter')
   await tabTo(page, sidebar(page).first())
   await keys.press('End')

@@ -156,7 +156,7 @@ export const adminShortcuts = {
     { keys: '?', does: 'Show this list' },
   ],
   /** Voice control and unsteady hands press single characters unmeant (WCAG 2.1.4). */
-  singleKeys: { label: 'Shortcuts of a single key', hint: 'Turn this off if / n or ? are pressed by accident.' },
+  singleKeys: { label: 'Shortcuts of a single key', hint: 'Turn this off if /, n or ? are pressed by accident.' },
   commands: {
     label: 'Commands',
     search: 'Type a command',
