@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { dialog, form, notices, openNew, removeTestInvestments, row } from './admin-investments'
+import { sidebarLink } from './admin-records'
 import { countCalls, pathOf } from './calls'
 import { expect, test as base } from './test'
 
@@ -41,7 +42,7 @@ async function openListening(page: Page, path = '/admin') {
 }
 
 const badge = async (page: Page) => {
-  const link = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: /^Investments/ })
+  const link = sidebarLink(page, /^Investments/)
   return Number(await link.locator('[data-badge] [aria-hidden]').textContent())
 }
 
