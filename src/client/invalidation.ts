@@ -1,17 +1,19 @@
 import type { AuditedList } from '@/shared/audit'
 import { trpc, type CallUtils } from './trpc'
 
+type Read = { invalidate: () => Promise<void> }
+
 /** What a write on each noun makes stale: the administrators' list and its public twin, in this one place. */
 const readsOf = {
   investments: (calls: CallUtils) => [calls.admin.investments, calls.public.investments],
   properties: (calls: CallUtils) => [calls.admin.properties, calls.public.properties],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
   // Administrators are users too: whoever changed himself is greeted by his new name.
-  users: (calls: CallUtils) => [calls.admin.users, calls.auth.me],
+  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me],
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
-} satisfies Record<AuditedList, (calls: CallUtils) => { invalidate: () => Promise<void> }[]>
+} satisfies Record<AuditedList, (calls: CallUtils) => Read[]>
 
 /** What every write of an administrator changes beside its own list: badges, what can be restored, the activity. */
 const readsOfEveryWrite = ({ admin }: CallUtils) => [admin.counts, admin.deleted, admin.audit]

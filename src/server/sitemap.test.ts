@@ -62,7 +62,7 @@ test('every icon of the manifest is there in its size, and full to its edges', a
     const picture = sharp(Buffer.from(await (await request('GET', src)).arrayBuffer()))
     const { width, height } = await picture.metadata()
     expect(`${width}x${height}`).toBe(sizes)
-    expect((await picture.stats()).isOpaque, src).toBe(true)
+    expect(`${src} ${(await picture.stats()).isOpaque}`).toBe(`${src} true`)
   }
 })
 

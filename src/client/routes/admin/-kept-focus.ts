@@ -15,7 +15,12 @@ export function useKeptFocus(buttonsOfRows: string) {
       if (!leaving.current || document.activeElement !== document.body) return
       const { list, index } = leaving.current
       const buttons = allIn(list, buttonsOfRows)
-      const [next] = [...buttons.slice(index), ...buttons.slice(-1), ...allIn(list, 'button, input'), ...allIn(list, 'a')]
+      const [next] = [
+        ...buttons.slice(index),
+        ...buttons.slice(-1),
+        ...allIn(list, 'button, input'),
+        ...allIn(list, 'a'),
+      ]
       next?.focus()
     },
     [buttonsOfRows],

@@ -68,8 +68,8 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     ...(isSpam && { spam: 'true' as const }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const isNarrowed = Object.keys(matching).length > 0
-  const isOpening = !isNarrowed && sort === undefined && page === 1 && size === defaultPageSize
+  const isNarrowed = [q, status, role].some((chosen) => chosen !== undefined)
+  const isOpening = !isNarrowed && !isSpam && sort === undefined && page === 1 && size === defaultPageSize
 
   /** Writes changes into the address; all but a turned page begin at the first one again. */
   const change = (changes: ListAddress, { isReplacing = false } = {}) =>
@@ -101,7 +101,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
       else if (order === 'asc') change({ order: 'desc' })
       else change({ sort: undefined, order: undefined })
     },
-    clear: () => change({ q: undefined, status: undefined, role: undefined, spam: undefined }),
+    clear: () => change({ q: undefined, status: undefined, role: undefined }),
     input: { ...sorted, limit: size, offset: (page - 1) * size },
     options: {
       // What is typed never waits for rows: the old ones stay until the new ones are there.

@@ -24,7 +24,7 @@ const Loading = () => (
   <DayFrame>
     <Skeleton height="6" width="40" mb="3" />
     <chakra.div display="grid" gap="5" py="3">
-      <VisuallyHidden role="status">{adminActivity.loading}</VisuallyHidden>
+      <VisuallyHidden as="output">{adminActivity.loading}</VisuallyHidden>
       {['90%', '75%', '82%', '68%', '78%'].map((width) => (
         <Skeleton key={width} height="5" maxWidth={width} />
       ))}

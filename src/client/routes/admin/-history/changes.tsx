@@ -41,7 +41,7 @@ function ValueText({ field, value }: { field: string; value: Value }) {
 function changedFields(list: AuditedList, values: AuditedValues) {
   const labels: Record<string, string> = adminFields[list]
   const order = Object.keys(labels)
-  const names = Object.keys(values ?? {}).sort((one, other) => order.indexOf(one) - order.indexOf(other))
+  const names = Object.keys(values ?? {}).toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   return names.map((name) => ({ name, label: labels[name] ?? name }))
 }
 

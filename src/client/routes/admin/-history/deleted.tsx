@@ -22,7 +22,7 @@ import { RestoreButton } from './restore-button'
 const words = adminSafety.recentlyDeleted
 const rowsPerPage = 50
 
-const columnsOf = (restore: (ids: number[]) => Promise<boolean>): Column<DeletedRecord>[] => [
+const columnsOf = (restore: ReturnType<typeof useRestore>): Column<DeletedRecord>[] => [
   { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
   { key: 'deletedAt', header: words.columns.deletedAt, cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
   { key: 'deletedBy', header: words.columns.deletedBy, cell: ({ deletedBy }) => <CellText text={deletedBy} /> },

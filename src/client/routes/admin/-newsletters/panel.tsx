@@ -1,10 +1,9 @@
 import { adminLists } from '@/content/admin'
 import { toasts } from '@/content/toasts'
 import { trpc } from '@/client/trpc'
-import type { Column } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
-import type { Newsletter } from '@/shared/newsletters'
 import { CellText } from '../-cell-text'
+import { type ListColumn, useListSearch } from '../-list-search'
 import { useOutcome } from '../-outcome'
 import { RecordList } from '../-record-list'
 import { useRemoval } from '../-removal'
@@ -12,8 +11,14 @@ import { useRemoval } from '../-removal'
 const words = adminLists.newsletters
 const { deleted, notDeleted } = toasts.newsletters
 
-const columns: Column<Newsletter>[] = [
-  { key: 'email', header: words.columns.email, isRowName: true, cell: ({ email }) => <CellText text={email} /> },
+const columns: ListColumn<'newsletters'>[] = [
+  {
+    key: 'email',
+    header: words.columns.email,
+    sortBy: 'email',
+    isRowName: true,
+    cell: ({ email }) => <CellText text={email} />,
+  },
   {
     key: 'consent',
     header: words.columns.consent,
@@ -32,20 +37,25 @@ const columns: Column<Newsletter>[] = [
   },
 ]
 
+const filters = {
+  status: (['confirmed', 'pending'] as const).map((value) => ({ value, label: words.subscribed[value] })),
+}
+
 /**
  * The tab Newsletters (spec section 2). Consent and confirmation belong to the subscriber, so nothing here changes them
  * (spec section 4).
  */
 export function NewslettersPanel() {
-  const list = trpc.admin.newsletters.list.useQuery({})
+  const search = useListSearch('newsletters', { columns, filters })
+  const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
   const outcome = useOutcome('newsletters')
   const removal = trpc.admin.newsletters.remove.useMutation(outcome(deleted, notDeleted))
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
   return (
     <RecordList
       words={words}
+      search={search}
       list={list}
-      columns={columns}
       nameOf={({ email }) => email}
       onDelete={remove}
       deletingIds={deletingIds}

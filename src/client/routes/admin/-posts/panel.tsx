@@ -3,11 +3,11 @@ import { adminLists } from '@/content/admin'
 import { toasts } from '@/content/toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import type { Column } from '@/client/ui/data-table'
 import { Icon } from '@/client/ui/icon'
 import { Tag } from '@/client/ui/tag'
 import type { Post } from '@/shared/posts'
 import { CellText } from '../-cell-text'
+import { type ListColumn, useListSearch } from '../-list-search'
 import { LocalDate } from '../-local-date'
 import { useOpenedRecord } from '../-opened-record'
 import { useOutcome } from '../-outcome'
@@ -30,10 +30,11 @@ function Mark({ post }: { post: Post }) {
   return <Tag variant={publication === 'draft' ? 'outline' : 'secondary'}>{words.marks[publication]}</Tag>
 }
 
-const columns: Column<Post>[] = [
+const columns: ListColumn<'posts'>[] = [
   {
     key: 'title',
     header: words.columns.title,
+    sortBy: 'title',
     isRowName: true,
     cell: (post) => (
       <chakra.div display="flex" alignItems="center" gap="3">
@@ -45,21 +46,26 @@ const columns: Column<Post>[] = [
   {
     key: 'headline',
     header: words.columns.headline,
+    sortBy: 'headline',
     cell: ({ headline }) => <CellText text={headline ?? words.noHeadline} />,
   },
   {
     key: 'createdAt',
     header: words.columns.createdAt,
+    sortBy: 'createdAt',
     width: '8rem',
     cell: ({ createdAt }) => <LocalDate moment={createdAt} />,
   },
 ]
 
+const filters = { status: (['published', 'draft'] as const).map((value) => ({ value, label: words.marks[value] })) }
+
 const publishButton = (post: Post) => <PublishButton post={post} />
 
 /** The tab Posts (spec section 2). */
 export function PostsPanel() {
-  const list = trpc.admin.posts.list.useQuery({})
+  const search = useListSearch('posts', { columns, filters })
+  const list = trpc.admin.posts.list.useQuery(search.input, search.options)
   const outcome = useOutcome('posts')
   const removal = trpc.admin.posts.remove.useMutation(outcome(deleted, notDeleted))
   const { remove, deletingIds } = useRemoval(removal.mutateAsync)
@@ -68,8 +74,8 @@ export function PostsPanel() {
     <>
       <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
         nameOf={({ title }) => title}
         add={
           <Button onClick={add}>
