@@ -87,6 +87,7 @@ export const adminLists = {
     spam: {
       show: 'Show spam',
       label: 'Spam',
+      text: 'Caught by the form’s trap. Not counted and not mailed.',
       empty: { title: 'No spam', text: 'What the contact form’s trap catches is kept here.' },
     },
     empty: { title: 'No contact submissions yet', text: 'What visitors write on the contact page arrives here.' },
