@@ -77,7 +77,8 @@ test(
     // While somebody chooses, the record is changed once more.
     await changeByRest(page, id, { location: 'Third' })
     await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
-    await location.getByRole('radio', { name: 'Keep mine' }).check()
+    await location.getByText('Keep mine').click()
+    await expect(location.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
     await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
     await expect(location).toContainText('Third')
     await expect(groups).toHaveCount(1)

@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('1 to 25 of 28')).toBeVisible()
     await page.getByLabel('Filter by status').selectOption('Closed')
     await expect(page.getByText('1 to 9 of 9')).toBeVisible()
-    await expect(page).toHaveURL(`/admin?q=${word}&status=Closed&sort=name`)
+    await expect(page).toHaveURL(`/admin?q=${word}&sort=name&status=Closed`)
     await axe()
     await open(`/admin?q=${word}&page=9`)
     await expect(page.getByText('26 to 28 of 28')).toBeVisible()
@@ -92,7 +92,7 @@ test(
   { tag: '@desktop' },
   async ({ page, open, allow }) => {
     const word = await fill(page, 7)
-    await open(`/admin?q=${word}&status=Closed&sort=name`)
+    await open(`/admin?q=${word}&sort=name&status=Closed`)
     await expect(page.getByRole('rowheader')).toHaveText([`Test ${word} 03`, `Test ${word} 06`])
     const link = page.getByRole('link', { name: 'Download CSV' })
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

@@ -139,7 +139,7 @@ test(
   '[219] the saved picture shows on the public card, from an address of ours',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.getByLabel('Name', { exact: true }).fill('Test Photographed')
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Photographed')
     // Pressed at once: the save waits until the picture is ready.
     await choose(page, await picture(3000, 2000).png().toBuffer())
     await page.getByRole('button', { name: 'Create Investment' }).click()
@@ -176,11 +176,11 @@ test(
     allow.status(400, pathOf('admin.investments.create'))
     // Playwright's own trace asks once more for a picture that did not load.
     allow.console(/^Connecting to 'blob:/)
-    await page.getByLabel('Name', { exact: true }).fill('Test Broken')
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Broken')
     await choose(page, Buffer.from('this is no picture'))
     await expect(preview(page)).toBeVisible()
     await page.getByRole('button', { name: 'Create Investment' }).click()
     await expect(page.getByRole('dialog').getByRole('form').getByRole('alert')).toContainText('picture')
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
+    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
   },
 )

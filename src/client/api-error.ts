@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { connectionSentences, failureSentences } from '@/content/errors'
+import { commonSentences, connectionSentences } from '@/content/errors'
 import type { AppRouter } from '@/server/routers'
 import type { FailureName } from '@/shared/failures'
 
@@ -53,13 +53,13 @@ export const apiErrorOfText = (status: number, statusText: string, body: string,
 
 /** What a status means when only a proxy has spoken. */
 const sentencesOfStatuses: Partial<Record<number, string>> = {
-  401: failureSentences.not_signed_in,
-  403: failureSentences.not_admin,
-  413: failureSentences.body_too_large,
-  429: failureSentences.too_many_requests,
-  502: failureSentences.server_ending,
-  503: failureSentences.server_ending,
-  504: failureSentences.server_ending,
+  401: commonSentences.not_signed_in,
+  403: commonSentences.not_admin,
+  413: commonSentences.body_too_large,
+  429: commonSentences.too_many_requests,
+  502: commonSentences.server_ending,
+  503: commonSentences.server_ending,
+  504: commonSentences.server_ending,
 }
 
 /** What a form says about a failed call: the server's sentence, else what its status means, else null (R4). */

@@ -1,8 +1,19 @@
-/** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
-export const failureSentences = {
-  wrong_credentials: 'The username or the password is not right.',
+/** The sentences that the browser knows as well, for an answer that came from a proxy and not from us. */
+export const commonSentences = {
   not_signed_in: 'Please sign in first.',
   not_admin: 'Only administrators can do this.',
+  body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
+  too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
+  server_ending: 'The server is restarting. Please try again shortly.',
+} as const
+
+/** Also stands beside the controls that it forbids. */
+export const ownAccountSentence = 'You cannot delete, deactivate or demote your own account. Another administrator can.'
+
+/** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
+export const failureSentences = {
+  ...commonSentences,
+  wrong_credentials: 'The username or the password is not right.',
   foreign_origin: 'This request came from another website and was refused.',
   record_not_found: 'This record no longer exists. It may have been deleted meanwhile.',
   path_not_found: 'There is nothing at this address.',
@@ -15,12 +26,9 @@ export const failureSentences = {
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again meanwhile, so its old subscription cannot be restored.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
-  own_account: 'You cannot delete, deactivate or demote your own account. Another administrator can.',
-  body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
+  own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',
   malformed_json: 'The body of this request is not valid JSON.',
-  too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
-  server_ending: 'The server is restarting. Please try again shortly.',
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
   image_unreadable: 'This picture could not be read. Please save it again as JPEG or PNG and try once more.',
   image_type: 'This file is not a picture we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',

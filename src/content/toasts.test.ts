@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { adminToasts } from './admin-toasts'
 import { toasts } from './toasts'
 
 /** The six toasts of a record that section 8 names alike for investments, properties and users. */
@@ -8,7 +9,7 @@ const record = (noun: string) => [
 ]
 
 test('the toasts are those of the catalogue in section 8', () => {
-  const lines = Object.values(toasts).flatMap((area) =>
+  const lines = [...Object.values(toasts), ...Object.values(adminToasts)].flatMap((area) =>
     Object.values<{ title: string; description?: string | null; fallback?: string | null }>(area).map(
       ({ title, description, fallback }) => [title, description ?? fallback].filter(Boolean).join(' | '),
     ),

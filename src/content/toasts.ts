@@ -4,16 +4,6 @@
  */
 const pleaseTryAgain = 'Please try again.'
 
-const record = (noun: 'Investment' | 'Property' | 'User', lower: 'investment' | 'property' | 'user') =>
-  ({
-    created: { title: `${noun} created successfully`, description: null },
-    updated: { title: `${noun} updated successfully`, description: null },
-    deleted: { title: `${noun} deleted successfully`, description: null },
-    notCreated: { title: `Error creating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
-    notUpdated: { title: `Error updating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
-    notDeleted: { title: `Error deleting ${lower}`, showsReason: true, fallback: pleaseTryAgain },
-  }) as const
-
 export const toasts = {
   newsletter: {
     sent: { title: 'Subscribed!', description: 'Please check your email to confirm your subscription.' },
@@ -31,48 +21,4 @@ export const toasts = {
   logout: {
     failed: { title: 'Logout failed', showsReason: true, fallback: 'You are still signed in. Please try again.' },
   },
-  investments: record('Investment', 'investment'),
-  properties: record('Property', 'property'),
-  users: record('User', 'user'),
-  posts: {
-    created: { title: 'Post created successfully', description: null },
-    updated: { title: 'Post updated successfully', description: null },
-    deleted: { title: 'Post deleted successfully', description: null },
-    notCreated: { title: 'Failed to create post', showsReason: false, fallback: null },
-    notUpdated: { title: 'Failed to update post', showsReason: false, fallback: null },
-    notDeleted: { title: 'Failed to delete post', showsReason: false, fallback: null },
-  },
-  contacts: {
-    statusUpdated: { title: 'Contact status updated', description: null },
-    deleted: { title: 'Contact deleted successfully', description: null },
-    statusNotUpdated: { title: 'Error updating contact status', showsReason: true, fallback: pleaseTryAgain },
-    notDeleted: { title: 'Error deleting contact', showsReason: true, fallback: pleaseTryAgain },
-  },
-  newsletters: {
-    deleted: { title: 'Newsletter subscription deleted successfully', description: null },
-    notDeleted: { title: 'Error deleting newsletter subscription', showsReason: true, fallback: pleaseTryAgain },
-  },
-  settings: {
-    updated: { title: 'Setting updated successfully!', description: null },
-    notUpdated: { title: 'Error updating setting', showsReason: true, fallback: pleaseTryAgain },
-  },
-} as const
-
-/** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
-export const furtherToasts = {
-  restored: (count: number) => ({ title: count === 1 ? 'Restored' : `${count} records restored`, description: null }),
-  notRestored: { title: 'Error restoring', showsReason: true, fallback: pleaseTryAgain },
-  severalDeleted: (count: number) => ({
-    title: count === 1 ? '1 record deleted' : `${count} records deleted`,
-    description: null,
-  }),
-  severalNotDeleted: { title: 'Error deleting records', showsReason: true, fallback: pleaseTryAgain },
-  passwordSet: { title: 'Password set', description: 'The user has been signed out everywhere.' },
-  ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
-  passwordNotSet: { title: 'Error setting password', showsReason: true, fallback: pleaseTryAgain },
-  published: { title: 'Post published', description: null },
-  notPublished: { title: 'Error publishing post', showsReason: true, fallback: pleaseTryAgain },
-  unpublished: { title: 'Post unpublished', description: null },
-  notUnpublished: { title: 'Error unpublishing post', showsReason: true, fallback: pleaseTryAgain },
-  csvFailed: { title: 'Error making the CSV file', showsReason: true, fallback: pleaseTryAgain },
 } as const

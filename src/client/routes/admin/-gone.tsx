@@ -1,5 +1,5 @@
 import { adminSafety } from '@/content/admin-dialogs'
-import { furtherToasts } from '@/content/toasts'
+import { furtherToasts } from '@/content/admin-toasts'
 import { apiErrorOf, sentenceOf } from '@/client/api-error'
 import { type Noun, useRefresh } from '@/client/invalidation'
 import { trpc } from '@/client/trpc'

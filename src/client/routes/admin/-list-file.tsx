@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminTable } from '@/content/admin'
-import { furtherToasts } from '@/content/toasts'
+import { furtherToasts } from '@/content/admin-toasts'
 import { ApiError, apiErrorOf } from '@/client/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { Icon } from '@/client/ui/icon'

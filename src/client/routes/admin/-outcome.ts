@@ -1,5 +1,5 @@
 import { adminSafety } from '@/content/admin-dialogs'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import type { FailureWords } from '@/client/forms/notify-failure'
 import type { Notification } from '@/client/ui/notifications'
 import type { RecordList } from '@/shared/record-lists'
@@ -9,7 +9,7 @@ import { useRestore } from './-restore'
 /**
  * What follows every write of a record: all that shows it is read again, then the toast of section 8 says how it went. That
  * of a deletion carries 'Undo' (R22).
- * @returns a function from the two toasts to the options of a mutation, which stays pending until the list is new
+ * @returns a function from the two adminToasts to the options of a mutation, which stays pending until the list is new
  */
 export function useOutcome(list: RecordList) {
   const afterWrite = useAfterWrite(list)
@@ -17,7 +17,7 @@ export function useOutcome(list: RecordList) {
   const undoOf = (id: number) => ({ label: adminSafety.undo, run: () => void restore({ ids: [id] }) })
   return (done: Notification, failed: FailureWords) =>
     afterWrite((_answer: unknown, sent: object) => {
-      const deletedId = done === toasts[list].deleted && 'id' in sent ? sent.id : null
+      const deletedId = done === adminToasts[list].deleted && 'id' in sent ? sent.id : null
       return typeof deletedId === 'number' ? { ...done, action: undoOf(deletedId) } : done
     }, failed)
 }

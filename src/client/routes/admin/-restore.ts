@@ -1,4 +1,4 @@
-import { furtherToasts } from '@/content/toasts'
+import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
 import { useAfterWrite } from './-after-write'

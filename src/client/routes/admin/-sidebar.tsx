@@ -119,6 +119,7 @@ const clock = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2'
 const ActivityLink = ({ isCurrent, isNarrow }: { isCurrent: boolean; isNarrow: boolean }) => (
   <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
     <SidebarLink
+      data-command="activity"
       to="/admin"
       search={{ view: 'activity' }}
       activeOptions={{ exact: true }}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { adminLists, adminTable } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { type Contact, contactStatuses } from '@/shared/contacts'
 import { CellText } from '../-cell-text'
@@ -16,7 +16,7 @@ import { fullName } from '../-full-name'
 import { StatusSelect } from './status-select'
 
 const words = adminLists.contacts
-const { deleted, notDeleted } = toasts.contacts
+const { deleted, notDeleted } = adminToasts.contacts
 
 const columns: ListColumn<'contacts'>[] = [
   {

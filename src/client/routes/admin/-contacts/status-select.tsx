@@ -1,11 +1,11 @@
 import { adminTable } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Select } from '@/client/ui/select'
 import { contactStatuses, type Contact } from '@/shared/contacts'
 import { useOutcome } from '../-outcome'
 
-const { statusUpdated, statusNotUpdated } = toasts.contacts
+const { statusUpdated, statusNotUpdated } = adminToasts.contacts
 const options = contactStatuses.map((status) => ({ value: status, label: status }))
 
 type StatusSelectProps = { contact: Contact; name: string }

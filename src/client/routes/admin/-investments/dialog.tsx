@@ -1,6 +1,6 @@
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { investmentFields, type Investment } from '@/shared/investments'
@@ -9,7 +9,7 @@ import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
 import { fields, further, specified, valuesOfInvestment } from './fields'
 
-const { created, notCreated, updated, notUpdated } = toasts.investments
+const { created, notCreated, updated, notUpdated } = adminToasts.investments
 
 const words = {
   labels: adminFields.investments,

@@ -1,5 +1,5 @@
 import { adminLists } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Icon } from '@/client/ui/icon'
@@ -14,7 +14,7 @@ import { useRemoval } from '../-removal'
 import { InvestmentDialog } from './dialog'
 
 const words = adminLists.investments
-const { deleted, notDeleted } = toasts.investments
+const { deleted, notDeleted } = adminToasts.investments
 
 const badges: Record<InvestmentStatus, TagVariant> = { Open: 'default', Closed: 'secondary', 'Coming Soon': 'outline' }
 

@@ -1,5 +1,5 @@
 import { adminLists } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
 import { CellText } from '../-cell-text'
@@ -9,7 +9,7 @@ import { RecordList } from '../-record-list'
 import { useRemoval } from '../-removal'
 
 const words = adminLists.newsletters
-const { deleted, notDeleted } = toasts.newsletters
+const { deleted, notDeleted } = adminToasts.newsletters
 
 const columns: ListColumn<'newsletters'>[] = [
   {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { postFields, type Post } from '@/shared/posts'
@@ -11,7 +11,7 @@ import { MoreDetails, RecordFields } from '../-record-fields'
 import { fields, further, specified, valuesOf } from './fields'
 import { useDraft } from './use-draft'
 
-const { created, notCreated, updated, notUpdated } = toasts.posts
+const { created, notCreated, updated, notUpdated } = adminToasts.posts
 
 const words = { labels: adminFields.posts, placeholders: adminPlaceholders.posts, hints: adminHints.posts }
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { adminLists } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Icon } from '@/client/ui/icon'
@@ -17,7 +17,7 @@ import { PostDialog } from './dialog'
 import { PublishButton } from './publish-button'
 
 const words = adminLists.posts
-const { deleted, notDeleted } = toasts.posts
+const { deleted, notDeleted } = adminToasts.posts
 
 /** Whether visitors read a post: a publication in the future hides it until then (R17). */
 function publicationOf({ isPublished, publishedAt }: Post) {

@@ -1,5 +1,5 @@
 import { adminTable } from '@/content/admin'
-import { furtherToasts } from '@/content/toasts'
+import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { Post } from '@/shared/posts'
 import { useOutcome } from '../-outcome'

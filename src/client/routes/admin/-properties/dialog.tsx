@@ -1,6 +1,6 @@
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { propertyFields, type Property } from '@/shared/properties'
@@ -9,7 +9,7 @@ import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
 import { fields, further, specified, valuesOfProperty } from './fields'
 
-const { created, notCreated, updated, notUpdated } = toasts.properties
+const { created, notCreated, updated, notUpdated } = adminToasts.properties
 
 const words = {
   labels: adminFields.properties,

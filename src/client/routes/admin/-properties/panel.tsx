@@ -1,5 +1,5 @@
 import { adminLists, adminTable } from '@/content/admin'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Icon } from '@/client/ui/icon'
@@ -14,7 +14,7 @@ import { useRemoval } from '../-removal'
 import { PropertyDialog } from './dialog'
 
 const words = adminLists.properties
-const { deleted, notDeleted } = toasts.properties
+const { deleted, notDeleted } = adminToasts.properties
 
 const badges: Record<PropertyStatus, TagVariant> = {
   Active: 'default',

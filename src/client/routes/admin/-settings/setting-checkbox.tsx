@@ -1,4 +1,4 @@
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { useRefresh } from '@/client/invalidation'
 import { trpc } from '@/client/trpc'
@@ -15,9 +15,9 @@ export function SettingCheckbox({ setting }: { setting: Setting }) {
     scope: { id: `setting ${setting.key}` },
     onSuccess: async () => {
       await refresh()
-      notify(toasts.settings.updated)
+      notify(adminToasts.settings.updated)
     },
-    onError: (error) => notifyFailure(toasts.settings.notUpdated, error),
+    onError: (error) => notifyFailure(adminToasts.settings.notUpdated, error),
   })
   const shown = update.isPending ? update.variables.value : setting.value
   return (

@@ -1,6 +1,6 @@
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { updateUserForm, type User } from '@/shared/users'
@@ -9,7 +9,7 @@ import { RecordDialog } from '../-record-dialog'
 import { MoreDetails, RecordFields } from '../-record-fields'
 import { fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
 
-const { updated, notUpdated } = toasts.users
+const { updated, notUpdated } = adminToasts.users
 
 type EditUserDialogProps = {
   user: User

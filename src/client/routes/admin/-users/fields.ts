@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { failureSentences } from '@/content/errors'
+import { ownAccountSentence } from '@/content/errors'
 import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/admin-fields'
 import type { Role } from '@/shared/roles'
 import type { updateUserForm, User } from '@/shared/users'
@@ -37,7 +37,7 @@ export const specified = ['username', 'email', 'firstName', 'lastName', 'role'] 
 export const further = ['phone', 'isActive'] as const satisfies UserField[]
 
 const { isActive } = adminHints.users
-const refused = failureSentences.own_account
+const refused = ownAccountSentence
 
 /** Labels, placeholders and hints; on his own account the hint says why he cannot change these two. */
 export const wordsOf = (isOwn = false) => ({

@@ -1,5 +1,5 @@
 import { adminDialogs } from '@/content/admin-dialogs'
-import { toasts } from '@/content/toasts'
+import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { createUser, createUserForm } from '@/shared/users'
@@ -9,7 +9,7 @@ import { RecordFields } from '../-record-fields'
 import { fieldsOf, presetRole, specified, wordsOf } from './fields'
 import { PasswordFields } from './password-fields'
 
-const { created, notCreated } = toasts.users
+const { created, notCreated } = adminToasts.users
 
 const empty = {
   username: '',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { adminLists, adminTable } from '@/content/admin'
 import { roleNames } from '@/content/admin-fields'
-import { failureSentences } from '@/content/errors'
-import { toasts } from '@/content/toasts'
+import { ownAccountSentence } from '@/content/errors'
+import { adminToasts } from '@/content/admin-toasts'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
@@ -24,7 +24,7 @@ import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 
 const words = adminLists.users
-const { deleted, notDeleted } = toasts.users
+const { deleted, notDeleted } = adminToasts.users
 
 const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
   {
@@ -91,7 +91,7 @@ export function UsersPanel() {
         onEdit={record.edit}
         onDelete={remove}
         // He would be refused; the same goes for his role and his account's being active (R41).
-        refusalOf={(user) => (isOwn(user) ? failureSentences.own_account : undefined)}
+        refusalOf={(user) => (isOwn(user) ? ownAccountSentence : undefined)}
         deletingIds={deletingIds}
       />
       {edited === null && <NewUserDialog onClose={record.close} />}

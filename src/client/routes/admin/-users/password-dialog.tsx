@@ -1,5 +1,5 @@
 import { adminDialogs } from '@/content/admin-dialogs'
-import { furtherToasts } from '@/content/toasts'
+import { furtherToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { setUserPasswordForm, type User } from '@/shared/users'
