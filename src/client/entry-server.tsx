@@ -8,6 +8,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { AppRouter } from '@/server/routers'
 import { createAppRouter } from './router'
+import { globalStyles } from './theme/global-styles'
+
+export { globalStyles }
 
 /** A page on its way into index.html. */
 export type Rendering = {
@@ -30,17 +33,14 @@ export type Rendering = {
  * a slow phone the layout of the whole page once more.
  */
 function stylesOf(cache: EmotionCache): string {
-  let globals = ''
   let css = ''
   const ids: string[] = []
   for (const [id, rule] of Object.entries(cache.inserted)) {
-    if (typeof rule !== 'string') continue
-    if (cache.registered[`${cache.key}-${id}`]) {
-      css += rule
-      ids.push(id)
-    } else globals += `<style data-emotion="${cache.key}-global ${id}" data-s>${rule}</style>`
+    if (typeof rule !== 'string' || !cache.registered[`${cache.key}-${id}`]) continue
+    css += rule
+    ids.push(id)
   }
-  return `${globals}<style data-emotion="${cache.key} ${ids.join(' ')}" data-s>${css}</style>`
+  return `<style data-emotion="${cache.key} ${ids.join(' ')}" data-s>${css}</style>`
 }
 
 /** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait (trap 29). */
@@ -138,7 +138,7 @@ export async function render({
     const isMissing = getSsrStatus(router) === 404
     return {
       status: isMissing ? 404 : hasFailedRead ? 503 : 200,
-      head: isClientOnly ? head : head + stylesOf(cache),
+      head: head + globalStyles + (isClientOnly ? '' : stylesOf(cache)),
       described: describe(matches),
       body,
       dataScript: isClientOnly ? null : tags.map((tag) => tag.children ?? '').join(';'),

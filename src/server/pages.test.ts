@@ -13,6 +13,7 @@ const shell = {
 
 /** A renderer that knows four pages; '/broken' throws as a component would. */
 const renderer: Renderer = {
+  globalStyles: '<style>:root{}</style>',
   routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {

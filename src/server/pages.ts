@@ -135,7 +135,11 @@ export function createPages(
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.status !== 503 }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
-      const html = fill(current.bare, `<title>${firm.name}</title>`, '')
+      const styles = await loadRenderer().then(
+        ({ globalStyles }) => globalStyles,
+        () => '',
+      )
+      const html = fill(current.bare, `<title>${firm.name}</title>${styles}`, '')
       return { answer: await finish(path, html, [], 200), isWhole: false }
     }
   }

@@ -5,7 +5,7 @@ import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
 import type { RouterContext } from '../router'
-import { FontFaces, preloadedFonts } from '../theme/fonts'
+import { preloadedFonts } from '../theme/font-faces'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page needs the settings: the header and footer show only links to pages that are not hidden. On the server the
@@ -35,7 +35,6 @@ function Root() {
   return (
     <>
       <HeadContent />
-      <FontFaces />
       <Frame>
         <Outlet />
       </Frame>

@@ -7,7 +7,6 @@ import { TextField } from '../forms/fields'
 import { Form } from '../forms/form'
 import { SubmitButton } from '../forms/submit-button'
 import { useContractForm } from '../forms/use-contract-form'
-import { FontFaces } from '../theme/fonts'
 import { system } from '../theme/system'
 import { DataTable } from './data-table'
 import { Dialog } from './dialog'
@@ -114,7 +113,6 @@ test('a picture that is missing is drawn by its fallback and keeps its room', ()
 test('every piece that talks to the browser renders without one', () => {
   const html = markup(
     <>
-      <FontFaces />
       <Heading level={1}>Investments</Heading>
       <Dialog isOpen title="Privacy Policy" onCloseRequest={() => {}}>
         Text

@@ -1,5 +1,6 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { tabsSlotRecipe } from '@/client/theme/recipes/tabs'
 
 type TabsProps = {
   /** The accessible name of the row of tabs. */
@@ -11,7 +12,7 @@ type TabsProps = {
 
 /** Panels of which one is open. Arrow keys move between the names, and the panel follows. */
 export const Tabs = ({ label, tabs, initial = tabs[0]?.value }: TabsProps) => (
-  <ChakraTabs.Root defaultValue={initial} lazyMount={false}>
+  <ChakraTabs.Root recipe={tabsSlotRecipe} defaultValue={initial} lazyMount={false}>
     <ChakraTabs.List aria-label={label}>
       {tabs.map((tab) => (
         <ChakraTabs.Trigger key={tab.value} value={tab.value}>

@@ -1,6 +1,7 @@
 import { Portal } from '@chakra-ui/react/portal'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
+import { tooltipSlotRecipe } from '@/client/theme/recipes/tooltip'
 
 /** Spec section 9: a tooltip waits 700 ms, but not when another one closed within the last 300 ms. */
 const openDelayMs = 700
@@ -41,6 +42,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   )
   return (
     <ChakraTooltip.Root
+      recipe={tooltipSlotRecipe}
       openDelay={skips ? 0 : openDelayMs}
       closeDelay={0}
       onOpenChange={follow}

@@ -1,4 +1,3 @@
-import { Global } from '@emotion/react'
 import sourceSans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url'
 import { bodyFallbacks, displayFallbacks } from './fallback-families'
 import frauncesItalic from './fonts/fraunces-italic.woff2?url'
@@ -19,7 +18,7 @@ const fallback = (family: string, locals: string[], metrics: Metrics) =>
   `descent-override:${metrics.descentPercent}%;line-gap-override:0%}`
 
 // Widths are those of a page's text in Chromium; `fonts/README.md` says how they were measured.
-const css = [
+export const fontFaces = [
   face('Source Sans 3', sourceSans, '200 900', 'normal'),
   face('Fraunces', frauncesRoman, '400 600', 'normal'),
   face('Fraunces', frauncesItalic, '400 600', 'italic'),
@@ -59,6 +58,3 @@ const css = [
     descentPercent: 28.67,
   }),
 ].join('')
-
-/** The rules that load the site's typefaces; it stands once, around the pages, so that they are in the first HTML. */
-export const FontFaces = () => <Global styles={css} />

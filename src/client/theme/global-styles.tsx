@@ -1,0 +1,29 @@
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
+import { createSystem } from '@chakra-ui/react/styled-system'
+import createCache from '@emotion/cache'
+import { CacheProvider, Global } from '@emotion/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFaces } from './font-faces'
+import { globalCss } from './global-css'
+import { look } from './system'
+
+const { layers, _global } = createSystem(defaultBaseConfig, look, { preflight: true, globalCss })
+
+/** Reset, variables, typefaces and the rules of every page as style elements for <head>; the order of the layers comes first. */
+function makeGlobalStyles(): string {
+  const cache = createCache({ key: 'css' })
+  // Collects the rules in the cache instead of a <style> beside each element.
+  cache.compat = true
+  renderToStaticMarkup(
+    <CacheProvider value={cache}>
+      <Global styles={layers.atRule} />
+      <Global styles={_global} />
+      <Global styles={fontFaces} />
+    </CacheProvider>,
+  )
+  const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string')
+  return rules.map((rule) => `<style>${rule}</style>`).join('')
+}
+
+/** Only the server imports this. The same for every page, and made once. */
+export const globalStyles = makeGlobalStyles()
