@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../errors'
 import { hashPassword, verifyPassword } from './passwords'
 
-async function millisecondsOf(work: () => Promise<unknown>) {
-  const samples: number[] = []
+/** The fastest of several tries of each, taken in turn: what else the machine does makes a try slower, never faster. */
+async function fastestMilliseconds(works: readonly (() => Promise<unknown>)[]) {
+  const fastest = works.map(() => Number.POSITIVE_INFINITY)
   for (let round = 0; round < 9; round += 1) {
-    const startedAt = performance.now()
-    await work()
-    samples.push(performance.now() - startedAt)
+    for (const [index, work] of works.entries()) {
+      const startedAt = performance.now()
+      await work()
+      fastest[index] = Math.min(fastest[index] ?? 0, performance.now() - startedAt)
+    }
   }
-  return samples.toSorted((a, b) => a - b)[4] ?? 0
+  return fastest
 }
 
 describe('passwords', () => {
@@ -28,8 +31,10 @@ describe('passwords', () => {
 
   test('nobody is checked in the time somebody is', async () => {
     const hash = await hashPassword('pass-word')
-    const somebody = await millisecondsOf(() => verifyPassword(hash, 'wrong'))
-    const nobody = await millisecondsOf(() => verifyPassword(null, 'wrong'))
+    const [somebody = 0, nobody = 0] = await fastestMilliseconds([
+      () => verifyPassword(hash, 'wrong'),
+      () => verifyPassword(null, 'wrong'),
+    ])
     // Wide, because the machine that runs the tests does other things too; a check left out would be a hundredth.
     expect(nobody / somebody).toBeGreaterThan(0.4)
     expect(nobody / somebody).toBeLessThan(2.5)
