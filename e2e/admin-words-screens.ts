@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -109,11 +109,13 @@ export const adminWordsScreens: Screen[] = [
     prepare: async (page) => {
       await openNewPost(page)
       await page.getByLabel('Title', { exact: true }).fill('Rooted')
-      await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('draft:')))
+      const kept = () =>
+        page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? null)
+      await expect.poll(kept).not.toBeNull()
       // As after a crash: the draft is there again, with nobody in front of the form.
-      const draft = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft:')))
+      const draft = await kept()
       await press(page, 'Cancel')
-      await page.evaluate((kept) => kept && localStorage.setItem(...kept), draft)
+      await page.evaluate((entry) => entry && localStorage.setItem(...entry), draft)
       await openNewPost(page)
       await page.getByText('Unsaved text found').waitFor()
     },
