@@ -73,6 +73,7 @@ test(
     await expect(field(page, 'Location')).toHaveValue('Mine')
     await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
     await save(page)
+    await expect(location).toContainText('Theirs')
 
     // While somebody chooses, the record is changed once more.
     await changeByRest(page, id, { location: 'Third' })

@@ -108,7 +108,7 @@ export const adminWordsScreens: Screen[] = [
   screen('posts', 'admin-post-draft', {
     prepare: async (page) => {
       await openNewPost(page)
-      await page.getByLabel('Title', { exact: true }).fill('Rooted')
+      await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Rooted')
       const kept = () =>
         page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? null)
       await expect.poll(kept).not.toBeNull()
