@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { changeByRest, create, form, stored } from './admin-investments'
+import { restOf } from './admin-records'
 import { edit, field, leaveNothing, save, update } from './admin-safety'
 import { pathOf } from './calls'
 import { expect, test } from './test'
@@ -106,4 +107,23 @@ test('[222] changes of different fields are both kept, after both were told', as
   await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await stored(page)).find((each) => each.id === id)).toMatchObject({ location: 'Theirs', minimum: '$9' })
+})
+
+test('[222] a post that another changed asks as well, and keeps both texts', async ({ page, open, allow }) => {
+  const posts = restOf<{ id: number; title: string; headline: string; content: string }>('posts')
+  const { id } = await posts.create(page, { title: 'Test Shared', headline: 'Before', content: 'By the stream' })
+  await open('/admin?tab=posts')
+  await edit(page, 'Test Shared')
+  expect((await posts.change(page, id, { headline: 'Theirs' })).ok()).toBe(true)
+  await field(page, 'Content').fill('Mine')
+  allow.status(409, pathOf('admin.posts.update'))
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(conflict(page)).toContainText('Theirs')
+  await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await posts.stored(page)).find((each) => each.id === id)).toMatchObject({
+    headline: 'Theirs',
+    content: 'Mine',
+  })
+  await posts.remove(page, id)
 })

@@ -31,6 +31,7 @@ type PostDialogProps = {
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
   const { offer, leave } = useDraft(form, post?.id)
+  const calls = trpc.useUtils()
   const outcome = useOutcome('posts')
   const create = trpc.admin.posts.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.posts.update.useMutation(outcome(updated, notUpdated))
@@ -44,9 +45,18 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       words={adminDialogs.posts[post ? 'edit' : 'create']}
       size="wide"
       failure={`${(post ? notUpdated : notCreated).title}.`}
-      onSave={(values) =>
-        post
-          ? update.mutateAsync({ ...sent(values), id: post.id, updatedAt: post.updatedAt })
+      stored={
+        post && {
+          row: post,
+          list: 'posts',
+          read: (id) => calls.client.admin.posts.list.query({ id }),
+          valuesOf,
+          labels: adminFields.posts,
+        }
+      }
+      onSave={(values, seen) =>
+        seen
+          ? update.mutateAsync({ ...sent(values), id: seen.id, updatedAt: seen.updatedAt })
           : create.mutateAsync(sent(values))
       }
       onClose={close}
