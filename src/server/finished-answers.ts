@@ -83,7 +83,10 @@ export async function finishAnswer(
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
     }
-    const [brotli, gzipped] = await Promise.all([compressBrotli(body, { params }), compressGzip(body)])
+    const [brotli, gzipped] = await Promise.all([
+      compressBrotli(body, { params }),
+      compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+    ])
     encodings.br = encoded(new Uint8Array(brotli), 'br')
     encodings.gzip = encoded(new Uint8Array(gzipped), 'gzip')
   }
