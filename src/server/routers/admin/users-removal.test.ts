@@ -1,33 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeUser } from '@db/make'
 import { users } from '@db/schema'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { anonymousContext } from '../../trpc/context'
-import { createCaller } from '..'
+import { newUserFields as fields, signedInBy } from '../../testing/signed-in'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-const fields = {
-  username: 'r.hale',
-  email: 'r.hale@example.com',
-  firstName: 'Rebecca',
-  lastName: 'Hale',
-  password: 'six6six',
-}
-
-/** A caller who is a real user, and the Cookie header of his session. */
-async function signedIn(values: Parameters<typeof makeUser>[1] = {}) {
-  const user = await makeUser(db, { role: 'admin', ...values })
-  const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
-  const responseHeaders = new Headers()
-  const { admin } = createCaller({ ...anonymousContext(services), user, responseHeaders })
-  return { user, cookie, responseHeaders, users: admin.users }
-}
+const signedIn = signedInBy(db, services)
 const isIn = async (cookie: string) => (await request('GET', '/api/auth/me', { cookie })).status === 200
 const activeAdministrators = () =>
   db.$count(users, and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt)))

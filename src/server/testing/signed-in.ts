@@ -1,0 +1,24 @@
+import type { Database } from '@db/client'
+import { makeUser } from '@db/make'
+import { createCaller } from '../routers'
+import { anonymousContext, type Services } from '../trpc/context'
+
+/** The fields of a new user whom no test has made. */
+export const newUserFields = {
+  username: 'r.hale',
+  email: 'r.hale@example.com',
+  firstName: 'Rebecca',
+  lastName: 'Hale',
+  password: 'six6six',
+}
+
+/** @returns a function that makes a real user: a caller of his, and the Cookie header of his session */
+export const signedInBy =
+  (db: Database['db'], services: Services) =>
+  async (values: Parameters<typeof makeUser>[1] = {}) => {
+    const user = await makeUser(db, { role: 'admin', ...values })
+    const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
+    const responseHeaders = new Headers()
+    const { admin } = createCaller({ ...anonymousContext(services), user, responseHeaders })
+    return { user, cookie, responseHeaders, users: admin.users }
+  }
