@@ -137,8 +137,6 @@ export const adminActivity = {
 } as const
 
 export const adminLive = {
-  changed: 'The list was brought up to date.',
-  openRecordChanged: 'Someone else just saved this record. Your text is untouched.',
   disconnected: 'Live updates are interrupted. Reconnecting...',
 } as const
 
