@@ -41,6 +41,12 @@ async function openListening(page: Page, path = '/admin') {
   await expect(page.getByText(/^Total: \d+$/)).toBeVisible()
 }
 
+/** The server ends the stream with its session, the browser on being told why or on leaving the portal: whichever comes first. */
+const streamEnd = (page: Page) => {
+  const isStream = (request: Request) => stream(new URL(request.url()))
+  return Promise.any([page.waitForEvent('requestfailed', isStream), page.waitForEvent('requestfinished', isStream)])
+}
+
 const badge = async (page: Page) => {
   const link = sidebarLink(page, /^Investments/)
   return Number(await link.locator('[data-badge] [aria-hidden]').textContent())
@@ -116,7 +122,7 @@ test(
   { tag: '@desktop' },
   async ({ page, open, signInAs, context }) => {
     await openListening(page)
-    const ended = page.waitForEvent('requestfailed', (request) => stream(new URL(request.url())))
+    const ended = streamEnd(page)
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
     await ended
     await expect(page).toHaveURL('/')
@@ -161,12 +167,7 @@ test(
     await openListening(page)
     const calls = countCalls(page)
     const same = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() })
-    // The server says why and ends it; the browser may be told of the end first.
-    const isStream = (request: Request) => stream(new URL(request.url()))
-    const ended = Promise.any([
-      page.waitForEvent('requestfailed', isStream),
-      page.waitForEvent('requestfinished', isStream),
-    ])
+    const ended = streamEnd(page)
     expect((await same.post('/api/auth/logout')).ok()).toBe(true)
     await same.dispose()
     await ended

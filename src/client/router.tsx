@@ -19,12 +19,9 @@ type Dehydrated = { queries: string }
 
 type HydratedProps = { onHydrated: (() => void) | undefined; children: ReactNode }
 
-/** Marks the document once React answers clicks and keys; the browser tests wait for it, as a hasty visitor cannot. */
+/** Tells when React has taken over the page that the server rendered, which is whole: nothing in it is still awaited. */
 function Hydrated({ onHydrated, children }: HydratedProps) {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-    onHydrated?.()
-  }, [onHydrated])
+  useEffect(() => onHydrated?.(), [onHydrated])
   return children
 }
 

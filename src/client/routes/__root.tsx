@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, HeadContent, isNotFound, Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { firm } from '@/content/firm'
 import { notFoundPage } from '@/content/pages/not-found'
 import { Frame } from '../layout/frame'
@@ -32,6 +33,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
+  // Marks the document once the frame answers clicks and keys; the browser tests wait for it, as a hasty visitor cannot. Not
+  // sooner, around the router: a page for the browser alone has no frame yet when its providers stand.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <>
       <HeadContent />
