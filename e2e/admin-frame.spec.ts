@@ -46,7 +46,7 @@ for (const role of ['LP', 'user'] as const) {
   })
 }
 
-test('[187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title', async ({
+test('[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title', async ({
   page,
   open,
   signInAs,

@@ -59,7 +59,7 @@ test.afterEach(async ({ page, signInAs }) => {
 })
 
 test(
-  '[322] what another administrator does shows within three seconds, and an open form is untouched',
+  'what another administrator does shows within three seconds, and an open form is untouched',
   { tag: '@desktop' },
   async ({ page, other }) => {
     await openListening(page)
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  '[322] an enquiry and a subscription of a visitor are counted at once',
+  'an enquiry and a subscription of a visitor are counted at once',
   { tag: '@desktop' },
   async ({ page, playwright, baseURL }) => {
     await openListening(page)
@@ -118,7 +118,7 @@ test(
 )
 
 test(
-  '[322] the stream ends with signing out, and an investor’s browser never opens one',
+  'the stream ends with signing out, and an investor’s browser never opens one',
   { tag: '@desktop' },
   async ({ page, open, signInAs, context }) => {
     await openListening(page)

@@ -9,7 +9,7 @@ const name = newsletterForm.names.resources
 
 test.beforeEach(({ open }) => open('/resources'))
 
-test('[106] one e-mail field, a button, no box to tick, and the consent in words', async ({ page }) => {
+test('[106] [374] one e-mail field, a button, no box to tick, and the consent in words', async ({ page }) => {
   const form = formOf(page, name)
   await expect(form.getByRole('textbox')).toHaveCount(1)
   await expect(form.getByRole('textbox')).toHaveAttribute('type', 'email')

@@ -18,7 +18,7 @@ async function signIn(page: Page, person: { username: string; password: string }
   await signInButton(page).click()
 }
 
-test('[165] [172] the sign-in screen has username, password and Sign In, and no registration', async ({
+test('[017] [165] [172] the sign-in screen has username, password and Sign In, and no registration', async ({
   page,
   open,
 }) => {

@@ -153,7 +153,7 @@ test('Escape and the close button close a dialog, and the focus returns to what 
 })
 
 test.describe('tooltips', { tag: '@desktop' }, () => {
-  test('[332] open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
+  test('[332] [371] open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
     page,
     open,
     signInAs,
@@ -181,7 +181,7 @@ test.describe('tooltips', { tag: '@desktop' }, () => {
     await expect(tooltip).toHaveCount(0)
   })
 
-  test('the bar of a scroll area hides 600 ms after the pointer has left', async ({ page, open, signInAs }) => {
+  test('[372] the bar of a scroll area hides 600 ms after the pointer has left', async ({ page, open, signInAs }) => {
     await signInAs('admin')
     await open('/admin')
     const area = page.locator('[data-bar]').first()

@@ -36,6 +36,17 @@ async function packedLength(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'))
 }
 
+test('[006] Home is a page of HTML, and its built files have hashed names and are kept for ever', async () => {
+  const answer = await fetch(origin())
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const built = [...new Set((await answer.text()).match(/\/assets\/[^"'\s)]+/g))]
+  expect(built.length).toBeGreaterThan(2)
+  for (const address of built) {
+    expect(address).toMatch(/-[\w-]{8}\.\w+$/)
+    expect((await fetch(origin() + address)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  }
+})
+
 test.each(['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'])(
   'the page %s, its first scripts and its fonts stay light',
   async (address) => {

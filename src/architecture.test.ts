@@ -33,6 +33,11 @@ describe('the tree', () => {
     expect(layered.length).toBeGreaterThan(20)
   })
 
+  test('[002] has the top level that was agreed on', () => {
+    const agreed = `src db e2e index.html package.json tsconfig.json vite.config.ts drizzle.config.ts playwright.config.ts`
+    expect(agreed.split(' ').filter((name) => !existsSync(path.join(projectFolder, name)))).toEqual([])
+  })
+
   test('keeps the import rules in every file', () => {
     const faults = layered.flatMap((file) => importFaults(file, read(file)).map((fault) => `${file}: ${fault}`))
     expect(faults).toEqual([])
@@ -48,7 +53,7 @@ describe('the tree', () => {
     expect(code.filter((file) => isTooLong(read(file)))).toEqual([])
   })
 
-  test('sends no word of the server to the browser', () => {
+  test('[008] sends no word of the server to the browser', () => {
     const built = filesUnder('dist/client').filter((file) => /\.(js|html|css|json|map)$/.test(file))
     // `npm test` builds before it comes here; a developer who did not has nothing to leak.
     expect(built.length).toBeGreaterThanOrEqual(process.env.CI ? 1 : 0)

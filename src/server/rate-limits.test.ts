@@ -28,7 +28,7 @@ describe('the limit of sign-ins', { timeout: 30_000 }, () => {
     )
   })
 
-  test('says how long to wait, and lets through again afterwards', async () => {
+  test('[183] says how long to wait, and lets through again afterwards', async () => {
     await allowed(10, () => limits.reserveSignIn('user 1', '203.0.113.1'))
     vi.setSystemTime(Date.now() + 60_000)
     await expect(limits.reserveSignIn('user 1', '203.0.113.1')).rejects.toMatchObject({

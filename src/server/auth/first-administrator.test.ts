@@ -78,7 +78,7 @@ describe('the first administrator', () => {
 describe('the command that makes administrators', () => {
   const account = { username: 'Ada', email: 'ada@example.com', password: 'a long password' }
 
-  test('creates one', async () => {
+  test('[005] creates one', async () => {
     expect(await putAdministrator(db, account)).toBe('created')
     expect(await db.select().from(users)).toMatchObject([{ username: 'Ada', role: 'admin', isActive: true }])
   })

@@ -30,7 +30,7 @@ const signIn = (username: string, password = madePassword, more?: Partial<Contex
 
 describe('signing in', { timeout: 30_000 }, () => {
   test.each(['Ruth.C', 'ruth.c', ' RUTH.C ', 'ruth@example.com', 'Ruth@Example.COM', 'Ｒｕｔｈ.C'])(
-    'takes %j for the same account and answers its user without secrets',
+    '[179] takes %j for the same account and answers its user without secrets',
     async (username) => {
       const made = await makeUser(db, { username: 'Ruth.C', email: 'ruth@example.com' })
       const { auth, cookie } = visitor()
@@ -52,7 +52,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(await services.sessions.read(second.cookie())).not.toBeNull()
   })
 
-  test('tells an unknown name, a wrong password, an inactive and a deleted account nothing apart', async () => {
+  test('[181] [182] tells an unknown name, a wrong password, an inactive and a deleted account nothing apart', async () => {
     const { username } = await makeUser(db)
     await makeUser(db, { username: 'inactive', isActive: false })
     await makeUser(db, { username: 'deleted', deletedAt: new Date() })
@@ -86,7 +86,7 @@ describe('signing in', { timeout: 30_000 }, () => {
     expect(await signIn('nobody', 'wrong')).toBe('wrong_credentials')
   })
 
-  test('answers too many with 429 and the seconds to wait at the REST door', async () => {
+  test('[183] answers too many with 429 and the seconds to wait at the REST door', async () => {
     const { username } = await makeUser(db)
     const send = () => request('POST', '/api/auth/login', { json: { username, password: 'wrong' } })
     for (let failure = 0; failure < 10; failure += 1) expect((await send()).status).toBe(401)

@@ -1,0 +1,123 @@
+import type { Page, Request } from '@playwright/test'
+import { newsletterForm } from '../src/content/forms'
+import { countCalls, failCall, pathOf, proceduresOf } from './calls'
+import { formOf, freshEmail, notices } from './forms'
+import { expect, test } from './test'
+
+/** What the browser sends and how often does not depend on the window, so one size says it all. */
+const once = { tag: '@desktop' }
+const list = 'public.investments.list'
+
+/** Follows a link of the header, as a visitor does, without a new document. */
+async function follow(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+}
+
+test(
+  '[320] every call carries the session, a write its JSON, and a read no body',
+  once,
+  async ({ page, open, signInAs }) => {
+    await signInAs('investor')
+    const sent: Request[] = []
+    page.on('request', (request) => {
+      if (proceduresOf(request).length > 0) sent.push(request)
+    })
+    await open('/')
+    await follow(page, 'Investments')
+    await follow(page, 'Contact')
+    const form = formOf(page, newsletterForm.names.contact)
+    await form.getByRole('textbox').fill(freshEmail('calls'))
+    await form.getByText(newsletterForm.consent).click()
+    await form.getByRole('button').click()
+    await expect(notices(page).getByText('Subscribed!', { exact: true })).toBeVisible()
+    const [reads, writes] = [
+      sent.filter((each) => each.method() === 'GET'),
+      sent.filter((each) => each.method() === 'POST'),
+    ]
+    expect(reads.flatMap(proceduresOf)).toContain(list)
+    expect(writes.flatMap(proceduresOf)).toEqual(['public.newsletters.subscribe'])
+    expect(sent).toHaveLength(reads.length + writes.length)
+    for (const request of sent) expect((await request.allHeaders()).cookie, request.url()).toMatch(/session=/)
+    for (const request of writes) expect(request.headers()['content-type']).toBe('application/json')
+    for (const request of reads) expect(request.postData()).toBeNull()
+  },
+)
+
+test('[321] what fails is asked once, and sent once', once, async ({ page, open, allow }) => {
+  const subscribe = 'public.newsletters.subscribe'
+  for (const procedure of [list, subscribe]) {
+    allow.status(503, pathOf(procedure))
+    await failCall(page, procedure, { status: 503, sentence: 'Away.' })
+  }
+  await open('/contact')
+  const calls = countCalls(page)
+  const form = formOf(page, newsletterForm.names.contact)
+  await form.getByRole('textbox').fill(freshEmail('calls'))
+  await form.getByText(newsletterForm.consent).click()
+  await form.getByRole('button').click()
+  await expect(notices(page).getByRole('alert')).toContainText('Away.')
+  await follow(page, 'Investments')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  // The pointer over the link had asked beforehand; what counts is how often one wish is sent.
+  const before = calls(list)
+  await again.click()
+  // A library that repeats waits one second before it does.
+  await page.waitForTimeout(2_500)
+  await expect(again).toBeVisible()
+  expect([calls(list), calls(subscribe)]).toEqual([before + 1, 1])
+})
+
+/** Somebody looks at another window and comes back. */
+const lookAway = (page: Page) =>
+  page.evaluate(() => {
+    for (const event of ['blur', 'focus']) globalThis.dispatchEvent(new Event(event))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test('[322] a page left alone for a minute, and looked at again, asks for nothing', once, async ({ page, open }) => {
+  await page.clock.install()
+  await open('/investments')
+  await page.waitForLoadState('networkidle')
+  const calls = countCalls(page)
+  await page.clock.runFor('01:00')
+  await lookAway(page)
+  await page.clock.runFor('00:05')
+  await page.waitForTimeout(500)
+  expect(calls('')).toBe(0)
+})
+
+test('[322] nor does the Admin Portal, which hears of changes', once, async ({ page, open, signInAs }) => {
+  // A real minute: with hurried clocks the stream's beat would seem to have stopped.
+  test.setTimeout(120_000)
+  await signInAs('admin')
+  await open('/admin')
+  await expect(page.getByText(/^Total: \d+$/)).toBeVisible()
+  await page.waitForTimeout(1_000)
+  const calls = countCalls(page)
+  await page.waitForTimeout(60_000)
+  await lookAway(page)
+  await page.waitForTimeout(1_000)
+  expect(calls('')).toBe(0)
+})
+
+test(
+  '[323] lists are fetched once while walking about; the settings are asked for with every page',
+  once,
+  async ({ page, open }) => {
+    const calls = countCalls(page)
+    const settings = 'public.settings.list'
+    await open('/')
+    await expect.poll(() => calls(settings)).toBe(1)
+    for (const round of [1, 2]) {
+      await follow(page, 'Investments')
+      await follow(page, 'Properties')
+      await expect.poll(() => calls(settings)).toBe(1 + 2 * round)
+    }
+    expect([calls(list), calls('public.properties.list')]).toEqual([1, 1])
+  },
+)
