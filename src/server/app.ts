@@ -7,7 +7,6 @@ import { logUnexpected } from './error-log'
 import { Failure, describeError } from './errors'
 import { type Files, looksLikeFile } from './files'
 import { dataContentPolicy, privateCaching, securityHeaders } from './headers'
-import { createDrawings } from './images/drawings'
 import { isForeignRequest } from './origin'
 import { answerKept, restRead, rpcRead } from './public-reads'
 import { type AppContext, type AppEnvironment, nextRequestId, searchOf } from './requests'
@@ -146,7 +145,6 @@ async function answerReadiness({ database }: Services, c: AppContext): Promise<R
 
 /** Stored pictures and drawings, by addresses that name their content. */
 function servePictures(app: Hono<AppEnvironment>, services: Services): void {
-  const drawings = createDrawings(services)
   app.get(`${imagesPath}:file`, async (c) => {
     const found = await services.images.read(c.req.param('file'))
     if (found === undefined) throw new Failure('path_not_found')
@@ -154,7 +152,7 @@ function servePictures(app: Hono<AppEnvironment>, services: Services): void {
   })
   app.get(`${drawingsPath}:noun/:file`, async (c) => {
     const noun = c.req.param('noun')
-    const found = await drawings.read(noun, c.req.param('file'))
+    const found = await services.drawings.read(noun, c.req.param('file'))
     if (found === undefined) throw new Failure('path_not_found')
     // A page that was open while the record got another name still shows its picture.
     if ('movedTo' in found) return c.redirect(`${drawingsPath}${noun}/${found.movedTo}`)

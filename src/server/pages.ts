@@ -9,7 +9,6 @@ import type { Files } from './files'
 import { finishAnswer } from './finished-answers'
 import { createFirstPicture } from './first-picture'
 import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
-import { createDrawings } from './images/drawings'
 import { PageCache, type MadePage } from './page-cache'
 import { pageTags } from './page-tags'
 import { type AppContext, searchOf } from './requests'
@@ -109,7 +108,7 @@ export function createPages(
   const cache = new PageCache(readCache)
   const links = [anonymousLink({ readCache, env, log, ...services })]
   const headers = securityHeaders(env)
-  const withFirstPicture = createFirstPicture(files, createDrawings({ readCache, env, ...services }))
+  const withFirstPicture = createFirstPicture(files, services.drawings)
 
   const finish = (path: string, html: string, scripts: readonly string[], status: number) =>
     finishAnswer(html, {

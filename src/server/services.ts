@@ -6,6 +6,7 @@ import { type FirstAdministrator, ensureFirstAdministrator } from './auth/first-
 import { createSessions } from './auth/sessions'
 import type { Env } from './env'
 import { createRecordEvents } from './events'
+import { createDrawings } from './images/drawings'
 import { createImages } from './images/images'
 import type { Log } from './log'
 import { createMailer } from './mail/mailer'
@@ -67,6 +68,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       rateLimits: createRateLimits(db, env),
       readCache,
       images: createImages(db, env),
+      drawings: createDrawings({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
       signatures: createSignatures(await readAppSecret(db, env)),
     }

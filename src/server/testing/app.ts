@@ -5,6 +5,7 @@ import { createApp } from '../app'
 import { createSessions } from '../auth/sessions'
 import { readEnv } from '../env'
 import { createRecordEvents } from '../events'
+import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createLog } from '../log'
 import { createRateLimits } from '../rate-limits'
@@ -26,6 +27,7 @@ export function testServices(database: Database, variables: Record<string, strin
   const errors: string[] = []
   const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
   const sessions = createSessions(db, env)
+  const readCache = createReadCache(env)
   const services: Services = {
     database,
     db,
@@ -33,8 +35,9 @@ export function testServices(database: Database, variables: Record<string, strin
     log,
     sessions,
     rateLimits: createRateLimits(db, env),
-    readCache: createReadCache(env),
+    readCache,
     images: createImages(db, env),
+    drawings: createDrawings({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
     signatures: createSignatures(testSecret),
   }

@@ -3,6 +3,7 @@ import type { SessionUser } from '@/shared/users'
 import type { Sessions } from '../auth/sessions'
 import type { Env } from '../env'
 import type { RecordEvents } from '../events'
+import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
 import type { Log } from '../log'
 import type { RateLimits } from '../rate-limits'
@@ -19,6 +20,7 @@ export interface Services {
   rateLimits: RateLimits
   readCache: ReadCache
   images: Images
+  drawings: Drawings
   /** Tells administrators' open screens what changed. */
   events: RecordEvents
   /** Signs links and form tokens. */
