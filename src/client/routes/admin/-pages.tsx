@@ -16,6 +16,19 @@ type PagesProps = {
 /** The number of a list's last page; an empty list has one too. */
 export const lastPageOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
+type PageStepProps = {
+  icon: 'chevrons-left' | 'chevron-left' | 'chevron-right' | 'chevrons-right'
+  label: string
+  /** There is no page in this direction. */
+  isEnd: boolean
+  go: () => void
+}
+
+/** One way through a long list. At the last page it is not `disabled`, which would take the focus away from it. */
+export const PageStep = ({ icon, label, isEnd, go }: PageStepProps) => (
+  <IconButton icon={icon} label={label} aria-disabled={isEnd} onClick={() => !isEnd && go()} />
+)
+
 /** How many rows a page has, and the way to the others. There is none where the shortest page holds all. */
 export function Pages({ search: { page, size, change }, total }: PagesProps) {
   if (total <= pageSizes[0]) return null
@@ -41,19 +54,14 @@ export function Pages({ search: { page, size, change }, total }: PagesProps) {
         />
       </chakra.label>
       <chakra.div display="flex">
-        {steps.map(({ label, icon, to }) => {
-          const isEnd = to < 1 || to > last || to === page
-          return (
-            <IconButton
-              key={label}
-              icon={icon}
-              label={label}
-              // Not `disabled`, which would take the focus away at the last page.
-              aria-disabled={isEnd}
-              onClick={() => !isEnd && change({ page: to === 1 ? undefined : to })}
-            />
-          )
-        })}
+        {steps.map(({ to, ...step }) => (
+          <PageStep
+            key={step.label}
+            {...step}
+            isEnd={to < 1 || to > last || to === page}
+            go={() => change({ page: to === 1 ? undefined : to })}
+          />
+        ))}
       </chakra.div>
     </chakra.nav>
   )
