@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { adminTable } from '@/content/admin'
 import { furtherToasts } from '@/content/admin-toasts'
@@ -5,6 +6,7 @@ import { ApiError, apiErrorOf } from '@/client/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/link-button'
+import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 import type { RecordList } from '@/shared/record-lists'
 import type { ListSearch } from './-list-search'
 
@@ -48,6 +50,7 @@ export function ListFile({ list, search }: ListFileProps) {
   return (
     <AnchorButton
       variant="outline"
+      px={{ base: '3', sm: '5' }}
       href={href}
       download
       title={adminTable.csv.hint}
@@ -58,7 +61,8 @@ export function ListFile({ list, search }: ListFileProps) {
       }}
     >
       <Icon name="download" />
-      {adminTable.csv.label}
+      {/* On a phone it stands beside the filter, so the sign has to do for the eye. */}
+      <chakra.span css={{ '@media (max-width: 479.98px)': hiddenToTheEye }}>{adminTable.csv.label}</chakra.span>
     </AnchorButton>
   )
 }

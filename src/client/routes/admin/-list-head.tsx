@@ -29,16 +29,28 @@ export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
   const counts: Partial<Record<RecordList, number>> = useCounts()
   const total = counts[name]
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="3" mb="4">
-      <Heading level={2} textStyle="heading">
-        {title}
-      </Heading>
-      <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
-      </chakra.output>
-      <DeletedLink />
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', sm: 'row' }}
+      alignItems={{ sm: 'center' }}
+      justifyContent="space-between"
+      gap="3"
+      mb="4"
+    >
+      {/* Where the button leaves no room for one line, the total and the link go to the second one together. */}
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+        <Heading level={2} textStyle="heading">
+          {title}
+        </Heading>
+        <chakra.div display="flex" alignItems="center" columnGap="4">
+          <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
+          </chakra.output>
+          <DeletedLink />
+        </chakra.div>
+      </chakra.div>
       {add && (
-        <chakra.div ms="auto" data-command="add">
+        <chakra.div data-command="add" display="grid" flex="none">
           {add}
         </chakra.div>
       )}

@@ -24,7 +24,7 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
       const options = search.filters[name]
       return (
         options && (
-          <chakra.div key={name} flex="0 1 11rem" minWidth="32">
+          <chakra.div key={name} flex={{ base: '1 1 8rem', sm: '0 1 11rem' }} minWidth="32">
             <Select
               aria-label={adminTable.filter[name].label}
               options={[{ value: '', label: adminTable.filter[name].all }, ...options]}
