@@ -22,8 +22,9 @@ const SkipLink = chakra('a', {
     color: 'primary.fg',
     textStyle: 'label',
     borderRadius: 'sheet',
-    // Out of sight until the keyboard reaches it, as the first thing of every page.
-    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    // Out of sight until the keyboard reaches it, as the first thing of every page; not only above the window, which a picture
+    // of the whole page reaches over.
+    '&:not(:focus)': { transform: 'translateY(-200%)', opacity: '0' },
   },
 })
 
