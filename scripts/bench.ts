@@ -1,8 +1,11 @@
-import autocannon from 'autocannon'
-import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openDatabase } from '@db/client'
+import { largeCounts, seedLarge } from '@db/seed-large'
+import { readEnv } from '@/server/env'
+import { databaseLocation } from '@/server/services'
+import { measure, signIn, startBare, type Target } from './bench-measure'
 import { startBuiltServer } from './built-server.mjs'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
@@ -13,65 +16,84 @@ import { startCluster } from './postgres-cluster.mjs'
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
-const connections = 16
+const loadSeconds = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
 const administrator = { username: 'bench', password: 'bench-password' }
+const enquiry = { firstName: 'Ruth', lastName: 'Hale', email: 'ruth@example.com', message: 'May I visit Willow Creek?' }
 
-type Target = {
-  name: string
-  path: string
-  method?: 'GET' | 'POST'
-  body?: unknown
-  signedIn?: boolean
-  floor?: number
-}
+const page: Target = { name: 'page /investments, cached', path: '/investments', floor: 0.35 }
+const investments: Target = { name: 'GET /api/investments, cached', path: '/api/investments', floor: 0.7 }
+const settings: Target = { name: 'GET /api/settings, cached', path: '/api/settings', floor: 0.7 }
+const me: Target = { name: 'GET /api/auth/me, signed in', path: '/api/auth/me', signedIn: true, floor: 0.08 }
+const login: Target = { name: 'POST /api/auth/login', path: '/api/auth/login', method: 'POST', body: administrator }
+const contact: Target = { name: 'POST /api/contact', path: '/api/contact', method: 'POST', body: enquiry, floor: 0.03 }
 
-const targets: Target[] = [
-  { name: 'page /investments, cached', path: '/investments', floor: 0.35 },
-  { name: 'GET /api/investments, cached', path: '/api/investments', floor: 0.7 },
-  { name: 'GET /api/settings, cached', path: '/api/settings', floor: 0.7 },
-  { name: 'GET /api/auth/me, signed in', path: '/api/auth/me', signedIn: true, floor: 0.08 },
+const everyday = [
+  page,
+  investments,
+  { name: 'GET /api/properties, cached', path: '/api/properties', floor: 0.7 },
+  settings,
+  me,
   { name: 'GET /api/admin/investments', path: '/api/admin/investments', signedIn: true },
-  { name: 'POST /api/auth/login', path: '/api/auth/login', method: 'POST', body: administrator },
-]
+  login,
+  contact,
+] satisfies Target[]
+
+const subscribers = '/api/admin/newsletters?limit=25'
+const lastPage = largeCounts.newsletters - 25
+const long = [
+  { name: 'subscribers, first of 4,000 pages', path: subscribers, signedIn: true },
+  { name: 'subscribers, last page', path: `${subscribers}&offset=${lastPage}`, signedIn: true },
+  { name: 'subscribers, by address', path: `${subscribers}&sort=email&order=asc`, signedIn: true },
+  { name: 'subscribers, a name searched for', path: `${subscribers}&q=calloway`, signedIn: true },
+] satisfies Target[]
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-async function measure(origin: string, { path, method = 'GET', body, signedIn }: Target, cookie: string) {
-  const result = await autocannon({
-    url: origin + path,
-    method,
-    duration: seconds,
-    connections,
-    headers: {
-      'accept-encoding': 'br',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(signedIn && { cookie }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+type Place = { own: string; bare: string; cookie: string }
+
+/** Own and bare by turns, so that both see the same minutes of a shared machine. */
+async function compare(targets: Target[], { own, bare, cookie }: Place) {
+  console.log('| answer | ratio to bare | floor | per second | bare per second | p99 ms | failures |')
+  console.log('|---|---|---|---|---|---|---|')
+  for (const target of targets) {
+    const pairs = []
+    for (let round = 0; round < rounds; round += 1) {
+      const base = await measure(bare, [{ name: 'bare', path: '/' }], '', { seconds })
+      pairs.push({ base, own: await measure(own, [target], cookie, { seconds }) })
+    }
+    const figures = [
+      target.name,
+      median(pairs.map((pair) => pair.own.perSecond / pair.base.perSecond)).toFixed(3),
+      target.floor ?? '',
+      median(pairs.map((pair) => pair.own.perSecond)).toFixed(0),
+      median(pairs.map(({ base }) => base.perSecond)).toFixed(0),
+      median(pairs.map((pair) => pair.own.p99Milliseconds)).toFixed(1),
+      pairs.reduce((sum, pair) => sum + pair.own.failures, 0),
+    ]
+    console.log(`| ${figures.join(' | ')} |`)
+  }
+}
+
+/** What a page takes while everybody signs in, and whether a long ordinary load loses anything. */
+async function press({ own, bare, cookie }: Place) {
+  const [storm, calm] = await Promise.all([
+    measure(own, [login], cookie, { seconds: seconds * 3 }),
+    measure(own, [page], cookie, { seconds: seconds * 3, connections: 4, rate: 50 }),
+  ])
+  const inStorm = `p99 ${calm.p99Milliseconds} ms (at most 100), ${calm.failures} failures`
+  console.log(`Pages during a storm of ${storm.perSecond.toFixed(0)} sign-ins a second: ${inStorm}`)
+  const base = await measure(bare, [{ name: 'bare', path: '/' }], '', { seconds })
+  const rate = Math.round(base.perSecond / 4)
+  const mixed = await measure(own, [page, investments, settings, page, settings, me], cookie, {
+    seconds: loadSeconds,
+    rate,
   })
-  const failures = result.non2xx + result.errors + result.timeouts
-  return { perSecond: result.requests.average, p99Milliseconds: result.latency.p99, failures }
+  const kept = `${mixed.perSecond.toFixed(0)} a second, p99 ${mixed.p99Milliseconds} ms, ${mixed.failures} failures`
+  console.log(`Mixed load of ${rate} a second for ${loadSeconds} s: ${kept}`)
 }
 
-async function startBare() {
-  const port = await freePort()
-  const child = fork(join(import.meta.dirname, 'bare-server.mjs'), { env: { ...process.env, PORT: String(port) } })
-  await new Promise((resolve) => child.once('message', resolve))
-  return { origin: `http://127.0.0.1:${port}`, end: () => child.kill() }
-}
-
-async function signIn(origin: string) {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(administrator),
-  })
-  if (!answer.ok) throw new Error(`The benchmark could not sign in: ${answer.status} ${await answer.text()}`)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}
-
-async function benchOn(kind: string, database: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+/** Runs the built server in a folder of its own beside a bare one. */
+async function withServer(folder: string, database: Record<string, string>, work: (place: Place) => Promise<void>) {
   const server = await startBuiltServer({
     port: await freePort(),
     folder,
@@ -87,32 +109,28 @@ async function benchOn(kind: string, database: Record<string, string>) {
   })
   const bare = await startBare()
   try {
-    const cookie = await signIn(server.origin)
-    console.log(`\n${kind}: ${rounds} rounds of ${seconds} s with ${connections} connections`)
-    console.log('| answer | ratio to bare | floor | per second | bare per second | p99 ms | failures |')
-    console.log('|---|---|---|---|---|---|---|')
-    for (const target of targets) {
-      const pairs = []
-      for (let round = 0; round < rounds; round += 1) {
-        const base = await measure(bare.origin, { name: 'bare', path: '/' }, '')
-        pairs.push({ base, own: await measure(server.origin, target, cookie) })
-      }
-      const ratio = median(pairs.map(({ base, own }) => own.perSecond / base.perSecond))
-      const figures = [
-        target.name,
-        ratio.toFixed(3),
-        target.floor ?? '',
-        median(pairs.map(({ own }) => own.perSecond)).toFixed(0),
-        median(pairs.map(({ base }) => base.perSecond)).toFixed(0),
-        median(pairs.map(({ own }) => own.p99Milliseconds)).toFixed(1),
-        pairs.reduce((sum, { own }) => sum + own.failures, 0),
-      ]
-      console.log(`| ${figures.join(' | ')} |`)
-    }
+    await work({ own: server.origin, bare: bare.origin, cookie: await signIn(server.origin, administrator) })
   } finally {
     bare.end()
     server.child.kill('SIGTERM')
     await server.ended
+  }
+}
+
+async function benchOn(kind: string, database: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  try {
+    console.log(`\n${kind}: ${rounds} rounds of ${seconds} s with 16 connections`)
+    await withServer(folder, database, async (place) => {
+      await compare(everyday, place)
+      await press(place)
+    })
+    const opened = await openDatabase(databaseLocation(readEnv({ DATA_DIR: join(folder, 'data'), ...database })))
+    await seedLarge(opened.db)
+    await opened.close()
+    console.log(`\n${kind}, with ${largeCounts.newsletters} subscribers and ${largeCounts.contacts} enquiries`)
+    await withServer(folder, database, (place) => compare(long, place))
+  } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
