@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/client'
 import { auditEntries } from '@db/schema'
 import { adminFields } from '@/content/admin-fields'
@@ -55,8 +56,8 @@ export function changedValues(list: AuditedList, before: AuditedRow, after: Audi
 export interface Change {
   list: AuditedList
   recordId: number
-  /** What people call the record: a text, or SQL that finds it within the insert. */
-  recordName: string | SQL<string>
+  /** What people call the record. */
+  recordName: string
   action: AuditAction
   before?: AuditedValues
   after?: AuditedValues
@@ -78,4 +79,25 @@ export async function leaveEntries(
     .values(
       changes.map(({ before = null, after = null, ...change }) => ({ ...change, before, after, actorId: actor?.id })),
     )
+}
+
+/** Where records of a list stand, and what people call one of them. */
+interface NamedTable {
+  list: AuditedList
+  table: PgTable & { id: PgColumn }
+  name: SQL<string>
+}
+
+/** The same for records of one list, under the names they have now. Those are read at once: a removal can be of a hundred thousand. */
+export async function leaveRecordEntries(
+  tx: Transaction,
+  actor: SessionUser | null,
+  { list, table, name }: NamedTable,
+  changes: readonly Omit<Change, 'list' | 'recordName'>[],
+): Promise<void> {
+  const ids = changes.map(({ recordId }) => recordId)
+  const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
+  const names = new Map(named.map((row) => [Number(row.id), row.name]))
+  const entries = changes.map((change) => ({ ...change, list, recordName: names.get(change.recordId) ?? '' }))
+  await leaveEntries(tx, actor, entries)
 }

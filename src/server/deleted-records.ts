@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/client'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
-import { leaveEntries } from './audit'
-import { type ListInput, type WrittenKind, type Writer, lockRecords, nameOf, notFound, writeRecords } from './records'
+import { leaveRecordEntries } from './audit'
+import { type ListInput, type WrittenKind, type Writer, lockRecords, notFound, writeRecords } from './records'
 import { inBatches } from './removals'
 import { containing } from './sql'
 
@@ -24,12 +24,8 @@ async function restoreWithin(
   if (restoredIds.length === 0) return []
   await kind.guardRestoration?.(tx, restoredIds)
   await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
-  const entry = { list: kind.list, action: 'restore' } as const
-  await leaveEntries(
-    tx,
-    ctx.user,
-    restoredIds.map((id) => ({ ...entry, recordId: id, recordName: nameOf(kind, id) })),
-  )
+  const entries = restoredIds.map((id) => ({ recordId: id, action: 'restore' as const }))
+  await leaveRecordEntries(tx, ctx.user, kind, entries)
   return restoredIds
 }
 

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@db/client'
 import { idMax } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
 import type { SessionUser } from '@/shared/users'
-import { type AuditedRow, changedValues, filledValues, leaveEntries } from './audit'
+import { type AuditedRow, changedValues, filledValues, leaveRecordEntries } from './audit'
 import { Failure } from './errors'
 import { announceChange } from './events'
 import { changePublicData } from './read-cache'
@@ -128,10 +128,6 @@ export function writeRecords<Result>(
   return isPublic ? changePublicData(ctx, announced) : ctx.db.transaction(announced)
 }
 
-/** What people call the record of an id, as SQL for an entry's own insert. */
-export const nameOf = ({ name, table }: Pick<WrittenKind, 'name' | 'table'>, id: number) =>
-  sql<string>`(select ${name} from ${table} where ${table.id} = ${id})`
-
 /** Adds a record. @param insert gives the new row */
 export function createRecord<Row extends AuditedRow>(
   ctx: Writer,
@@ -141,15 +137,8 @@ export function createRecord<Row extends AuditedRow>(
   return writeRecords(ctx, kind, async (tx) => {
     const [saved] = await insert(tx)
     if (saved === undefined) throw new Failure('unexpected')
-    await leaveEntries(tx, ctx.user, [
-      {
-        list: kind.list,
-        recordId: saved.id,
-        recordName: nameOf(kind, saved.id),
-        action: 'create',
-        after: filledValues(kind.list, saved),
-      },
-    ])
+    const after = filledValues(kind.list, saved)
+    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: saved.id, action: 'create', after }])
     return saved
   })
 }
@@ -180,15 +169,8 @@ export function updateRecord<Row extends AuditedRow>(
       // The record is gone, or somebody else changed it.
       throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
     }
-    await leaveEntries(tx, ctx.user, [
-      {
-        list: kind.list,
-        recordId: id,
-        recordName: nameOf(kind, id),
-        action: 'update',
-        ...changedValues(kind.list, before, saved),
-      },
-    ])
+    const values = changedValues(kind.list, before, saved)
+    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
     return saved
   })
 }
@@ -219,13 +201,11 @@ export async function hideRecords(
     .set({ deletedAt: sql`now()` })
     .where(inArray(kind.table.id, hiddenIds))
   const entries = hidden.map((row) => ({
-    list: kind.list,
     recordId: row.id,
-    recordName: nameOf(kind, row.id),
     action: 'remove' as const,
     before: filledValues(kind.list, row),
   }))
-  await leaveEntries(tx, actor, entries)
+  await leaveRecordEntries(tx, actor, kind, entries)
   return hiddenIds
 }
 

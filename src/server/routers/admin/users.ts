@@ -2,14 +2,13 @@ import type { Transaction } from '@db/client'
 import { users } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
-import { leaveEntries } from '../../audit'
+import { leaveRecordEntries } from '../../audit'
 import { hashPassword } from '../../auth/passwords'
 import { recordKinds } from '../../record-kinds'
 import {
   createRecord,
   existing,
   listRecords,
-  nameOf,
   newVersion,
   notFound,
   removeRecord,
@@ -27,7 +26,7 @@ const hashOf = async (password: string | undefined) => (password === undefined ?
 
 /** Tells that a password was set, and nothing of either password. */
 const leavePasswordEntry = (tx: Transaction, actor: SessionUser, id: number) =>
-  leaveEntries(tx, actor, [{ list: kind.list, recordId: id, recordName: nameOf(kind, id), action: 'setPassword' }])
+  leaveRecordEntries(tx, actor, kind, [{ recordId: id, action: 'setPassword' }])
 
 /** Whoever sets his own password has just shown that he knows it: his other sessions end, this browser gets a new one. */
 async function continueOwnSession(
