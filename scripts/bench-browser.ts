@@ -19,7 +19,8 @@ import { provideBrowser } from './provide-browser.mjs'
 const administrator = { username: 'bench', password: 'bench-password' }
 const tabs = ['newsletters', 'contacts', 'investments'] as const
 const typed = 'calloway'
-const rows = 'table tbody tr'
+/** The quiet rows that stand for those on their way are hidden from who listens, and do not count here either. */
+const rows = 'table tbody tr:not([aria-hidden])'
 const firstRowMaxMs = 2_000
 const keyMaxMs = 100
 const deletionDeadlineMs = 120_000
@@ -74,6 +75,7 @@ async function measureIn(page: Page) {
   for (const tab of tabs) {
     const inDocument = await untilFirstRow(page, () => page.goto(`/admin?tab=${tab}`))
     await page.goto('/admin?tab=settings')
+    await page.getByRole('checkbox').first().waitFor()
     const link = page
       .getByRole('navigation', { name: 'Admin sections' })
       .getByRole('link', { name: adminFrame.tabs[tab] })
@@ -107,6 +109,9 @@ async function benchOn(kind: string, database: Record<string, string>) {
   try {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } })
     await page.request.post('/api/auth/login', { data: administrator })
+    // The start of a browser is not ours; nobody has asked for the portal's own code yet.
+    await page.goto('/login')
+    await page.getByRole('form').first().waitFor()
     console.log(`\n${kind}: ${JSON.stringify(largeCounts)}`)
     await measureIn(page)
     await page.goto('/admin?tab=newsletters')
