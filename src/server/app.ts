@@ -9,7 +9,7 @@ import { type Files, looksLikeFile } from './files'
 import { dataContentPolicy, privateCaching, securityHeaders } from './headers'
 import { isForeignRequest } from './origin'
 import { answerKept, restRead, rpcRead } from './public-reads'
-import { type AppContext, type AppEnvironment, nextRequestId, searchOf } from './requests'
+import { type AppContext, type AppEnvironment, nextRequestId, searchOf, sendFinished } from './requests'
 import { restApi } from './rest'
 import { restTable } from './rest-table'
 import { rpcPath, serveRpc } from './rpc'
@@ -55,7 +55,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   }
 
   const sitemap = createSitemap(services)
-  app.get(sitemapPath, async (c) => (await sitemap()).answer(c.req.raw.headers))
+  app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
 
   app.get('*', (c) =>
     pages === undefined || looksLikeFile(c.req.path) ? c.text('There is nothing at this address.\n', 404) : pages(c),
@@ -115,12 +115,14 @@ function requestLog({ env, log }: Services) {
   return async (c: AppContext, next: Next) => {
     const startedAt = performance.now()
     await next()
-    const { status, headers: sent } = c.res
-    sent.set('X-Request-Id', c.get('requestId'))
-    for (const [name, value] of headers) if (!sent.has(name)) sent.set(name, value)
+    const { res } = c
+    if (!c.get('isFinished')) {
+      res.headers.set('X-Request-Id', c.get('requestId'))
+      for (const [name, value] of headers) if (!res.headers.has(name)) res.headers.set(name, value)
+    }
     const { method, path } = c.req
     const milliseconds = Math.round(performance.now() - startedAt)
-    log.info({ requestId: c.get('requestId'), method, path, status, milliseconds }, 'request')
+    log.info({ requestId: c.get('requestId'), method, path, status: res.status, milliseconds }, 'request')
   }
 }
 
@@ -148,7 +150,7 @@ function servePictures(app: Hono<AppEnvironment>, services: Services): void {
   app.get(`${imagesPath}:file`, async (c) => {
     const found = await services.images.read(c.req.param('file'))
     if (found === undefined) throw new Failure('path_not_found')
-    return found.answer(c.req.raw.headers)
+    return sendFinished(c, found)
   })
   app.get(`${drawingsPath}:noun/:file`, async (c) => {
     const noun = c.req.param('noun')
@@ -156,7 +158,7 @@ function servePictures(app: Hono<AppEnvironment>, services: Services): void {
     if (found === undefined) throw new Failure('path_not_found')
     // A page that was open while the record got another name still shows its picture.
     if ('movedTo' in found) return c.redirect(`${drawingsPath}${noun}/${found.movedTo}`)
-    return found.drawing.answer(c.req.raw.headers)
+    return sendFinished(c, found.drawing)
   })
   for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`]) app.all(path, onlyMethods('GET, HEAD'))
 }

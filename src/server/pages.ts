@@ -11,7 +11,7 @@ import { createFirstPicture } from './first-picture'
 import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
 import { PageCache, type MadePage } from './page-cache'
 import { pageTags } from './page-tags'
-import { type AppContext, searchOf } from './requests'
+import { type AppContext, searchOf, sendFinished } from './requests'
 import { appRouter, type AppRouter } from './routers'
 import type { Shell } from './shell'
 import type { Services } from './trpc/context'
@@ -153,10 +153,9 @@ export function createPages(
 
   return async (c: AppContext): Promise<Response> => {
     const { path } = c.req
-    const requestId = c.get('requestId')
     const search = path === enquiryPath ? searchOf(c.req.url) : ''
     const kept = isCached && search === '' ? cache.peek(path) : undefined
-    if (kept) return kept.answer(c.req.raw.headers, requestId)
+    if (kept) return sendFinished(c, kept)
     // One address per page. Leading slashes are folded, or '//elsewhere.example/' would lead away from here.
     if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}`, 308)
     const { routeOf, enquiryOf } = await loadRenderer()
@@ -165,6 +164,6 @@ export function createPages(
     const page = asked !== null && (await isAskable(asked)) ? asked.href : (routeOf(path) ?? notFoundPath)
     const make = () => makePage(page)
     const answer = isCached ? (cache.peek(page) ?? (await cache.read(page, make))) : (await make()).answer
-    return answer.answer(c.req.raw.headers, requestId)
+    return sendFinished(c, answer)
   }
 }

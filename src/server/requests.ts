@@ -1,12 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import { callerAddress } from './caller-address'
+import type { FinishedAnswer } from './finished-answers'
 import type { Context, Services } from './trpc/context'
 
 /** What Hono carries along a request. There is no socket when a test calls the app directly. */
 export interface AppEnvironment {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string }
+  Variables: { requestId: string; isFinished?: true }
 }
 export type AppContext = HonoContext<AppEnvironment>
 
@@ -23,6 +24,12 @@ export function nextRequestId(): string {
 export function searchOf(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start)
+}
+
+/** Sends what was finished beforehand. All its headers are in it: to look at them again costs more than the answer itself. */
+export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answer'>): Response {
+  c.set('isFinished', true)
+  return finished.answer(c.req.raw.headers, c.get('requestId'))
 }
 
 /** What the procedures get of a request. Reads the session, so a public read must not come here before its cache was asked. */

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { readPublicly, restRead } from './public-reads'
 import { bodyMaxBytes, readJson } from './request-bodies'
-import { type AppContext, type AppEnvironment, contextOf, searchOf } from './requests'
+import { type AppContext, type AppEnvironment, contextOf, searchOf, sendFinished } from './requests'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 import { appRouter } from './routers'
 import type { Context, Services } from './trpc/context'
@@ -71,8 +71,7 @@ function queryNamesOf(contract: z.ZodType): string[] {
 async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
   const read = row.isCached ? restRead(row.procedure, searchOf(c.req.url)) : undefined
   if (read !== undefined) {
-    const finished = await readPublicly(services, read)
-    return finished.answer(c.req.raw.headers)
+    return sendFinished(c, await readPublicly(services, read))
   }
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)

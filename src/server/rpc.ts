@@ -5,7 +5,7 @@ import { logUnexpected } from './error-log'
 import { Failure, describeError } from './errors'
 import { readPublicly, rpcRead } from './public-reads'
 import { bodyMaxBytes, isJson, readJson } from './request-bodies'
-import { type AppContext, contextOf, searchOf } from './requests'
+import { type AppContext, contextOf, searchOf, sendFinished } from './requests'
 import { appRouter } from './routers'
 import { type Services, anonymousContext } from './trpc/context'
 
@@ -85,7 +85,7 @@ async function serveCalls(c: AppContext, services: Services): Promise<Response> 
 
   const [name = ''] = names
   const read = c.req.method === 'GET' && names.length === 1 ? rpcRead(name, searchOf(c.req.url)) : undefined
-  if (read !== undefined) return (await readPublicly(services, read)).answer(c.req.raw.headers)
+  if (read !== undefined) return sendFinished(c, await readPublicly(services, read))
 
   const requestId = c.get('requestId')
   // Made before tRPC looks at the request, so that every error has a request id to name.
