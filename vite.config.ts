@@ -1,6 +1,24 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const eagerStyles = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
+
+/**
+ * Chakra computes reset, variables and global rules while a system is made, wanted or not. The server writes them into every
+ * document (decision 011), so in a browser that is half of the making for nothing. Fails the build when Chakra does it otherwise.
+ */
+const withoutEagerStyles: Plugin = {
+  name: 'without-eager-styles',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  transform: {
+    filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
+    handler(code) {
+      if (!code.includes(eagerStyles)) this.error('Chakra makes its global styles in another way now: see decision 011.')
+      return { code: code.replace(eagerStyles, 'const _global = [];'), map: null }
+    },
+  },
+}
 
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -16,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     react(),
+    withoutEagerStyles,
   ],
   build: isSsrBuild
     ? {
