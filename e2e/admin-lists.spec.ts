@@ -5,6 +5,7 @@ import { removeTestInvestments } from './admin-investments'
 import { expect, test } from './test'
 
 const investments = restOf<{ id: number; name: string }>('investments')
+const users = restOf<{ id: number }>('users')
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ page }) => removeTestInvestments(page))
@@ -109,6 +110,16 @@ test(
 
 test('several users are not deleted together with oneself, and the reason is told', async ({ page, open, allow }) => {
   const me: { id: number; firstName: string; lastName: string } = await (await page.request.get('/api/auth/me')).json()
+  // The only administrator would be told that he is the last one.
+  const name = `second.${Date.now()}`
+  const second = await users.create(page, {
+    username: name,
+    email: `${name}@example.test`,
+    firstName: 'Naomi',
+    lastName: 'Second',
+    role: 'admin',
+    password: 'streams-of-water',
+  })
   await open(`/admin?tab=users&q=${me.firstName}`)
   allow.status(409, pathOf('admin.deleted.removeSeveral'))
   await page.getByRole('checkbox', { name: `Select ${me.firstName} ${me.lastName}` }).check()
@@ -116,4 +127,5 @@ test('several users are not deleted together with oneself, and the reason is tol
   await expect(notices(page).getByRole('alert')).toContainText(
     'You cannot delete, deactivate or demote your own account',
   )
+  await users.remove(page, second.id)
 })

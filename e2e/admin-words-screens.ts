@@ -4,7 +4,7 @@ import type { Screen } from './screens'
 
 const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
 
-const posts = [
+export const shownPosts = [
   { title: 'Planted by Streams of Water', headline: 'Why we hold for a decade', isPublished: true },
   { title: 'A long title that says what a patient owner does in the first winter', headline: null, isPublished: false },
   { title: 'Next spring', headline: 'On waiting', isPublished: true, publishedAt: '2999-01-05T15:30:00.000Z' },
@@ -20,7 +20,7 @@ const posts = [
 }))
 
 const message = 'Good morning,\n\nmay I visit Willow Creek in the spring? I have three questions about the reserves.'
-const contacts = [
+export const shownContacts = [
   { firstName: 'Ruth', lastName: 'Okafor', company: 'Harbor Advisors', phone: '+1 555 0100', investorType: 'advisor' },
   { firstName: 'Maximilian', lastName: 'Featherstonehaugh-Cholmondeley', status: 'In Progress' },
 ].map((contact, index) => ({
@@ -37,7 +37,7 @@ const contacts = [
   ...contact,
 }))
 
-const newsletters = [
+export const shownNewsletters = [
   { email: 'ruth@example.test', consent: true, confirmed: true },
   { email: 'a.very.long.name.of.a.patient.investor@subdomain.example.test', consent: true, confirmed: false },
   { email: 'gone@example.test', consent: false, confirmed: true },
@@ -52,9 +52,9 @@ const newsletters = [
 }))
 
 const tabs = {
-  posts: { records: posts, panel: 'Blog Posts', empty: 'No posts yet' },
-  contacts: { records: contacts, panel: 'Contact Submissions', empty: 'No contact submissions yet' },
-  newsletters: { records: newsletters, panel: 'Newsletter Subscriptions', empty: 'No subscriptions yet' },
+  posts: { records: shownPosts, panel: 'Blog Posts', empty: 'No posts yet' },
+  contacts: { records: shownContacts, panel: 'Contact Submissions', empty: 'No contact submissions yet' },
+  newsletters: { records: shownNewsletters, panel: 'Newsletter Subscriptions', empty: 'No subscriptions yet' },
 } as const
 
 type Tab = keyof typeof tabs

@@ -1,0 +1,62 @@
+import { shownContacts, shownNewsletters, shownPosts } from './admin-words-screens'
+import { listing } from './screen-states'
+import { expect, test } from './test'
+
+const moment = '2026-01-05T15:30:00.000Z'
+const building = { status: 'Open', location: '', targetReturn: '', units: 12, createdAt: moment, updatedAt: moment }
+const person = { username: '', firstName: '', lastName: '', email: '', role: 'user', isActive: true }
+
+const lists = {
+  investments: building,
+  properties: { ...building, status: 'Active' },
+  users: { ...person, createdAt: moment, updatedAt: moment },
+  posts: shownPosts[0],
+  contacts: shownContacts[0],
+  newsletters: shownNewsletters[0],
+} as const
+
+const words = [
+  'name',
+  'title',
+  'headline',
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'company',
+  'location',
+  'targetReturn',
+]
+const texts = { long: 'W'.repeat(10_000), rightToLeft: 'גן עצי האלון הגדולים שעל פלגי המים' }
+
+/** A record in which every text that a column shows is that one. */
+const withText = (record: object | undefined, id: number, text: string) => ({
+  ...record,
+  ...Object.fromEntries(words.map((key) => [key, text])),
+  id,
+})
+
+for (const [list, record] of Object.entries(lists)) {
+  test(`[333] 10,000 characters and right-to-left text break no row of ${list}`, async ({
+    page,
+    open,
+    signInAs,
+    axe,
+  }) => {
+    await signInAs('admin')
+    await listing(`admin.${list}.list`, [withText(record, 1, texts.long), withText(record, 2, texts.rightToLeft)])(page)
+    await open(`/admin?tab=${list}`)
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    await expect(rows).toHaveCount(2)
+    for (const row of await rows.all()) {
+      const box = await row.boundingBox()
+      expect(box?.height).toBeLessThan(100)
+      // What can be done with the record stays in sight, however long its name is.
+      await expect(row.getByRole('button').last()).toBeInViewport()
+    }
+    await expect(rows.last().locator('[dir=auto]').first()).toHaveCSS('direction', 'rtl')
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)
+    expect(sideways).toBeLessThanOrEqual(0)
+    await axe()
+  })
+}
