@@ -14,7 +14,8 @@ const withoutEagerStyles: Plugin = {
   transform: {
     filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
     handler(code) {
-      if (!code.includes(eagerStyles)) this.error('Chakra makes its global styles in another way now: see decision 011.')
+      if (!code.includes(eagerStyles))
+        this.error('Chakra makes its global styles in another way now: see decision 011.')
       return { code: code.replace(eagerStyles, 'const _global = [];'), map: null }
     },
   },

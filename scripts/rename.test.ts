@@ -78,7 +78,10 @@ const renames: Rename[] = [
 function copyTree() {
   const configs = readdirSync(projectFolder).filter((name) => name.endsWith('.ts'))
   for (const name of ['src', 'db', 'e2e', 'scripts', 'tsconfig.json', 'package.json', ...configs]) {
-    cpSync(path.join(projectFolder, name), path.join(copy, name), { recursive: true })
+    cpSync(path.join(projectFolder, name), path.join(copy, name), {
+      recursive: true,
+      filter: (source) => path.basename(source) !== 'node_modules',
+    })
   }
   symlinkSync(path.join(projectFolder, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
 }
