@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startMailServer } from '@/server/testing/mail-server'
+import { startBuiltServer } from './built-server.mjs'
+import { freePort } from './free-port.mjs'
+import { startCluster } from './postgres-cluster.mjs'
+
+const administrator = { username: 'pair.admin', password: 'planted-by-the-water', email: 'pair@example.test' }
+const folder = mkdtempSync(path.join(tmpdir(), 'two-servers-'))
+const doubleStarts = 20
+
+let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
+let count = 0
+beforeAll(async () => {
+  cluster = await startCluster()
+})
+afterAll(async () => {
+  await cluster?.stop()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+})
+
+async function emptyDatabase() {
+  count += 1
+  const name = `pair_${count}`
+  const sql = postgres(cluster?.url('postgres') ?? '', { max: 1 })
+  await sql`create database ${sql(name)}`
+  await sql.end()
+  return cluster?.url(name) ?? ''
+}
+
+/** Starts two servers on an empty database in the same moment. */
+async function startPair(more: Record<string, string> = {}) {
+  const settings = {
+    DATABASE_URL: await emptyDatabase(),
+    DEMO_CONTENT: 'on',
+    RATE_LIMIT: 'off',
+    ADMIN_USERNAME: administrator.username,
+    ADMIN_PASSWORD: administrator.password,
+    ADMIN_EMAIL: administrator.email,
+    ...more,
+  }
+  const start = async () => {
+    const port = await freePort()
+    return startBuiltServer({ port, folder, settings: { ...settings, APP_ORIGIN: `http://127.0.0.1:${port}` } })
+  }
+  const [here, there] = await Promise.all([start(), start()])
+  const end = async () => {
+    for (const { child } of [here, there]) child.kill('SIGTERM')
+    return Promise.all([here.ended, there.ended])
+  }
+  return { here, there, end, url: settings.DATABASE_URL }
+}
+
+const written = (data: object, cookie: string) => ({
+  headers: { 'content-type': 'application/json', cookie },
+  body: JSON.stringify(data),
+})
+const post = (origin: string, address: string, data: object) =>
+  fetch(origin + address, { method: 'POST', ...written(data, '') })
+
+async function signIn(origin: string): Promise<string> {
+  const answer = await post(origin, '/api/auth/login', administrator)
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+test(
+  `${doubleStarts} times two servers start on the same empty database, and all are healthy`,
+  { timeout: 900_000 },
+  async () => {
+    for (let round = 0; round < doubleStarts; round += 1) {
+      const { here, there, end, url } = await startPair()
+      for (const { origin } of [here, there]) {
+        expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+        expect((await fetch(`${origin}/investments`)).status).toBe(200)
+        await signIn(origin)
+      }
+      const sql = postgres(url, { max: 1 })
+      const [found] =
+        await sql`select (select count(*)::int from users) as users, (select count(*)::int from settings) as settings`
+      const samples = await sql`select name, count(*)::int as times from investments group by name having count(*) > 1`
+      await sql.end()
+      expect({ ...found, samples: [...samples] }).toEqual({ users: 1, settings: 8, samples: [] })
+      expect(await end()).toEqual([0, 0])
+    }
+  },
+)
+
+test('two servers share sessions and settings, and send each mail once', async () => {
+  const mails = await startMailServer()
+  const { here, there, end } = await startPair({ SMTP_URL: mails.url })
+  try {
+    const cookie = await signIn(here.origin)
+    const me = (origin: string) => fetch(`${origin}/api/auth/me`, { headers: { cookie } })
+    expect((await me(there.origin)).status).toBe(200)
+
+    const shown = async () => (await (await fetch(`${there.origin}/api/settings`)).text()).includes('"value":"false"')
+    expect(await shown()).toBe(false)
+    const changed = await fetch(`${here.origin}/api/admin/settings/pages.team.visible`, {
+      method: 'PUT',
+      ...written({ value: 'false' }, cookie),
+    })
+    expect(changed.status).toBe(200)
+    const changedAt = performance.now()
+    await vi.waitUntil(shown, { timeout: 10_000, interval: 20 })
+    expect(performance.now() - changedAt).toBeLessThan(2_000)
+
+    const addresses = Array.from({ length: 12 }, (_, index) => `reader.${index}@example.test`)
+    const answers = await Promise.all(
+      addresses.map((email, index) =>
+        post(index % 2 ? here.origin : there.origin, '/api/newsletter', { email, consent: true }),
+      ),
+    )
+    expect(answers.map(({ ok }) => ok)).not.toContain(false)
+    const recipients = () => mails.delivered.flatMap(({ to }) => to).toSorted()
+    await vi.waitUntil(() => recipients().length >= addresses.length, { timeout: 60_000 })
+    // Time enough for the other server to send what it should not.
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    expect(recipients()).toEqual(addresses.toSorted())
+
+    expect((await fetch(`${here.origin}/api/auth/logout`, { method: 'POST', headers: { cookie } })).ok).toBe(true)
+    expect((await me(there.origin)).status).toBe(401)
+  } finally {
+    await end()
+    await mails.close()
+  }
+})
