@@ -18,6 +18,7 @@ function filesUnder(folder: string): string[] {
   return readdirSync(full, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectFolder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => !file.includes('node_modules/'))
 }
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8')
