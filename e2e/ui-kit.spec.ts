@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { interfaceWords } from '../src/content/interface'
 import { loginPage } from '../src/content/pages/login'
+import { administrator } from './accounts'
 import { expect, test } from './test'
 
 /** A refused sign-in is the shortest way to a notice; its server sentence also stands in the form. */
@@ -54,6 +55,27 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
     await expect(region(page).getByRole('alert')).toContainText('Login failed')
     expect(Math.abs((await lifeMs) - 5000)).toBeLessThan(500)
+  })
+
+  test('[325] a second notice takes the place of the first at once; there are never two', async ({ page }) => {
+    const most = page.evaluate(
+      (selector) =>
+        new Promise<number>((resolve) => {
+          let seen = 0
+          new MutationObserver(() => {
+            seen = Math.max(seen, document.querySelectorAll(selector).length)
+            if (document.querySelector(`[role=status] ${selector}`)) resolve(seen)
+          }).observe(document.body, { childList: true, subtree: true })
+        }),
+      '[data-variant][data-ground=deep]',
+    )
+    await refuseSignIn(page)
+    await page.getByLabel(loginPage.username.label).fill(administrator.username)
+    await page.getByLabel(loginPage.password.label).fill(administrator.password)
+    await page.getByRole('button', { name: loginPage.submit }).click()
+    await expect(region(page).getByRole('status')).toContainText('Welcome back!')
+    await expect(notice(page)).toHaveCount(1)
+    expect(await most).toBe(1)
   })
 
   test('the pointer on a notice stops its clock', { tag: '@desktop' }, async ({ page }) => {
