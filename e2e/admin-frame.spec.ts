@@ -50,6 +50,7 @@ test('[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading
   page,
   open,
   signInAs,
+  isMobile,
 }) => {
   await signInAs('admin')
   await open('/admin')
@@ -73,6 +74,9 @@ test('[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading
     await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
     await expect(page.locator('nav[aria-label="Admin sections"] [aria-current]')).toHaveCount(1)
     await expect(page).toHaveTitle(new RegExp(`^${name} \\| Admin Portal`))
+    if (isMobile) continue
+    const inHeader = page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })
+    await expect(inHeader).toHaveAttribute('aria-current', 'page')
   }
 })
 

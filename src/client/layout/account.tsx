@@ -6,7 +6,7 @@ import { useCurrentUser, useSignOut } from '../current-user'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
 import { notify } from '../ui/notifications'
-import { MainButton, MainLink, MenuLink } from './main-link'
+import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as he is on the server. */
 export function useLogout() {
@@ -26,15 +26,13 @@ export function useLogout() {
   }
 }
 
-const exactly = { exact: true } as const
-
 /** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
 export function Account() {
   const { user, isAdmin } = useCurrentUser()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
-      <MainLink to={header.investorLogin.to} activeOptions={exactly}>
+      <MainLink to={header.investorLogin.to} activeOptions={byPath}>
         {header.investorLogin.label}
       </MainLink>
     )
@@ -44,7 +42,7 @@ export function Account() {
         {header.welcome(user.firstName)}
       </chakra.span>
       {isAdmin && (
-        <MainLink to={header.admin.to} activeOptions={exactly}>
+        <MainLink to={header.admin.to} activeOptions={byPath}>
           {header.admin.label}
         </MainLink>
       )}
@@ -76,7 +74,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
         {header.welcome(user.firstName)}
       </chakra.p>
       {isAdmin && (
-        <MenuLink to={header.adminDashboard.to} activeOptions={exactly} onClick={onLeave}>
+        <MenuLink to={header.adminDashboard.to} activeOptions={byPath} onClick={onLeave}>
           {header.adminDashboard.label}
         </MenuLink>
       )}

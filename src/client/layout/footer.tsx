@@ -12,6 +12,7 @@ import { ExternalLink } from '../ui/text-link'
 import { useIsLinked } from '../visibility'
 import { Copyright } from './copyright'
 import { FooterLink } from './footer-link'
+import { byPath } from './main-link'
 import { LegalLinks } from './legal-links'
 
 const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
@@ -85,7 +86,7 @@ export function Footer() {
                   .filter(({ to }) => isLinked(to))
                   .map(({ label, to }) => (
                     <li key={to}>
-                      <FooterLink to={to} activeOptions={{ exact: true }}>
+                      <FooterLink to={to} activeOptions={byPath}>
                         {label}
                       </FooterLink>
                     </li>

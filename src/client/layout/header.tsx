@@ -9,7 +9,7 @@ import { useIsLinked } from '../visibility'
 import { Account } from './account'
 import { useIsHome, useIsScrolled } from './header-state'
 import { Logo } from './logo'
-import { MainLink } from './main-link'
+import { byPath, MainLink } from './main-link'
 import { menuButtonId, menuId, MobileMenu, useMobileMenu } from './mobile-menu'
 
 const Bar = chakra('header', {
@@ -91,7 +91,7 @@ export function Header() {
               .filter(({ to }) => isLinked(to))
               .map(({ label, to }) => (
                 <li key={to}>
-                  <MainLink to={to} activeOptions={{ exact: true }} onClick={() => onFollow(to)}>
+                  <MainLink to={to} activeOptions={byPath} onClick={() => onFollow(to)}>
                     {label}
                   </MainLink>
                 </li>

@@ -32,6 +32,10 @@ const entry = defineRecipe({
     '@media (forced-colors: active)': { '&::after': { bg: 'LinkText' } },
   },
 })
+
+/** A link is the current one by its path: what a page keeps behind the '?' (the portal's tab, an asked-about investment) is no other page. */
+export const byPath = { exact: true, includeSearch: false } as const
+
 export const MainLink = createLink(chakra('a', entry))
 export const MainButton = chakra('button', entry, { defaultProps: { type: 'button' } })
 

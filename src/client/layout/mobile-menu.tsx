@@ -5,7 +5,7 @@ import { header } from '@/content/navigation'
 import { Container } from '../ui/container'
 import { useIsLinked } from '../visibility'
 import { MenuAccount } from './account'
-import { MenuLink } from './main-link'
+import { byPath, MenuLink } from './main-link'
 
 export const menuId = 'menu'
 export const menuButtonId = 'menu-button'
@@ -77,7 +77,7 @@ export function MobileMenu({ onLeave, onFollow }: { onLeave: () => void; onFollo
                 <li key={to}>
                   <MenuLink
                     to={to}
-                    activeOptions={{ exact: true }}
+                    activeOptions={byPath}
                     onClick={() => {
                       onLeave()
                       onFollow(to)
