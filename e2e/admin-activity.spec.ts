@@ -111,7 +111,7 @@ test('what was purged is told without its words, and foreign and missing names b
   }))
   await open('/admin?view=activity')
   await expect(page.getByText('created Test בית על הנהר')).toBeVisible()
-  const redacted = page.getByRole('listitem').filter({ hasText: 'removed with the deleted record' })
+  const redacted = page.getByRole('listitem').filter({ hasText: 'a record whose name is no longer kept' })
   await expect(redacted).toContainText('A former administrator')
   await expect(redacted.locator('details')).toHaveCount(0)
   await axe()

@@ -127,7 +127,7 @@ export const adminActivity = {
   showAll: 'Show all of it',
   showLess: 'Show less',
   details: (what: string) => `Details of the change to ${what}`,
-  redacted: 'removed with the deleted record',
+  redacted: 'a record whose name is no longer kept',
   /** Only administrators' writes are told, so that nobody's name is that of an account which was purged. */
   formerAdministrator: 'A former administrator',
   empty: 'Nothing has been changed yet.',

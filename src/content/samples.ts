@@ -133,7 +133,7 @@ export const sampleProperties = [
   },
   {
     name: 'Quarry Lane',
-    description: 'Sample property. Sold; kept here without figures to show what a nearly empty record looks like.',
+    description: 'Sample property. Bought lately; its figures have not been entered yet.',
     status: 'Inactive' as const,
   },
 ]

@@ -34,7 +34,12 @@ export const textStyles = defineTextStyles({
   heading: { value: { ...display, fontSize: 'xl', lineHeight: 'snug', letterSpacing: '-0.005em' } },
   subheading: { value: { ...display, fontSize: 'lg', lineHeight: 'snug' } },
   lead: {
-    value: { fontFamily: 'body', fontSize: 'clamp(1.125rem, 1.6vw, 1.3125rem)', lineHeight: '1.5', textWrap: 'pretty' },
+    value: {
+      fontFamily: 'body',
+      fontSize: 'clamp(1.125rem, 1.6vw, 1.3125rem)',
+      lineHeight: '1.5',
+      textWrap: 'balance',
+    },
   },
   body: { value: { fontFamily: 'body', fontSize: { base: '1.0625rem', md: '1.125rem' }, lineHeight: 'text' } },
   small: { value: { fontFamily: 'body', fontSize: 'sm', lineHeight: '1.5' } },
