@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { failCall, pathOf } from './calls'
 import { notices, restOf, row } from './admin-records'
 import { removeTestInvestments } from './admin-investments'
+import { createPerson, removeTestUsers } from './admin-users'
 import { expect, test } from './test'
 
 const investments = restOf<{ id: number; name: string }>('investments')
-const users = restOf<{ id: number }>('users')
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestInvestments(page))
+test.afterEach(async ({ page }) => {
+  await removeTestInvestments(page)
+  await removeTestUsers(page)
+})
 
 /** So many records whose names nobody else's hold; every third is closed. Gives the search that finds them. */
 async function fill(page: Parameters<typeof removeTestInvestments>[0], count: number) {
@@ -111,15 +114,7 @@ test(
 test('several users are not deleted together with oneself, and the reason is told', async ({ page, open, allow }) => {
   const me: { id: number; firstName: string; lastName: string } = await (await page.request.get('/api/auth/me')).json()
   // The only administrator would be told that he is the last one.
-  const name = `second.${Date.now()}`
-  const second = await users.create(page, {
-    username: name,
-    email: `${name}@example.test`,
-    firstName: 'Naomi',
-    lastName: 'Second',
-    role: 'admin',
-    password: 'streams-of-water',
-  })
+  await createPerson(page, 'Second', { role: 'admin' })
   await open(`/admin?tab=users&q=${me.firstName}`)
   allow.status(409, pathOf('admin.deleted.removeSeveral'))
   await page.getByRole('checkbox', { name: `Select ${me.firstName} ${me.lastName}` }).check()
@@ -127,5 +122,4 @@ test('several users are not deleted together with oneself, and the reason is tol
   await expect(notices(page).getByRole('alert')).toContainText(
     'You cannot delete, deactivate or demote your own account',
   )
-  await users.remove(page, second.id)
 })

@@ -3,10 +3,9 @@ import { administrator } from './accounts'
 import { dialog, form, notices, openNew, removeTestInvestments, row } from './admin-investments'
 import { sidebarLink } from './admin-records'
 import { countCalls, pathOf } from './calls'
+import { changesProcedure, isChangeStream, openListening } from './live'
 import { expect, test as base } from './test'
 
-const procedure = 'admin.events.changes'
-const stream = (url: URL) => pathOf(procedure).test(url.pathname)
 const words = 'Live updates are interrupted. Reconnecting...'
 /** The product promises three seconds from the answer of the write; the rest is for a busy machine. */
 const soon = { timeout: 9_000 }
@@ -33,17 +32,9 @@ async function write(request: APIRequestContext, method: 'POST' | 'PUT', path: s
   return answer.json()
 }
 
-/** Opens the portal and waits until it hears what happens. */
-async function openListening(page: Page, path = '/admin') {
-  const listening = page.waitForResponse((answer) => stream(new URL(answer.url())) && answer.ok(), { timeout: 30_000 })
-  await page.goto(path)
-  await listening
-  await expect(page.getByText(/^Total: \d+$/)).toBeVisible()
-}
-
 /** The server ends the stream with its session, the browser on being told why or on leaving the portal: whichever comes first. */
 const streamEnd = (page: Page) => {
-  const isStream = (request: Request) => stream(new URL(request.url()))
+  const isStream = (request: Request) => isChangeStream(new URL(request.url()))
   return Promise.any([page.waitForEvent('requestfailed', isStream), page.waitForEvent('requestfinished', isStream)])
 }
 
@@ -130,7 +121,7 @@ test(
     await signInAs('investor')
     await open('/admin')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-    expect(calls(procedure)).toBe(0)
+    expect(calls(changesProcedure)).toBe(0)
     expect(context.pages()).toHaveLength(1)
   },
 )
@@ -141,12 +132,12 @@ test(
   async ({ page, allow, open, other }) => {
     // As a proxy cuts it: first in the middle, then before it begins.
     let opened = 0
-    await page.route(stream, (route) => {
+    await page.route(isChangeStream, (route) => {
       opened += 1
       if (opened > 1) return route.abort('connectionrefused')
       return route.fulfill({ contentType: 'text/event-stream', body: 'event: connected\ndata: {}\n\n' })
     })
-    allow.failure(pathOf(procedure))
+    allow.failure(pathOf(changesProcedure))
     await open('/admin')
     const line = page.getByText(words)
     await expect(line).toBeVisible()
@@ -154,7 +145,7 @@ test(
     await write(other, 'POST', '/api/admin/investments', { name: 'Test Missed' })
     await expect.poll(() => opened).toBeGreaterThan(1)
     await expect(row(page, 'Test Missed')).toHaveCount(0)
-    await page.unroute(stream)
+    await page.unroute(isChangeStream)
     await expect(row(page, 'Test Missed')).toBeVisible({ timeout: 20_000 })
     await expect(line).toHaveCount(0)
   },

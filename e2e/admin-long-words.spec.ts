@@ -55,7 +55,9 @@ for (const [list, record] of Object.entries(lists)) {
       await expect(row.getByRole('button').last()).toBeInViewport()
     }
     await expect(rows.last().locator('[dir=auto]').first()).toHaveCSS('direction', 'rtl')
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - globalThis.innerWidth)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(sideways).toBeLessThanOrEqual(0)
     await axe()
   })

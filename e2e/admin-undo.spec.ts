@@ -106,8 +106,11 @@ test('[221] Recently deleted restores under the same id, also after a reload, an
   open,
   axe,
 }) => {
+  // What a former run deleted stands there, too.
+  const mark = Date.now()
+  const [earlier, later] = [`Test Earlier ${mark}`, `Test Later ${mark}`]
   const gone: { id: number }[] = []
-  for (const name of ['Test Earlier', 'Test Later']) gone.push(await create(page, { name }))
+  for (const name of [earlier, later]) gone.push(await create(page, { name }))
   for (const { id } of gone) await removeByRest(page, id)
   await open('/admin')
   await page.getByRole('link', { name: 'Recently deleted' }).click()
@@ -115,21 +118,21 @@ test('[221] Recently deleted restores under the same id, also after a reload, an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
   await expect(page.getByRole('heading', { level: 2, name: 'Recently deleted' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('rowheader').nth(0)).toHaveText('Test Later')
-  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Test Earlier')
-  await expect(row(page, 'Test Later')).toContainText('Site Administrator')
+  await expect(page.getByRole('rowheader').nth(0)).toHaveText(later)
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText(earlier)
+  await expect(row(page, later)).toContainText('Site Administrator')
   await axe()
   const total = (await stored(page)).length
-  await page.getByRole('button', { name: 'Restore Test Later' }).focus()
+  await page.getByRole('button', { name: `Restore ${later}` }).focus()
   await page.keyboard.press('Enter')
-  await expect(row(page, 'Test Later')).toHaveCount(0)
+  await expect(row(page, later)).toHaveCount(0)
   await expect(notices(page).getByRole('status')).toContainText('Restored')
-  await expect(page.getByRole('button', { name: 'Restore Test Earlier' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Restore ${earlier}` })).toBeFocused()
   await expect(page.getByRole('link', { name: `Investments ${total + 1} records` })).toBeVisible()
-  expect(await stored(page)).toContainEqual(expect.objectContaining({ id: gone[1]?.id, name: 'Test Later' }))
+  expect(await stored(page)).toContainEqual(expect.objectContaining({ id: gone[1]?.id, name: later }))
   await page.getByRole('link', { name: 'Back to the list' }).click()
-  await expect(row(page, 'Test Later')).toBeVisible()
+  await expect(row(page, later)).toBeVisible()
   await page.goBack()
-  await expect(row(page, 'Test Earlier')).toBeVisible()
-  await expect(row(page, 'Test Later')).toHaveCount(0)
+  await expect(row(page, earlier)).toBeVisible()
+  await expect(row(page, later)).toHaveCount(0)
 })

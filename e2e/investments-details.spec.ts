@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { investmentsPage } from '../src/content/pages/investments'
+import { teamPage } from '../src/content/pages/team'
 import { sampleInvestments } from '../src/content/samples'
 import { expect, test } from './hiding'
 
@@ -100,7 +101,7 @@ test('[132] [137] hidden, the statistics are gone at the next visit in the same 
   await expect(heading).toBeVisible()
   await page.evaluate(() => Object.assign(window, { marker: 'still here' }))
   await footer.getByRole('link', { name: 'Team' }).click()
-  await expect(page).toHaveURL('/team')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamPage.hero.heading)
   await hide('sections.investment-performance.visible')
   await footer.getByRole('link', { name: 'Investment Opportunities' }).click()
   await expect(page.getByRole('heading', { name: 'Ready to Invest' })).toBeVisible()
