@@ -27,7 +27,7 @@ const carriedIn = (source) =>
 const wanted = (process.argv.length > 2 ? process.argv.slice(2) : defaults).flatMap(numbersOf)
 const files = folders.flatMap((folder) =>
   readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter(isTest)
+    .filter((file) => isTest(file) && !file.includes('node_modules'))
     .map((file) => path.join(folder, file)),
 )
 const carried = new Set(files.flatMap((file) => carriedIn(readFileSync(path.join(repository, file), 'utf8'))))

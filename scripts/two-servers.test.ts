@@ -73,25 +73,32 @@ test(
   async () => {
     for (let round = 0; round < doubleStarts; round += 1) {
       const { here, there, end, url } = await startPair()
-      for (const { origin } of [here, there]) {
-        expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-        expect((await fetch(`${origin}/investments`)).status).toBe(200)
-        await signIn(origin)
+      try {
+        for (const { origin } of [here, there]) {
+          expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+          expect((await fetch(`${origin}/investments`)).status).toBe(200)
+          await signIn(origin)
+        }
+        const sql = postgres(url, { max: 1 })
+        const [found] =
+          await sql`select (select count(*)::int from users) as users, (select count(*)::int from settings) as settings`
+        const samples =
+          await sql`select name, count(*)::int as times from investments group by name having count(*) > 1`
+        await sql.end()
+        expect({ ...found, samples: [...samples] }).toEqual({ users: 1, settings: 8, samples: [] })
+      } finally {
+        expect(await end()).toEqual([0, 0])
       }
-      const sql = postgres(url, { max: 1 })
-      const [found] =
-        await sql`select (select count(*)::int from users) as users, (select count(*)::int from settings) as settings`
-      const samples = await sql`select name, count(*)::int as times from investments group by name having count(*) > 1`
-      await sql.end()
-      expect({ ...found, samples: [...samples] }).toEqual({ users: 1, settings: 8, samples: [] })
-      expect(await end()).toEqual([0, 0])
     }
   },
 )
 
 test('two servers share sessions and settings, and send each mail once', async () => {
   const mails = await startMailServer()
-  const { here, there, end } = await startPair({ SMTP_URL: mails.url })
+  const { here, there, end } = await startPair({ SMTP_URL: mails.url }).catch(async (error: unknown) => {
+    await mails.close()
+    throw error
+  })
   try {
     const cookie = await signIn(here.origin)
     const me = (origin: string) => fetch(`${origin}/api/auth/me`, { headers: { cookie } })

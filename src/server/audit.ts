@@ -56,8 +56,8 @@ export function changedValues(list: AuditedList, before: AuditedRow, after: Audi
 export interface Change {
   list: AuditedList
   recordId: number
-  /** What people call the record. */
-  recordName: string
+  /** What people call the record; null when it has no name. */
+  recordName: string | null
   action: AuditAction
   before?: AuditedValues
   after?: AuditedValues
@@ -95,9 +95,10 @@ export async function leaveRecordEntries(
   { list, table, name }: NamedTable,
   changes: readonly Omit<Change, 'list' | 'recordName'>[],
 ): Promise<void> {
+  if (!isAdministrator(actor)) return
   const ids = changes.map(({ recordId }) => recordId)
   const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const names = new Map(named.map((row) => [Number(row.id), row.name]))
-  const entries = changes.map((change) => ({ ...change, list, recordName: names.get(change.recordId) ?? '' }))
+  const entries = changes.map((change) => ({ ...change, list, recordName: names.get(change.recordId) ?? null }))
   await leaveEntries(tx, actor, entries)
 }

@@ -18,9 +18,9 @@ export interface FinishedAnswer {
   /**
    * Answers one request: 304 where its If-None-Match holds, else 200 in the best encoding it accepts.
    * @param headers of the request
-   * @param requestId the one header that differs from answer to answer (X-Request-Id); app.ts sets it where it is not given
+   * @param requestId the one header that differs from answer to answer (X-Request-Id)
    */
-  answer(headers: Pick<Headers, 'get'>, requestId?: string): Response
+  answer(headers: Pick<Headers, 'get'>, requestId: string): Response
 }
 
 interface Encoding {
@@ -93,7 +93,7 @@ export async function finishAnswer(
 
   return {
     body,
-    answer(requestHeaders, requestId = '') {
+    answer(requestHeaders, requestId) {
       const {
         etag,
         body: bytes,
