@@ -8,17 +8,22 @@ const eagerStyles = 'const _global = [getPreflightCss(), getGlobalCss(), getToke
  * Chakra computes reset, variables and global rules while a system is made, wanted or not. The server writes them into every
  * document (decision 011), so in a browser that is half of the making for nothing. Fails the build when Chakra does it otherwise.
  */
-const withoutEagerStyles: Plugin = {
-  name: 'without-eager-styles',
-  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  transform: {
-    filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
-    handler(code) {
-      if (!code.includes(eagerStyles))
-        this.error('Chakra makes its global styles in another way now: see decision 011.')
-      return { code: code.replace(eagerStyles, 'const _global = [];'), map: null }
+function withoutEagerStyles(): Plugin {
+  let isDone = false
+  return {
+    name: 'without-eager-styles',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: {
+      filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
+      handler(code) {
+        isDone = code.includes(eagerStyles)
+        return { code: code.replace(eagerStyles, 'const _global = [];'), map: null }
+      },
     },
-  },
+    buildEnd(error) {
+      if (!error && !isDone) this.error('Chakra makes its global styles in another way now: see decision 011.')
+    },
+  }
 }
 
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
@@ -35,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     react(),
-    withoutEagerStyles,
+    withoutEagerStyles(),
   ],
   build: isSsrBuild
     ? {

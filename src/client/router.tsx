@@ -19,7 +19,7 @@ type Dehydrated = { queries: string }
 
 type HydratedProps = { onHydrated: (() => void) | undefined; children: ReactNode }
 
-/** Tells when React has taken over the page that the server rendered, which is whole: nothing in it is still awaited. */
+/** Tells when React has taken over the frame of the page that the server rendered; the routed part follows in a pass of its own. */
 function Hydrated({ onHydrated, children }: HydratedProps) {
   useEffect(() => onHydrated?.(), [onHydrated])
   return children

@@ -62,7 +62,7 @@ export function ListFile({ list, search }: ListFileProps) {
     >
       <Icon name="download" />
       {/* On a phone it stands beside the filter, so the sign has to do for the eye. */}
-      <chakra.span css={{ '@media (max-width: 479.98px)': hiddenToTheEye }}>{adminTable.csv.label}</chakra.span>
+      <chakra.span css={{ smDown: hiddenToTheEye }}>{adminTable.csv.label}</chakra.span>
     </AnchorButton>
   )
 }
