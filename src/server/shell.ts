@@ -39,7 +39,7 @@ const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ?
 
 /**
  * Starts nothing before the first paint, so that no script competes with text, styles and fonts for a slow line. All files are
- * then asked for at once; React, the frame and the entry are run one after the other with a pause between, because one long
+ * then asked for at once; React, the look, the frame and the entry are run one after the other with a pause between, because one long
  * task would keep a slow phone from answering a tap.
  */
 const bootScript = (preloads: string[], inTurn: string[]) =>
@@ -63,7 +63,7 @@ export function readShell(): Shell {
         Object.keys(manifest).filter((key) => key.startsWith(`${routeFile(id)}?`)),
       )
       const own = routeKeys.flatMap((key) => [...filesOf(manifest, key)])
-      const heavy = shared.filter((file) => /\/(?:react|frame)-/.test(file))
+      const heavy = shared.filter((file) => /\/(?:react|look|frame)-/.test(file))
       return bootScript(
         [...new Set([...shared, ...own])].filter((file) => file !== entry),
         [...heavy.toSorted().toReversed(), entry],

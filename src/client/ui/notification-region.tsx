@@ -64,14 +64,8 @@ export function NotificationRegion() {
       top={{ base: 'calc({sizes.header} + {spacing.2})', sm: 'auto' }}
       bottom={{ base: 'auto', sm: '6' }}
       width={{ base: 'calc(100% - {spacing.6})', sm: '26rem' }}
-      // The actions of a dialog stand at its right, and on phones its fields begin where the page's header ends.
-      css={{
-        'body:has([aria-modal=true]) &': {
-          insetInlineStart: { sm: '6' },
-          insetInlineEnd: { sm: 'auto' },
-          top: { base: '2', sm: 'auto' },
-        },
-      }}
+      // The actions of a dialog stand at its right.
+      css={{ 'body:has([aria-modal=true]) &': { insetInlineStart: { sm: '6' }, insetInlineEnd: { sm: 'auto' } } }}
       pointerEvents="none"
       borderRadius="sheet"
     >
