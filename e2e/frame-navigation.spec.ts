@@ -43,6 +43,27 @@ test('[024] [028] pages open directly, survive a reload, and back and forward le
   await expect(page).toHaveURL('/team')
 })
 
+test(
+  'a link that is followed while React still takes the page over leads there, and nothing goes wrong',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    for (const wait of [0, 40, 80, 160]) {
+      await page.goto('/investments')
+      await expect(heading(page)).toHaveText('Investment Opportunities')
+      await page.waitForTimeout(wait)
+      await footerLink(page, 'Team').click()
+      await expect(page).toHaveURL('/team')
+      await expect(heading(page)).toHaveText('The people who answer for it.')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Investment Opportunities')
+    }
+  },
+)
+
 /** Samples scrollY in every frame until it has rested at 0 for a while. */
 const sampleScroll = (page: Page) =>
   page.evaluate(

@@ -3,7 +3,6 @@ import { dehydrate, hydrate, QueryClientProvider, type QueryClient } from '@tans
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
-import { useEffect, type ReactNode } from 'react'
 import type { AppRouter } from '@/server/routers'
 import { createQueryClient } from './query-client'
 import { routeTree } from './route-tree.gen'
@@ -17,24 +16,14 @@ export type RouterContext = { queryClient: QueryClient; calls: CallUtils; visibi
 /** The cache as JSON text: what the procedures answer is plain JSON, and a text costs the browser no script to run. */
 type Dehydrated = { queries: string }
 
-type HydratedProps = { onHydrated: (() => void) | undefined; children: ReactNode }
-
-/** Tells when React has taken over the frame of the page that the server rendered; the routed part follows in a pass of its own. */
-function Hydrated({ onHydrated, children }: HydratedProps) {
-  useEffect(() => onHydrated?.(), [onHydrated])
-  return children
-}
-
 type AppRouterOptions = {
   /** The way to the procedures: HTTP in the browser, a direct call on the server. */
   links: TRPCLink<AppRouter>[]
   history?: RouterHistory
-  /** Called once, when React has taken the page over. */
-  onHydrated?: () => void
 }
 
 /** One router with its own cache and client: per request on the server, per document in the browser. */
-export function createAppRouter({ links, history, onHydrated }: AppRouterOptions) {
+export function createAppRouter({ links, history }: AppRouterOptions) {
   const queryClient = createQueryClient()
   const client = createCalls(links)
   const calls = createCallUtils(queryClient, client)
@@ -64,9 +53,7 @@ export function createAppRouter({ links, history, onHydrated }: AppRouterOptions
     InnerWrap: ({ children }) => (
       <QueryClientProvider client={queryClient}>
         <trpc.Provider client={client} queryClient={queryClient}>
-          <ChakraProvider value={system}>
-            <Hydrated onHydrated={onHydrated}>{children}</Hydrated>
-          </ChakraProvider>
+          <ChakraProvider value={system}>{children}</ChakraProvider>
         </trpc.Provider>
       </QueryClientProvider>
     ),

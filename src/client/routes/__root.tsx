@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, HeadContent, isNotFound, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, isNotFound, Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { firm } from '@/content/firm'
 import { notFoundPage } from '@/content/pages/not-found'
@@ -6,6 +6,7 @@ import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
 import type { RouterContext } from '../router'
+import { tellTakenOver } from '../taken-over'
 import { preloadedFonts } from '../theme/font-faces'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -33,11 +34,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Root() {
-  // Marks the document once the frame answers clicks and keys; the browser tests wait for it, as a hasty visitor cannot. Not
-  // sooner, around the router: a page for the browser alone has no frame yet when its providers stand.
+  const isRendered = useRouter().ssr !== undefined
   useEffect(() => {
-    document.documentElement.dataset.hydrated = 'true'
-  }, [])
+    if (!isRendered) tellTakenOver()
+  }, [isRendered])
   return (
     <>
       <HeadContent />

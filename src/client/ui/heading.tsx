@@ -1,4 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { useEffect } from 'react'
+import { tellTakenOver } from '../taken-over'
 
 const looks = { 1: 'display', 2: 'title', 3: 'heading', 4: 'subheading' } as const
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
@@ -8,7 +10,13 @@ type HeadingProps = Omit<HTMLChakraProps<'h2'>, 'as'> & {
   level: keyof typeof looks
 }
 
-/** A heading. The h1 takes the focus after a change of route (R12), so it may be focused but is no tab stop. */
-export const Heading = ({ level, ...props }: HeadingProps) => (
-  <chakra.h2 as={tags[level]} textStyle={looks[level]} {...(level === 1 && { tabIndex: -1 })} {...props} />
-)
+/**
+ * A heading. The h1 takes the focus after a change of route (R12), so it may be focused but is no tab stop. Each page has one,
+ * so it also tells when the page answers.
+ */
+export function Heading({ level, ...props }: HeadingProps) {
+  useEffect(() => {
+    if (level === 1) tellTakenOver()
+  }, [level])
+  return <chakra.h2 as={tags[level]} textStyle={looks[level]} {...(level === 1 && { tabIndex: -1 })} {...props} />
+}
