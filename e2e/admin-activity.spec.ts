@@ -1,14 +1,14 @@
 import { create, changeByRest, removeByRest, removeTestInvestments } from './admin-investments'
 import { sidebarLink } from './admin-records'
+import { createPerson, password, removeTestUsers } from './admin-users'
 import { signIn } from './accounts'
 import { changeAnswer } from './calls'
 import { expect, test } from './test'
 
-const colleague = { username: 'phoebe.admin', email: 'phoebe@example.test', password: 'cenchreae-by-the-sea' }
-
 test.afterEach(async ({ page, signInAs }) => {
   await signInAs('admin')
   await removeTestInvestments(page)
+  await removeTestUsers(page)
 })
 
 test("another administrator's change is in the activity, with his name, before and after", async ({
@@ -20,13 +20,10 @@ test("another administrator's change is in the activity, with his name, before a
   axe,
 }) => {
   await signInAs('admin')
-  const added = await page.request.post('/api/admin/users', {
-    data: { ...colleague, firstName: 'Phoebe', lastName: 'Cole', role: 'admin' },
-  })
-  expect([201, 409]).toContain(added.status())
+  const { username } = await createPerson(page, 'Phoebe', { role: 'admin' })
   const { id } = await create(page, { name: 'Test Told', minimum: '$50,000', highlights: ['New roof'] })
   const other = await playwright.request.newContext({ baseURL })
-  expect((await other.post('/api/auth/login', { data: colleague })).status()).toBe(200)
+  expect((await other.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
   const description = 'By the river. '.repeat(60).trim()
   const changed = await other.put(`/api/admin/investments/${id}`, { data: { minimum: '$75,000', description } })
   expect(changed.status()).toBe(200)
@@ -39,7 +36,7 @@ test("another administrator's change is in the activity, with his name, before a
   await expect(heading).toHaveText('Activity')
   await expect(heading).toBeFocused()
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveAttribute('aria-current', 'page')
-  const entry = page.getByRole('listitem').filter({ hasText: 'Phoebe Cole changed Test Told' }).first()
+  const entry = page.getByRole('listitem').filter({ hasText: 'Test Phoebe changed Test Told' }).first()
   await entry.locator('summary').focus()
   await page.keyboard.press('Enter')
   const table = entry.getByRole('table', { name: 'Details of the change to Test Told' })
@@ -56,7 +53,7 @@ test("another administrator's change is in the activity, with his name, before a
 
   await page.getByLabel('Filter by list').selectOption('Users')
   await expect(entry).toHaveCount(0)
-  await expect(page.getByRole('listitem').filter({ hasText: 'created Phoebe Cole' }).first()).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'created Test Phoebe' }).first()).toBeVisible()
   await page.getByLabel('Filter by list').selectOption('Investments')
   await expect(entry).toBeVisible()
 })

@@ -112,6 +112,7 @@ for (const { link, hash, title, sections, says } of legal) {
     const before = await page.evaluate(() => scrollY)
     await page.mouse.move(10, 300)
     await page.mouse.wheel(0, -400)
+    await page.waitForTimeout(200)
     expect(await page.evaluate(() => scrollY)).toBe(before)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
