@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { administrator } from './e2e/accounts'
-import { findBrowser } from './scripts/provide-browser.mjs'
+import { browserArguments, findBrowser } from './scripts/provide-browser.mjs'
 import { freePort } from './scripts/free-port.mjs'
 
 // Playwright reads this file anew in each worker. What must be the same in all of them is chosen once and handed on by the
@@ -34,10 +34,6 @@ const server = {
   },
 }
 
-// A browser on its own calls home, and its sandbox refuses to work for root, who is whom a container runs as.
-const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
-const args = process.getuid?.() === 0 ? [...quietly, '--no-sandbox'] : quietly
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/browser',
@@ -55,7 +51,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args },
+    launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
     { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },

@@ -2,21 +2,17 @@ import { chromium, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@db/client'
-import { largeCounts, seedLarge } from '@db/seed-large'
+import { largeCounts } from '@db/seed-large'
 import { adminFrame } from '@/content/admin'
-import { readEnv } from '@/server/env'
-import { databaseLocation } from '@/server/services'
+import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothDatabases } from './bench-places'
 import { startBuiltServer } from './built-server.mjs'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
-import { provideBrowser } from './provide-browser.mjs'
+import { browserArguments, provideBrowser } from './provide-browser.mjs'
 
 /**
  * `npm run bench:browser`: what an administrator waits for with 100,000 subscribers, 10,000 enquiries and 500 investments, in a
  * real browser. Milliseconds of a shared machine: for orientation beside the limits of quality.md.
  */
-const administrator = { username: 'bench', password: 'bench-password' }
 const tabs = ['newsletters', 'contacts', 'investments'] as const
 const typed = 'calloway'
 /** The quiet rows that stand for those on their way are hidden from who listens, and do not count here either. */
@@ -86,26 +82,17 @@ async function measureIn(page: Page) {
   }
 }
 
-async function benchOn(kind: string, database: Record<string, string>) {
+async function benchOn(kind: string, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-browser-'))
-  const settings = {
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT: 'off',
-    ADMIN_USERNAME: administrator.username,
-    ADMIN_PASSWORD: administrator.password,
-    ADMIN_EMAIL: 'bench@example.com',
-    ...database,
-  }
-  const opened = await openDatabase(databaseLocation(readEnv(settings)))
-  await seedLarge(opened.db)
-  await opened.close()
+  const settings = benchSettings(folder, database)
+  await addLongLists(settings)
   const port = await freePort()
   const server = await startBuiltServer({
     port,
     folder,
     settings: { ...settings, APP_ORIGIN: `http://127.0.0.1:${port}` },
   })
-  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await provideBrowser(), args: browserArguments })
   try {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } })
     await page.request.post('/api/auth/login', { data: administrator })
@@ -124,10 +111,4 @@ async function benchOn(kind: string, database: Record<string, string>) {
   }
 }
 
-await benchOn('Embedded database', {})
-const cluster = await startCluster()
-try {
-  await benchOn('PostgreSQL', { DATABASE_URL: cluster.url('postgres') })
-} finally {
-  await cluster.stop()
-}
+await onBothDatabases(benchOn)

@@ -1,14 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '@db/client'
-import { largeCounts, seedLarge } from '@db/seed-large'
-import { readEnv } from '@/server/env'
-import { databaseLocation } from '@/server/services'
+import { largeCounts } from '@db/seed-large'
 import { measure, signIn, startBare, type Target } from './bench-measure'
+import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothDatabases } from './bench-places'
 import { startBuiltServer } from './built-server.mjs'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
 
 /**
  * `npm run bench`: how many requests a second each kind of answer manages, as a ratio to a bare Hono string measured in the
@@ -17,7 +14,6 @@ import { startCluster } from './postgres-cluster.mjs'
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const loadSeconds = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
-const administrator = { username: 'bench', password: 'bench-password' }
 const enquiry = { firstName: 'Ruth', lastName: 'Hale', email: 'ruth@example.com', message: 'May I visit Willow Creek?' }
 
 const page: Target = { name: 'page /investments, cached', path: '/investments', floor: 0.35 }
@@ -93,19 +89,11 @@ async function press({ own, bare, cookie }: Place) {
 }
 
 /** Runs the built server in a folder of its own beside a bare one. */
-async function withServer(folder: string, database: Record<string, string>, work: (place: Place) => Promise<void>) {
+async function withServer(folder: string, database: NamedDatabase, work: (place: Place) => Promise<void>) {
   const server = await startBuiltServer({
     port: await freePort(),
     folder,
-    settings: {
-      DATA_DIR: join(folder, 'data'),
-      DEMO_CONTENT: 'on',
-      RATE_LIMIT: 'off',
-      ADMIN_USERNAME: administrator.username,
-      ADMIN_PASSWORD: administrator.password,
-      ADMIN_EMAIL: 'bench@example.com',
-      ...database,
-    },
+    settings: { ...benchSettings(folder, database), DEMO_CONTENT: 'on' },
   })
   const bare = await startBare()
   try {
@@ -117,7 +105,7 @@ async function withServer(folder: string, database: Record<string, string>, work
   }
 }
 
-async function benchOn(kind: string, database: Record<string, string>) {
+async function benchOn(kind: string, database: NamedDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     console.log(`\n${kind}: ${rounds} rounds of ${seconds} s with 16 connections`)
@@ -125,9 +113,7 @@ async function benchOn(kind: string, database: Record<string, string>) {
       await compare(everyday, place)
       await press(place)
     })
-    const opened = await openDatabase(databaseLocation(readEnv({ DATA_DIR: join(folder, 'data'), ...database })))
-    await seedLarge(opened.db)
-    await opened.close()
+    await addLongLists(benchSettings(folder, database))
     console.log(`\n${kind}, with ${largeCounts.newsletters} subscribers and ${largeCounts.contacts} enquiries`)
     await withServer(folder, database, (place) => compare(long, place))
   } finally {
@@ -135,10 +121,4 @@ async function benchOn(kind: string, database: Record<string, string>) {
   }
 }
 
-await benchOn('Embedded database', {})
-const cluster = await startCluster()
-try {
-  await benchOn('PostgreSQL', { DATABASE_URL: cluster.url('postgres') })
-} finally {
-  await cluster.stop()
-}
+await onBothDatabases(benchOn)

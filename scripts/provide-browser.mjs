@@ -24,6 +24,11 @@ const systemBrowsers = {
   ],
 }
 
+const quietly = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+
+/** A browser on its own calls home, and its sandbox refuses to work for root, who is whom a container runs as. */
+export const browserArguments = process.getuid?.() === 0 ? [...quietly, '--no-sandbox'] : quietly
+
 /** Asking for the version tells a browser from a stub: Ubuntu's /usr/bin/chromium-browser only asks for a snap. */
 const runs = (/** @type {string} */ file) =>
   existsSync(file) && spawnSync(file, ['--version', '--no-sandbox'], { timeout: 20_000, stdio: 'ignore' }).status === 0
