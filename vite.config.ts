@@ -61,7 +61,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page starts with travels in three files instead of fifty: React, which rarely changes, Chakra with our look, and the frame.
+                // What every page starts with travels in three files instead of fifty: React, which rarely changes, Chakra
+                // with our look, and the frame.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,

@@ -39,8 +39,8 @@ const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ?
 
 /**
  * Starts nothing before the first paint, so that no script competes with text, styles and fonts for a slow line. All files are
- * then asked for at once; React, the look, the frame and the entry are run one after the other with a pause between, because one long
- * task would keep a slow phone from answering a tap.
+ * then asked for at once; React, the look, the frame and the entry are run one after the other with a pause between, because
+ * one long task would keep a slow phone from answering a tap.
  */
 const bootScript = (preloads: string[], inTurn: string[]) =>
   `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve())}))`

@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
   'a, button, label, select, summary, [role=tab]': { touchAction: 'manipulation' },
   // Text spacing of the visitor (WCAG 1.4.12) may make any line longer.
   'p, li, dd, dt, h1, h2, h3, h4': { overflowWrap: 'anywhere' },
-  // No paragraph ends with one word on a line of its own.
+  // The browser avoids a last line of one word where it can.
   p: { textWrap: 'pretty' },
   '*, *::before, *::after': {
     '@media (prefers-reduced-motion: reduce)': {

@@ -44,7 +44,7 @@ export const FieldNotes = ({ hint, hintId, error, errorId }: FieldWords & { hint
       </chakra.p>
     )}
     {hint && (
-      <chakra.p id={hintId} textStyle="small" color="fg.muted" textWrap="pretty">
+      <chakra.p id={hintId} textStyle="small" color="fg.muted">
         {hint}
       </chakra.p>
     )}
