@@ -27,6 +27,12 @@ function withoutEagerStyles(): Plugin {
   }
 }
 
+/**
+ * Packages that say nothing of side effects, so that a bundler keeps all of them for the little that is used. Their modules only
+ * define: of tRPC the browser needs neither web sockets nor logs, of emotion not `withTheme`, for which alone the other two are.
+ */
+const onlyDefining = /node_modules[\\/](@trpc|hoist-non-react-statics|react-is)[\\/]/
+
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { tsconfigPaths: true },
@@ -58,6 +64,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
+          treeshake: { moduleSideEffects: [{ test: onlyDefining, sideEffects: false }] },
           output: {
             codeSplitting: {
               groups: [
