@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutUnusedStyles } from './scripts/unused-styles.ts'
 
 const reset = 'createPreflight({ preflight })'
 const eagerStyles = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
@@ -48,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     withoutEagerStyles(),
+    withoutUnusedStyles(),
   ],
   build: isSsrBuild
     ? {
