@@ -7,7 +7,7 @@ import { Skeleton } from './skeleton'
 
 export type Column<Row, Sort extends string = string> = {
   key: string
-  header: ReactNode
+  header: string
   cell: (row: Row) => ReactNode
   /** What the rows are sorted by when its head is pressed. */
   sortBy?: Sort
@@ -93,7 +93,7 @@ function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
       {columns.map((column) => {
         if (!column.isRowName)
           return (
-            <td key={column.key} {...numeric(column)}>
+            <td key={column.key} data-label={column.header} {...numeric(column)}>
               {column.cell(row)}
             </td>
           )

@@ -50,7 +50,7 @@ export function ListFile({ list, search }: ListFileProps) {
   return (
     <AnchorButton
       variant="outline"
-      px={{ base: '3', sm: '5' }}
+      px={{ base: '3', lg: '5' }}
       href={href}
       download
       title={adminTable.csv.hint}
@@ -61,8 +61,8 @@ export function ListFile({ list, search }: ListFileProps) {
       }}
     >
       <Icon name="download" />
-      {/* On a phone it stands beside the filter, so the sign has to do for the eye. */}
-      <chakra.span css={{ smDown: hiddenToTheEye }}>{adminTable.csv.label}</chakra.span>
+      {/* Where it stands close beside the filter, the sign has to do for the eye. */}
+      <chakra.span css={{ lgDown: hiddenToTheEye }}>{adminTable.csv.label}</chakra.span>
     </AnchorButton>
   )
 }

@@ -1,15 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system'
+import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 
-/** Around a list's table. Where the columns do not fit, on phones nearly always, the actions stay in sight at the right edge and the others move under them. */
+/** Around a list's table. Where its columns have no room, on phones always, each record is a block of lines with their names. */
 export const ListFrame = chakra('div', {
   base: {
-    '& thead th:last-of-type, & td:last-of-type': {
-      position: 'sticky',
-      insetEnd: '0',
-      px: { mdDown: '2' },
-      bg: 'bg.page',
-      borderInlineStartWidth: { base: '1px', lg: '0' },
+    containerType: 'inline-size',
+    '@container (max-width: 40rem)': {
+      // Two things that scroll, one inside the other, are a trap for a thumb.
+      '& section': { maxHeight: 'none' },
+      '& table, & thead, & tbody': { display: 'block' },
+      '& table th, & table td': {
+        position: 'static',
+        display: 'flex',
+        alignItems: 'center',
+        gap: '2',
+        flexBasis: 'max-content',
+        minWidth: '0',
+        maxWidth: 'full',
+        height: 'auto',
+        minHeight: '8',
+        p: '0',
+        borderBottomWidth: '0',
+      },
+      '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', px: '4', py: '1' },
+      '& thead tr': { bg: 'bg.panel' },
+      // Without a way to sort, the lines of each record say the same.
+      '& thead:not(:has(button)), & thead th:last-of-type': hiddenToTheEye,
+      '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
+      '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
+      '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10' },
+      '& tbody td:not(:last-of-type)::before': { content: 'attr(data-label)', color: 'fg.muted' },
+      '& tbody td:last-of-type': { ms: 'auto' },
+      '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
+      '& tbody tr[aria-hidden] td > *': { width: '24' },
     },
-    '& thead th:last-of-type': { bg: 'bg.panel' },
   },
 })

@@ -43,7 +43,13 @@ export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
           {title}
         </Heading>
         <chakra.div display="flex" alignItems="center" columnGap="4">
-          <chakra.output textStyle="small" color="fg.muted" fontVariantNumeric="tabular-nums">
+          <chakra.output
+            textStyle="small"
+            color="fg.muted"
+            fontVariantNumeric="tabular-nums"
+            // Without a total it takes no room, and no gap either.
+            css={{ '&:empty': { display: 'none' } }}
+          >
             {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
           </chakra.output>
           <DeletedLink />
