@@ -3,22 +3,25 @@ import { adminTable } from '@/content/admin'
 
 const Clipped = chakra('span', {
   base: {
-    // Two lines on phones, so that the next column begins in sight and says that there are more.
+    // Two lines on phones, where a record is a block of lines (-list-frame.tsx).
     mdDown: { lineClamp: 2 },
     md: { display: 'block', whiteSpace: 'nowrap' },
-    maxWidth: { base: '8rem', md: '22rem' },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     lineHeight: 'snug',
+  },
+  variants: {
+    isOneOfMany: { true: { maxWidth: '11rem' }, false: { maxWidth: '22rem' } },
   },
 })
 
 /**
  * A cell's text in its own direction of writing, cut off where it is long, so that no name breaks the row; pointing at it
  * shows all of it. An empty one is a dash (spec section 2).
+ * @param isOneOfMany in a list of many columns it leaves the last ones their room
  */
-export const CellText = ({ text }: { text: string | null }) => (
-  <Clipped dir="auto" title={text ?? undefined}>
+export const CellText = ({ text, isOneOfMany = false }: { text: string | null; isOneOfMany?: boolean }) => (
+  <Clipped dir="auto" title={text ?? undefined} isOneOfMany={isOneOfMany}>
     {text ?? adminTable.dash}
   </Clipped>
 )

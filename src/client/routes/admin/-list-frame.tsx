@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 
-/** Around a list's table. Where its columns have no room, on phones always, each record is a block of lines with their names. */
+/**
+ * Around a list's table. Where its columns have no room, on phones always, each record is a block of lines with their names;
+ * where they nearly have, the actions stay in sight at the right edge and the others move under them.
+ */
 export const ListFrame = chakra('div', {
   base: {
     containerType: 'inline-size',
-    '@container (max-width: 40rem)': {
+    '@container (min-width: 46.01rem)': {
+      '& thead th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: '0', bg: 'bg.page' },
+      '& thead th:last-of-type': { bg: 'bg.panel' },
+    },
+    '@container (max-width: 46rem)': {
       // Two things that scroll, one inside the other, are a trap for a thumb.
       '& section': { maxHeight: 'none' },
       '& table, & thead, & tbody': { display: 'block' },

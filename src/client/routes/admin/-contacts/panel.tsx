@@ -24,14 +24,19 @@ const columns: ListColumn<'contacts'>[] = [
     header: words.columns.name,
     sortBy: 'firstName',
     isRowName: true,
-    cell: (contact) => <CellText text={fullName(contact)} />,
+    cell: (contact) => <CellText text={fullName(contact)} isOneOfMany />,
   },
-  { key: 'email', header: words.columns.email, sortBy: 'email', cell: ({ email }) => <CellText text={email} /> },
+  {
+    key: 'email',
+    header: words.columns.email,
+    sortBy: 'email',
+    cell: ({ email }) => <CellText text={email} isOneOfMany />,
+  },
   {
     key: 'company',
     header: words.columns.company,
     sortBy: 'company',
-    cell: ({ company }) => <CellText text={company} />,
+    cell: ({ company }) => <CellText text={company} isOneOfMany />,
   },
   {
     key: 'status',
