@@ -24,6 +24,9 @@ const heartbeatMilliseconds = 5_000
 const listenRetryMilliseconds = 250
 
 const settings = {
+  // Drizzle reads and writes arrays itself, and postgres.js 3.4.9 leaves the failure of this question of its own unhandled:
+  // a connection that is cut while it is made would bring the process down.
+  fetch_types: false,
   connect_timeout: queryDeadlineMilliseconds / 1_000,
   backoff: () => reconnectSeconds,
   onnotice: () => undefined,

@@ -62,14 +62,3 @@ export async function startBare() {
   await new Promise((resolve) => child.once('message', resolve))
   return { origin: `http://127.0.0.1:${port}`, end: () => child.kill() }
 }
-
-/** @returns the cookie of a new session. @throws {Error} when the server refuses */
-export async function signIn(origin: string, credentials: { username: string; password: string }): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  })
-  if (!answer.ok) throw new Error(`The benchmark could not sign in: ${answer.status} ${await answer.text()}`)
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
-}

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeCounts } from '@db/seed-large'
-import { measure, signIn, startBare, type Target } from './bench-measure'
+import { measure, startBare, type Target } from './bench-measure'
 import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothDatabases } from './bench-places'
 import { startBuiltServer } from './built-server.mjs'
+import { signIn } from './calls'
 import { freePort } from './free-port.mjs'
 
 /**

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startBuiltServer } from './built-server.mjs'
+import { send, signIn } from './calls'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
 
@@ -36,29 +37,14 @@ type Server = Awaited<ReturnType<typeof startBuiltServer>>
 
 const descriptionOf = (name: string) => `${name} `.repeat(40).trim()
 
-async function signIn({ origin }: Server): Promise<string> {
-  const { username, password } = administrator
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!answer.ok || !cookie) throw new Error(`Signing in was answered with ${answer.status}: ${await answer.text()}`)
-  return cookie.split(';')[0] ?? ''
-}
-
 /** Saves one investment after the other until the server is gone. Only what was answered with 201 is entered into `acknowledged`. */
 async function saveUntilKilled({ origin, child }: Server, cookie: string, acknowledged: Map<string, number>) {
   const isKilled = () => child.killed || child.exitCode !== null
   while (!isKilled()) {
     const name = `Save ${randomUUID()}`
     try {
-      const answer = await fetch(`${origin}/api/admin/investments`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify({ name, description: descriptionOf(name) }),
-      })
+      const data = { name, description: descriptionOf(name) }
+      const answer = await send('POST', `${origin}/api/admin/investments`, data, cookie)
       const text = await answer.text()
       if (answer.status !== 201) throw new Error(`A save was answered with ${answer.status}: ${text}`)
       const saved: Saved = JSON.parse(text)
@@ -94,7 +80,7 @@ async function playRounds(rounds: number, start: () => Promise<Server>): Promise
   let server = await start()
   try {
     while (played < rounds) {
-      const cookie = await signIn(server)
+      const cookie = await signIn(server.origin, administrator)
       const writing = Promise.all(Array.from({ length: writers }, () => saveUntilKilled(server, cookie, acknowledged)))
       const pause = killAfter.min + Math.random() * (killAfter.max - killAfter.min)
       await Promise.race([writing, new Promise((resolve) => setTimeout(resolve, pause))])
@@ -105,7 +91,7 @@ async function playRounds(rounds: number, start: () => Promise<Server>): Promise
       server = await start()
       slowestRestartMs = Math.max(slowestRestartMs, Math.round(performance.now() - startedAt))
       played += 1
-      found = compare(acknowledged, await readAll(server, await signIn(server)))
+      found = compare(acknowledged, await readAll(server, await signIn(server.origin, administrator)))
       if (found.lost + found.doubled + found.halfThere > 0) break
     }
   } finally {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { startBuiltServer } from './built-server.mjs'
+import { signIn } from './calls'
 import { freePort } from './free-port.mjs'
 
 const administrator = { username: 'stream.admin', password: 'planted-by-the-water' }
@@ -20,12 +21,7 @@ test('SIGTERM ends the server with code 0 within ten seconds while an administra
   }
   const server = await startBuiltServer({ port, folder, settings })
   try {
-    const answer = await fetch(`${server.origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(administrator),
-    })
-    const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const cookie = await signIn(server.origin, administrator)
     const stream = await fetch(`${server.origin}/api/trpc/admin.events.changes`, { headers: { cookie } })
     expect(stream.headers.get('content-type')).toBe('text/event-stream')
     const words = stream.text()

@@ -2,7 +2,7 @@
 //
 // Two processes: whoever asks for a cluster starts this very file as its keeper and holds the other end of the keeper's
 // standard input. When that end closes, by `stop()` or because the asker died in whatever way, the keeper ends the
-// server and removes the folder.
+// server and removes the folder. A line on it ends the server or starts it again; the keeper answers with the same line.
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,8 +19,10 @@ const stopDeadlineMs = 10_000
 /**
  * Starts a cluster with one superuser, `postgres`, who needs no password.
  * @param {{ fsync?: boolean }} [options] `fsync` makes commits survive a crash of the machine; off, because no test pulls the plug
- * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void> }>} the address of a database in it
- * @throws {Error} with PostgreSQL's own words when it does not start
+ * @returns {Promise<{ url: (database: string) => string, stop: () => Promise<void>, shutDown: () => Promise<void>, startAgain: () => Promise<void> }>}
+ *   `url` is the address of a database in it, `stop` ends it for good; `shutDown` and `startAgain` are the two halves of a
+ *   restart, on the same port and with the same data
+ * @throws {Error} with PostgreSQL's own words when it does not start; so does `startAgain`
  */
 export async function startCluster({ fsync = false } = {}) {
   await providePostgres()
@@ -32,15 +34,26 @@ export async function startCluster({ fsync = false } = {}) {
   let complaint = ''
   keeper.stderr.on('data', (chunk) => (complaint += chunk))
   const ended = new Promise((resolve) => keeper.once('close', resolve))
-  const firstLine = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]().next()
-  const { value: port } = await Promise.race([firstLine, ended.then(() => ({ value: undefined }))])
-  if (port === undefined) throw new Error(`PostgreSQL did not start. ${complaint}`)
+  const lines = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]()
+  const nextLine = async () => {
+    const { value } = await Promise.race([lines.next(), ended.then(() => ({ value: undefined }))])
+    if (value === undefined) throw new Error(`PostgreSQL did not start. ${complaint}`)
+    return value
+  }
+  /** @param {'shut down' | 'start again'} order */
+  const tell = async (order) => {
+    keeper.stdin.write(`${order}\n`)
+    await nextLine()
+  }
+  const port = await nextLine()
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     stop: async () => {
       keeper.stdin.end()
       await ended
     },
+    shutDown: () => tell('shut down'),
+    startAgain: () => tell('start again'),
   }
 }
 
@@ -109,22 +122,44 @@ function stopServer(server) {
   })
 }
 
-/** The keeper's life: prints the port once the server takes connections, then waits for the asker's end. */
+/** The keeper's life: prints the port once the server takes connections, then does as it is told until the asker's end. */
 async function keep() {
+  const signalled = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve)
+  })
+  // Listened to from the start: the asker may be gone before the server is there.
+  const orders = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
   const bin = await providePostgres()
   const folder = mkdtempSync(path.join(tmpdir(), 'test-postgres-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
-  const askerEnded = new Promise((resolve) => {
-    process.stdin.once('close', resolve).resume()
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, resolve)
-  })
-  const { port, server } = await createAndStart(bin, folder, process.argv[2] === 'on' ? 'on' : 'off')
-  const serverEnded = new Promise((resolve) => server.once('exit', resolve))
-  // Nobody may be left to read this line, and that must not keep the keeper from its work.
+  const fsync = process.argv[2] === 'on' ? 'on' : 'off'
+  const { port, server: firstServer } = await createAndStart(bin, folder, fsync)
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server
+  /** @param {import('node:child_process').ChildProcess} started */
+  const watch = (started) => {
+    server = started
+    // One that ends without being told to leaves nothing to keep.
+    started.once('exit', () => server === started && process.exit())
+  }
+  const shutDown = async () => {
+    const running = server
+    server = undefined
+    if (running) await stopServer(running)
+  }
+  // Nobody may be left to read a line, and that must not keep the keeper from its work.
   process.stdout.on('error', () => {})
+  const obey = async () => {
+    for await (const order of orders) {
+      await shutDown()
+      if (order === 'start again') watch(await startServer(bin, folder, unprivilegedUser(), port, fsync))
+      process.stdout.write(`${order}\n`)
+    }
+  }
+  watch(firstServer)
   process.stdout.write(`${port}\n`)
-  await Promise.race([askerEnded, serverEnded])
-  await stopServer(server)
+  await Promise.race([signalled, obey()])
+  await shutDown()
   process.exit()
 }
 

@@ -25,6 +25,22 @@ test('a cluster answers until it is stopped, and not after', async () => {
   expect(await answers(url)).toBe(false)
 })
 
+test('a cluster that was shut down is started again at the same address with the same data', async () => {
+  const cluster = await startCluster()
+  const url = cluster.url('postgres')
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await sql`create table kept as select 7 as seven`
+    await cluster.shutDown()
+    expect(await answers(url)).toBe(false)
+    await cluster.startAgain()
+    expect(await sql`select seven from kept`).toEqual([{ seven: 7 }])
+  } finally {
+    await sql.end({ timeout: 1 })
+    await cluster.stop()
+  }
+})
+
 test('a cluster ends with a process that died without stopping it', async () => {
   const program = `
     const { startCluster } = await import(${JSON.stringify(clusterModule)})

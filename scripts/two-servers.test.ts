@@ -5,6 +5,8 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startMailServer } from '@/server/testing/mail-server'
 import { startBuiltServer } from './built-server.mjs'
+import { send, signIn } from './calls'
+import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
 
@@ -13,7 +15,6 @@ const folder = mkdtempSync(path.join(tmpdir(), 'two-servers-'))
 const doubleStarts = 20
 
 let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
-let count = 0
 beforeAll(async () => {
   cluster = await startCluster()
 })
@@ -22,19 +23,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
-async function emptyDatabase() {
-  count += 1
-  const name = `pair_${count}`
-  const sql = postgres(cluster?.url('postgres') ?? '', { max: 1 })
-  await sql`create database ${sql(name)}`
-  await sql.end()
-  return cluster?.url(name) ?? ''
-}
-
 /** Starts two servers on an empty database in the same moment. */
 async function startPair(more: Record<string, string> = {}) {
   const settings = {
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await emptyDatabase(cluster),
     DEMO_CONTENT: 'on',
     RATE_LIMIT: 'off',
     ADMIN_USERNAME: administrator.username,
@@ -54,19 +46,6 @@ async function startPair(more: Record<string, string> = {}) {
   return { here, there, end, url: settings.DATABASE_URL }
 }
 
-const written = (data: object, cookie: string) => ({
-  headers: { 'content-type': 'application/json', cookie },
-  body: JSON.stringify(data),
-})
-const post = (origin: string, address: string, data: object) =>
-  fetch(origin + address, { method: 'POST', ...written(data, '') })
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await post(origin, '/api/auth/login', administrator)
-  expect(answer.status).toBe(200)
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-
 test(
   `${doubleStarts} times two servers start on the same empty database, and all are healthy`,
   { timeout: 900_000 },
@@ -77,7 +56,7 @@ test(
         for (const { origin } of [here, there]) {
           expect((await fetch(`${origin}/readyz`)).status).toBe(200)
           expect((await fetch(`${origin}/investments`)).status).toBe(200)
-          await signIn(origin)
+          await signIn(origin, administrator)
         }
         const sql = postgres(url, { max: 1 })
         const [found] =
@@ -100,16 +79,14 @@ test('two servers share sessions and settings, and send each mail once', async (
     throw error
   })
   try {
-    const cookie = await signIn(here.origin)
+    const cookie = await signIn(here.origin, administrator)
     const me = (origin: string) => fetch(`${origin}/api/auth/me`, { headers: { cookie } })
     expect((await me(there.origin)).status).toBe(200)
 
     const shown = async () => (await (await fetch(`${there.origin}/api/settings`)).text()).includes('"value":"false"')
     expect(await shown()).toBe(false)
-    const changed = await fetch(`${here.origin}/api/admin/settings/pages.team.visible`, {
-      method: 'PUT',
-      ...written({ value: 'false' }, cookie),
-    })
+    const setting = `${here.origin}/api/admin/settings/pages.team.visible`
+    const changed = await send('PUT', setting, { value: 'false' }, cookie)
     expect(changed.status).toBe(200)
     const changedAt = performance.now()
     await vi.waitUntil(shown, { timeout: 10_000, interval: 20 })
@@ -118,7 +95,7 @@ test('two servers share sessions and settings, and send each mail once', async (
     const addresses = Array.from({ length: 12 }, (_, index) => `reader.${index}@example.test`)
     const answers = await Promise.all(
       addresses.map((email, index) =>
-        post(index % 2 ? here.origin : there.origin, '/api/newsletter', { email, consent: true }),
+        send('POST', `${(index % 2 ? here : there).origin}/api/newsletter`, { email, consent: true }),
       ),
     )
     expect(answers.map(({ ok }) => ok)).not.toContain(false)

@@ -15,6 +15,8 @@ export { globalStyles }
 /** A page on its way into index.html. */
 export type Rendering = {
   status: 200 | 404 | 503
+  /** False when something that the page reads could not be read. */
+  isWhole: boolean
   /** Title, description and styles, for <head>. */
   head: string
   /** The words by which others tell of the page; null for one that search engines leave out. */
@@ -138,6 +140,7 @@ export async function render({
     const isMissing = getSsrStatus(router) === 404
     return {
       status: isMissing ? 404 : hasFailedRead ? 503 : 200,
+      isWhole: !hasFailedRead,
       head: head + globalStyles + (isClientOnly ? '' : stylesOf(cache)),
       described: describe(matches),
       body,

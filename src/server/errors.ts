@@ -12,7 +12,7 @@ import {
 } from '@/shared/failures'
 
 /** How long a client is asked to wait when the database is away (R2). */
-const databaseRetryAfterSeconds = 2
+export const databaseRetryAfterSeconds = 2
 
 function sentenceOf(failure: FailureName, noun: string | undefined): string {
   if (failure === 'unexpected') return unexpectedSentence('')

@@ -48,6 +48,42 @@ describe('kept pages', () => {
     expect(await read(cache, () => page('whole again'))).toBe('whole again')
   })
 
+  test('while the next page cannot be made, only its first reader waits until that is known, and a write ends it', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    const never = () => new Promise<MadePage>(() => {})
+    expect(await read(cache, () => page('before'))).toBe('before')
+    reads.clear()
+    expect(await read(cache, () => page('failed', false))).toBe('before')
+    expect(await read(cache, never)).toBe('before')
+    // The database was there for a write, so the page before it will not do.
+    reads.clear()
+    expect(await read(cache, () => page('after'))).toBe('after')
+  })
+
+  test('a page that failed is made anew as soon as it can be, while its readers have the one before', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    await read(cache, () => page('before'))
+    reads.clear()
+    await read(cache, () => page('failed', false))
+    let come: (made: MadePage) => void = () => {}
+    expect(await read(cache, () => new Promise((resolve) => (come = resolve)))).toBe('before')
+    come(await page('whole again'))
+    const notAgain = () => Promise.reject(new Error('There is a page.'))
+    await expect.poll(() => read(cache, notAgain)).toBe('whole again')
+  })
+
+  test('a page that a write overtook is better than none', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    await read(cache, async () => {
+      reads.clear()
+      return page('overtaken')
+    })
+    expect(await read(cache, () => page('failed', false))).toBe('overtaken')
+  })
+
   test('a page that was never whole is served as it is, and made anew for the next reader', async () => {
     const cache = new PageCache(createReadCache({ isHttps: false }))
     expect(await read(cache, () => page('failed', false))).toBe('failed')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { secondMilliseconds } from '@/shared/time'
 import type { FinishedAnswer } from './finished-answers'
 import type { ReadCache } from './read-cache'
@@ -10,16 +11,22 @@ type Kept = { answer: FinishedAnswer; utcDay: string; madeAt: number }
 /** How old a page may get while announcements of other replicas' writes may be lost, as in the read cache. */
 const unannouncedMaxMilliseconds = 2 * secondMilliseconds
 
+/** How long readers of a page that could not be made whole are spared the wait for the next try. */
+const failedMilliseconds = 10 * secondMilliseconds
+/** What they wait all the same: with a database that is back the page is there by then. */
+const patienceMilliseconds = 250
+
 const utcDay = () => new Date().toISOString().slice(0, 10)
 
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page
- * is kept aside and served again when its successor cannot be made whole (trap 33). Keys are routes, so no stranger can
- * fill it.
+ * is kept aside and served again when its successor cannot be made whole (trap 33): the first reader waits to see that it
+ * cannot, those after him hardly do. Keys are routes, so no stranger can fill it.
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
   #dropped = new Map<string, FinishedAnswer>()
+  #failedAt = new Map<string, number>()
   #running = new Map<string, Promise<FinishedAnswer>>()
   readonly #reads: ReadCache
 
@@ -29,6 +36,8 @@ export class PageCache {
       for (const [key, { answer }] of this.#fresh) this.#dropped.set(key, answer)
       this.#fresh.clear()
       this.#running.clear()
+      // Whoever comes after a write must not be given what was there before it, unless that is all there is.
+      this.#failedAt.clear()
     })
   }
 
@@ -39,8 +48,21 @@ export class PageCache {
     return this.#reads.isLive || performance.now() - kept.madeAt < unannouncedMaxMilliseconds ? kept.answer : undefined
   }
 
+  /** The last whole page, also one that was dropped since; undefined when there never was one. */
+  last(key: string): FinishedAnswer | undefined {
+    return this.#fresh.get(key)?.answer ?? this.#dropped.get(key)
+  }
+
   /** A new page, made at most once at a time however many ask; throws what `make` throws. */
   async read(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
+    const making = this.#make(key, make)
+    const hasFailed = performance.now() - (this.#failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failedMilliseconds
+    const last = hasFailed ? this.last(key) : undefined
+    if (last === undefined) return making
+    return Promise.race([making.catch(() => last), wait(patienceMilliseconds, last, { ref: false })])
+  }
+
+  #make(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
     const running = this.#running.get(key)
     if (running) return running
     const filling = this.#fill(key, make).finally(() => {
@@ -53,12 +75,18 @@ export class PageCache {
   async #fill(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
     const version = this.#reads.version
     const { answer, isWhole } = await make()
-    if (!isWhole) return this.#fresh.get(key)?.answer ?? this.#dropped.get(key) ?? answer
-    // A page whose data was read before a write is right for its reader and wrong for everybody after him.
-    if (version === this.#reads.version) {
-      this.#fresh.set(key, { answer, utcDay: utcDay(), madeAt: performance.now() })
-      this.#dropped.delete(key)
+    if (!isWhole) {
+      this.#failedAt.set(key, performance.now())
+      return this.last(key) ?? answer
     }
+    // A page whose data was read before a write is right for its reader, and for everybody after him only better than none.
+    if (version !== this.#reads.version) {
+      this.#dropped.set(key, answer)
+      return answer
+    }
+    this.#fresh.set(key, { answer, utcDay: utcDay(), madeAt: performance.now() })
+    this.#dropped.delete(key)
+    this.#failedAt.delete(key)
     return answer
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeInvestment } from '@db/make'
 import { createPages, type Renderer } from './pages'
 import { requesterOf, testServices } from './testing/app'
@@ -11,6 +11,11 @@ const shell = {
   boot: () => 'boot()',
 }
 
+let isDatabaseThere = true
+beforeEach(() => {
+  isDatabaseThere = true
+})
+
 /** A renderer that knows four pages; '/broken' throws as a component would. */
 const renderer: Renderer = {
   globalStyles: '<style>:root{}</style>',
@@ -20,7 +25,8 @@ const renderer: Renderer = {
     if (href === '/broken') return Promise.reject(new Error('a component threw'))
     const isFound = href !== '/404'
     return Promise.resolve({
-      status: isFound ? 200 : 404,
+      status: isDatabaseThere ? (isFound ? 200 : 404) : 503,
+      isWhole: isDatabaseThere,
       head: `<title>${href}</title>`,
       body: `<main>${href}</main>`,
       dataScript: 'data()',
@@ -36,7 +42,7 @@ function requester() {
     shell: () => Promise.resolve(shell),
     loadRenderer: () => Promise.resolve(renderer),
   })
-  return { request: requesterOf(services, { pages }), errors }
+  return { request: requesterOf(services, { pages }), services, errors }
 }
 
 test('[345] a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
@@ -97,4 +103,31 @@ test('[R33] the Contact page is rendered for the investment that is asked about,
   const bodyOf = async (search: string) => (await request('GET', `/contact?${search}`)).text()
   expect(await bodyOf(name)).toContain(`<main>/contact?${name}</main>`)
   expect(await bodyOf(`${name}x`)).toContain('<main>/contact</main>')
+})
+
+const away = () => {
+  isDatabaseThere = false
+  vi.spyOn(database.db, '$count').mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+}
+
+test('while the database is away a page that was never there is 503 with a time to wait', async () => {
+  const { request } = requester()
+  away()
+  for (const path of ['/about', '/contact?investment=Maple']) {
+    const answer = await request('GET', path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+})
+
+test('while the database is away an address that asks about an investment shows what is kept of it, or the plain page', async () => {
+  const { request, services } = requester()
+  const bodyOf = async (path: string) => (await request('GET', path)).text()
+  await makeInvestment(database.db, { name: 'Maple' })
+  const asked = await bodyOf('/contact?Maple')
+  const plain = await bodyOf('/contact')
+  expect(asked).toContain('<main>/contact?Maple</main>')
+  services.readCache.clear()
+  away()
+  expect(await bodyOf('/contact?Maple')).toBe(asked)
+  expect(await bodyOf('/contact?Nobody')).toBe(plain)
 })

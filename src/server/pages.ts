@@ -1,18 +1,17 @@
-import { unstable_localLink, type TRPCLink } from '@trpc/client'
-import superjson from 'superjson'
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
 import type { Rendering } from '../client/entry-server'
+import { databaseRetryAfterSeconds } from './errors'
 import type { Files } from './files'
-import { finishAnswer } from './finished-answers'
+import { type FinishedAnswer, finishAnswer } from './finished-answers'
 import { createFirstPicture } from './first-picture'
 import { privateCaching, revalidatedCaching, securityHeaders } from './headers'
 import { PageCache, type MadePage } from './page-cache'
+import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
 import { type AppContext, searchOf, sendFinished } from './requests'
-import { appRouter, type AppRouter } from './routers'
 import type { Shell } from './shell'
 import type { Services } from './trpc/context'
 
@@ -33,21 +32,6 @@ const mailLinkPaths = '/newsletter/'
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000
-
-/** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
-const anonymousLink = (services: Services): TRPCLink<AppRouter> =>
-  unstable_localLink<AppRouter>({
-    router: appRouter,
-    createContext: async () => ({
-      ...services,
-      user: null,
-      sessionToken: null,
-      ipAddress: '',
-      requestId: 'page',
-      responseHeaders: new Headers(),
-    }),
-    transformer: superjson,
-  })
 
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -106,7 +90,7 @@ export function createPages(
   },
 ) {
   const cache = new PageCache(readCache)
-  const links = [anonymousLink({ readCache, env, log, ...services })]
+  const links = pageReads({ readCache, env, log, ...services })
   const headers = securityHeaders(env)
   const withFirstPicture = createFirstPicture(files, services.drawings)
 
@@ -117,6 +101,7 @@ export function createPages(
         ...headers,
         'Cache-Control': path.startsWith(mailLinkPaths) ? privateCaching : revalidatedCaching,
         'Content-Security-Policy': isCached ? contentSecurityPolicy(scripts) : developmentPolicy,
+        ...(status === 503 && { 'Retry-After': String(databaseRetryAfterSeconds) }),
       },
       status,
     })
@@ -131,7 +116,7 @@ export function createPages(
       const tags =
         described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: pathOf(path), ...described }) : ''
       const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head })
-      return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.status !== 503 }
+      return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
       const styles = await loadRenderer().then(
@@ -143,12 +128,27 @@ export function createPages(
     }
   }
 
-  /** Only the name of a record is rendered, so that nobody can fill the cache with names of his own. */
-  async function isAskable({ investment, href }: { investment: string; href: string }): Promise<boolean> {
-    if (isCached && cache.peek(href)) return true
+  async function pageAt(route: string): Promise<FinishedAnswer> {
+    const make = () => makePage(route)
+    return isCached ? (cache.peek(route) ?? cache.read(route, make)) : (await make()).answer
+  }
+
+  /**
+   * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
+   * his own. Throws what asking for it throws, when there is no earlier page to give instead.
+   */
+  async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
+    const kept = isCached ? cache.peek(href) : undefined
+    if (kept) return kept
     const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
-    const count = await services.db.$count(investments, named).catch(() => 0)
-    return count > 0
+    try {
+      return await pageAt((await services.db.$count(investments, named)) > 0 ? href : enquiryPath)
+    } catch (error) {
+      // A database that is silent has taken its five seconds: no page is made of it in another five.
+      const last = cache.last(href) ?? cache.last(enquiryPath)
+      if (last === undefined) throw error
+      return last
+    }
   }
 
   return async (c: AppContext): Promise<Response> => {
@@ -161,9 +161,6 @@ export function createPages(
     const { routeOf, enquiryOf } = await loadRenderer()
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
     const asked = search === '' ? null : enquiryOf(search)
-    const page = asked !== null && (await isAskable(asked)) ? asked.href : (routeOf(path) ?? notFoundPath)
-    const make = () => makePage(page)
-    const answer = isCached ? (cache.peek(page) ?? (await cache.read(page, make))) : (await make()).answer
-    return sendFinished(c, answer)
+    return sendFinished(c, await (asked === null ? pageAt(routeOf(path) ?? notFoundPath) : enquiryPageFor(asked)))
   }
 }

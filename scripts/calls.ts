@@ -1,0 +1,20 @@
+// Calls of a running server as a program makes them, over HTTP.
+
+/** Sends JSON, with a session's cookie or without. */
+export const send = (method: 'POST' | 'PUT', address: string, data: object, cookie = ''): Promise<Response> =>
+  fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
+    body: JSON.stringify(data),
+  })
+
+/** @returns the cookie of a new session. @throws {Error} when the server refuses */
+export async function signIn(
+  origin: string,
+  { username, password }: { username: string; password: string },
+): Promise<string> {
+  const answer = await send('POST', `${origin}/api/auth/login`, { username, password })
+  const [cookie] = answer.headers.getSetCookie()
+  if (!answer.ok || !cookie) throw new Error(`Signing in was answered with ${answer.status}: ${await answer.text()}`)
+  return cookie.split(';')[0] ?? ''
+}
