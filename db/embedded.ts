@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './client'
 import { moment, withDeadline } from './deadline'
+import { isPanic } from './faults'
 import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
 import * as schema from './schema'
@@ -40,13 +41,43 @@ function oneAtATime() {
   }
 }
 
+/**
+ * Lets nothing more into an instance that has panicked, as PostgreSQL does over a log that cannot grow on a full disk. A server of
+ * its own would end then; PGlite 0.5 lives on, and the next message to it (its own 'sync' or 'rollback', as a rule) never returns
+ * and holds up the whole process. After a panic such a message waits for ever instead.
+ * @returns a function that does work with the client. It throws the panic's error, at once for all work after it
+ */
+function untilPanic(client: PGlite) {
+  const { come, hasCome } = moment()
+  let failure: unknown
+  const send = client.execProtocolStream.bind(client)
+  client.execProtocolStream = async (message, options) => {
+    try {
+      if (failure === undefined) return await send(message, options)
+    } catch (error) {
+      if (!isPanic(error)) throw error
+      failure ??= error
+      come()
+    }
+    return new Promise<never>(() => {})
+  }
+  return {
+    hasPanicked: () => failure !== undefined,
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (failure !== undefined) throw failure
+      return Promise.race([work(), hasCome.then(() => Promise.reject(failure))])
+    },
+  }
+}
+
+/** Does work in its turn, unless the deadline passes first. */
+type Run = ReturnType<typeof oneAtATime>['run']
+
 /** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (trap 5: a query outside its own transaction would wait for ever). */
-function withTurns(client: PGlite, turns: ReturnType<typeof oneAtATime>): PGlite {
-  const query: PGlite['query'] = (text, parameters, options) => turns.run(() => client.query(text, parameters, options))
+function withTurns(client: PGlite, run: Run): PGlite {
+  const query: PGlite['query'] = (text, parameters, options) => run(() => client.query(text, parameters, options))
   const transaction: PGlite['transaction'] = (work) =>
-    turns.run(() =>
-      client.transaction((tx) => withDeadline(work(tx), transactionDeadlineMilliseconds, () => undefined)),
-    )
+    run(() => client.transaction((tx) => withDeadline(work(tx), transactionDeadlineMilliseconds, () => undefined)))
   return new Proxy(client, {
     get(target, key): unknown {
       if (key === 'query') return query
@@ -70,7 +101,9 @@ export async function openEmbedded({
   const options = loadDataDir === undefined ? {} : { loadDataDir }
   const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
   const turns = oneAtATime()
-  const db = drizzle(withTurns(client, turns), { schema, casing: 'snake_case' })
+  const panic = untilPanic(client)
+  const run: Run = (work, milliseconds) => turns.run(() => panic.run(work), milliseconds)
+  const db = drizzle(withTurns(client, run), { schema, casing: 'snake_case' })
 
   return {
     db,
@@ -84,19 +117,19 @@ export async function openEmbedded({
       return { isNew: rows[0]?.is_new === true }
     },
     async listen(channel, onMessage, onConnect) {
-      const unlisten = await turns.run(() => client.listen(channel, onMessage))
+      const unlisten = await run(() => client.listen(channel, onMessage))
       onConnect()
-      return () => turns.run(() => unlisten())
+      return async () => {
+        if (!panic.hasPanicked()) await run(() => unlisten())
+      }
     },
     isReady: () =>
-      turns
-        .run(() => client.query('select 1'), 2_000)
-        .then(
-          () => true,
-          () => false,
-        ),
+      run(() => client.query('select 1'), 2_000).then(
+        () => true,
+        () => false,
+      ),
     async close() {
-      if (!client.closed) await client.close()
+      if (!client.closed && !panic.hasPanicked()) await client.close()
       await unlock()
     },
   }

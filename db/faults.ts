@@ -68,9 +68,15 @@ export function isConnectionLost(error: unknown): boolean {
   return false
 }
 
+/** Says whether PostgreSQL gave itself up over this, for example because its log could not grow on a full disk. */
+export function isPanic(error: unknown): boolean {
+  for (const link of chain(error)) if (textAt(link, 'severity') === 'PANIC') return true
+  return false
+}
+
 /** Says whether an error means that the database cannot serve us now (503, R2) rather than that we asked for something wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code } = pgError(error)
-  if (code === undefined) return isConnectionLost(error)
+  if (code === undefined || isPanic(error)) return isConnectionLost(error)
   return awayClasses.includes(code.slice(0, 2)) || awayCodes.has(code)
 }

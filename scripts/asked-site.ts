@@ -90,6 +90,8 @@ export async function startSite(settings: Record<string, string>) {
 
   return {
     origin,
+    /** Of an administrator. */
+    cookie,
     log,
     ask,
     askEverything,
