@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { parse } from 'postgres-array'
 import { type Driver, queryDeadlineMilliseconds } from './client'
 import { type Address, watchedConnections } from './connections'
 import { moment, withDeadline } from './deadline'
@@ -23,10 +24,22 @@ const reconnectSeconds = 0.25
 const heartbeatMilliseconds = 5_000
 const listenRetryMilliseconds = 250
 
+/** PostgreSQL's own number of the type `text[]`, the only array there is in our tables. */
+const textArray = 1009
+
 const settings = {
-  // Drizzle reads and writes arrays itself, and postgres.js 3.4.9 leaves the failure of this question of its own unhandled:
-  // a connection that is cut while it is made would bring the process down.
+  // postgres.js 3.4.9 would ask for the types of arrays on each new connection and leave the failure of that unhandled: a
+  // connection that is cut while it is made would bring the process down. Left to Drizzle, a backslash in an entry is lost.
   fetch_types: false,
+  types: {
+    list: {
+      to: textArray,
+      from: [textArray],
+      // Drizzle has written it already.
+      serialize: (written: string) => written,
+      parse: (written: string) => parse(written),
+    },
+  },
   connect_timeout: queryDeadlineMilliseconds / 1_000,
   backoff: () => reconnectSeconds,
   onnotice: () => undefined,

@@ -147,9 +147,10 @@ test('[311] a write from a foreign origin is 403 and changes nothing; without an
 test.each(["'; drop table investments; --", '<script>alert(1)</script>', '{{7*7}} %s ${x}', 'a\\b"c\'d'])(
   '[317] the text %j is stored and given back as it is',
   async (text) => {
-    const answer = await request('POST', '/api/admin/investments', { cookie, json: { name: text, description: text } })
-    expect(await json(answer)).toMatchObject({ name: text, description: text })
-    expect(await json(await request('GET', '/api/investments'))).toMatchObject([{ name: text, description: text }])
+    const stored = { name: text, description: text, highlights: [text, text] }
+    const answer = await request('POST', '/api/admin/investments', { cookie, json: stored })
+    expect(await json(answer)).toMatchObject(stored)
+    expect(await json(await request('GET', '/api/investments'))).toMatchObject([stored])
   },
 )
 
