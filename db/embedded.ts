@@ -45,11 +45,12 @@ function oneAtATime() {
  * Lets nothing more into an instance that has panicked, as PostgreSQL does over a log that cannot grow on a full disk. A server of
  * its own would end then; PGlite 0.5 lives on, and the next message to it (its own 'sync' or 'rollback', as a rule) never returns
  * and holds up the whole process. After a panic such a message waits for ever instead.
- * @returns a function that does work with the client. It throws the panic's error, at once for all work after it
+ * @returns `run`, which does work with the client, one at a time; it throws the panic's error, at once for all work after it
  */
 function untilPanic(client: PGlite) {
-  const { come, hasCome } = moment()
   let failure: unknown
+  // A function and no promise that all work would race with: what such a promise never settles it never lets go.
+  let abandon: ((error: unknown) => void) | undefined
   const send = client.execProtocolStream.bind(client)
   client.execProtocolStream = async (message, options) => {
     try {
@@ -57,7 +58,7 @@ function untilPanic(client: PGlite) {
     } catch (error) {
       if (!isPanic(error)) throw error
       failure ??= error
-      come()
+      abandon?.(failure)
     }
     return new Promise<never>(() => {})
   }
@@ -65,7 +66,14 @@ function untilPanic(client: PGlite) {
     hasPanicked: () => failure !== undefined,
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       if (failure !== undefined) throw failure
-      return Promise.race([work(), hasCome.then(() => Promise.reject(failure))])
+      try {
+        return await new Promise<Result>((resolve, reject) => {
+          abandon = reject
+          work().then(resolve, reject)
+        })
+      } finally {
+        abandon = undefined
+      }
     },
   }
 }
