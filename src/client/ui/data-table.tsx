@@ -79,6 +79,15 @@ const Table = chakra('table', {
   },
 })
 
+/** Written out, because some browsers forget the roles of a table that is laid out otherwise (-list-frame.tsx). */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+}
+
 /** The box stands in the cell of the name, so that the columns stay those that were asked for. */
 const Named = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '1', ms: '-2' } })
 
@@ -89,22 +98,22 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'choice'> & { row: Ro
 function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
   const isChosen = choice?.isChosen(row) ?? false
   return (
-    <tr {...(isChosen && { 'data-chosen': true })}>
+    <tr {...roles.row} {...(isChosen && { 'data-chosen': true })}>
       {columns.map((column) => {
         if (!column.isRowName)
           return (
-            <td key={column.key} data-label={column.header} {...numeric(column)}>
+            <td key={column.key} {...roles.cell} data-label={column.header} {...numeric(column)}>
               {column.cell(row)}
             </td>
           )
         if (!choice)
           return (
-            <th key={column.key} scope="row">
+            <th key={column.key} {...roles.rowheader} scope="row">
               {column.cell(row)}
             </th>
           )
         return (
-          <th key={column.key} scope="row" aria-labelledby={nameId}>
+          <th key={column.key} {...roles.rowheader} scope="row" aria-labelledby={nameId}>
             <Named>
               <BareCheckbox label={choice.labelOf(row)} checked={isChosen} onChange={() => choice.onToggle(row)} />
               <chakra.span id={nameId} minWidth="0">
@@ -144,9 +153,9 @@ export function DataTable<Row>({
   )
   return (
     <ScrollArea label={caption} borderWidth="1px" borderColor="border.rule" maxHeight={maxHeight}>
-      <Table aria-busy={loadingRows || isRenewing ? true : undefined} aria-label={caption}>
-        <thead>
-          <tr>
+      <Table {...roles.table} aria-busy={loadingRows || isRenewing ? true : undefined} aria-label={caption}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
             {columns.map((column) => (
               <ColumnHead
                 key={column.key}
@@ -158,7 +167,7 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody {...(isRenewing && { 'data-old': true })}>
+        <tbody {...roles.rowgroup} {...(isRenewing && { 'data-old': true })}>
           {Array.from({ length: loadingRows ?? 0 }, (_, row) => (
             <tr key={`loading-${row}`} aria-hidden="true">
               {columns.map((column) => (

@@ -131,7 +131,7 @@ test('every piece that talks to the browser renders without one', () => {
   )
   expect(html).toMatch(/<h1[^>]* tabindex="-1"/)
   expect(html).toContain('role="tabpanel"')
-  expect(html).toMatch(/<th scope="row">Maple Court/)
+  expect(html).toMatch(/<th role="rowheader" scope="row">Maple Court/)
   // A dialog is the browser's business: it is opened there.
   expect(html).not.toContain('role="dialog"')
 })

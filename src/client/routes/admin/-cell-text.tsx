@@ -3,7 +3,7 @@ import { adminTable } from '@/content/admin'
 
 const Clipped = chakra('span', {
   base: {
-    // Two lines on phones, where a record is a block of lines (-list-frame.tsx).
+    // On phones a record is a block of lines (-list-frame.tsx), of which one text may take two.
     mdDown: { lineClamp: 2 },
     md: { display: 'block', whiteSpace: 'nowrap' },
     overflow: 'hidden',

@@ -16,7 +16,8 @@ export const ListFrame = chakra('div', {
       // Two things that scroll, one inside the other, are a trap for a thumb.
       '& section': { maxHeight: 'none' },
       '& table, & thead, & tbody': { display: 'block' },
-      '& table th, & table td': {
+      // Selected closely, to win over the table's own rules.
+      '& table tr > th, & table tr > td': {
         position: 'static',
         display: 'flex',
         alignItems: 'center',
