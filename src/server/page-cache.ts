@@ -16,6 +16,9 @@ const failedMilliseconds = 10 * secondMilliseconds
 /** What they wait all the same: with a database that is back the page is there by then. */
 const patienceMilliseconds = 250
 
+/** Some ten times the pages there are. */
+const droppedMax = 200
+
 const utcDay = () => new Date().toISOString().slice(0, 10)
 
 /**
@@ -32,11 +35,13 @@ export class PageCache {
 
   constructor(reads: ReadCache) {
     this.#reads = reads
-    reads.onClear(() => {
-      for (const [key, { answer }] of this.#fresh) this.#dropped.set(key, answer)
+    reads.onClear((change) => {
+      // A page that was hidden is not shown once more because the next one cannot be made (R10).
+      if (change === 'settings') this.#dropped.clear()
+      else for (const [key, { answer }] of this.#fresh) this.#drop(key, answer)
       this.#fresh.clear()
       this.#running.clear()
-      // Whoever comes after a write must not be given what was there before it, unless that is all there is.
+      // After a write, or the try of one, nobody is given what was there before it without another look.
       this.#failedAt.clear()
     })
   }
@@ -62,6 +67,13 @@ export class PageCache {
     return Promise.race([making.catch(() => last), wait(patienceMilliseconds, last, { ref: false })])
   }
 
+  /** Keeps a page aside. The names of investments come and go, and with them the addresses that ask about one. */
+  #drop(key: string, answer: FinishedAnswer): void {
+    const [oldest] = this.#dropped.keys()
+    if (this.#dropped.size >= droppedMax && oldest !== undefined) this.#dropped.delete(oldest)
+    this.#dropped.set(key, answer)
+  }
+
   #make(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
     const running = this.#running.get(key)
     if (running) return running
@@ -81,7 +93,7 @@ export class PageCache {
     }
     // A page whose data was read before a write is right for its reader, and for everybody after him only better than none.
     if (version !== this.#reads.version) {
-      this.#dropped.set(key, answer)
+      this.#drop(key, answer)
       return answer
     }
     this.#fresh.set(key, { answer, utcDay: utcDay(), madeAt: performance.now() })

@@ -116,6 +116,7 @@ test('while the database is away a page that was never there is 503 with a time 
   for (const path of ['/about', '/contact?investment=Maple']) {
     const answer = await request('GET', path)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(answer.headers.get('content-type')).toContain('text/html')
   }
 })
 

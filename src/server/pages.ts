@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
+import { isDatabaseAway } from '@db/client'
 import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
 import type { Rendering } from '../client/entry-server'
@@ -135,20 +136,21 @@ export function createPages(
 
   /**
    * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
-   * his own. Throws what asking for it throws, when there is no earlier page to give instead.
+   * his own. While the database is away it is an earlier one, or the plain page.
    */
   async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
     const kept = isCached ? cache.peek(href) : undefined
     if (kept) return kept
     const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
+    let count: number
     try {
-      return await pageAt((await services.db.$count(investments, named)) > 0 ? href : enquiryPath)
+      count = await services.db.$count(investments, named)
     } catch (error) {
+      if (!isDatabaseAway(error)) throw error
       // A database that is silent has taken its five seconds: no page is made of it in another five.
-      const last = cache.last(href) ?? cache.last(enquiryPath)
-      if (last === undefined) throw error
-      return last
+      return cache.last(href) ?? cache.last(enquiryPath) ?? pageAt(enquiryPath)
     }
+    return pageAt(count > 0 ? href : enquiryPath)
   }
 
   return async (c: AppContext): Promise<Response> => {

@@ -14,6 +14,9 @@ const timerMaxMilliseconds = 2 ** 31 - 1
 /** The channel on which a replica tells the others that public data changed. */
 const channel = 'public_data'
 
+/** What a write has changed, where that matters to who keeps something: with the settings, which pages there are (R10). */
+export type PublicChange = 'settings' | 'unknown'
+
 /**
  * Finished answers of the public reads. Dropped as a whole by every write, here and on every replica: public data changes
  * rarely, and a finer map from tables to answers would be one more thing to get wrong.
@@ -28,11 +31,11 @@ export interface ReadCache {
   /** The kept answer, or a new one of what `fill` gives (the JSON text). Many callers at once share one fill. Throws what `fill` throws. */
   read(key: string, fill: () => Promise<string>): Promise<FinishedAnswer>
   /** Drops everything. */
-  clear(): void
+  clear(change?: PublicChange): void
   /** Drops everything after this long at the latest, because something that is kept ends by itself then (trap 33). */
   clearIn(milliseconds: number): void
   /** Calls the listener after each clear; gives a function that ends it. */
-  onClear(listener: () => void): () => void
+  onClear(listener: (change: PublicChange) => void): () => void
   /** Follows the writes of other replicas until the returned function is called. The embedded database has no replicas. */
   follow(database: Database): Promise<() => Promise<void>>
 }
@@ -51,7 +54,7 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
   }
   const entries = new Map<string, Entry>()
   const fills = new Map<string, Promise<FinishedAnswer>>()
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(change: PublicChange) => void>()
   let version = 0
   let isLive = true
   let end: { at: number; timer: NodeJS.Timeout } | undefined
@@ -79,14 +82,14 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
     return answer
   }
 
-  function clear() {
+  function clear(change: PublicChange = 'unknown') {
     version += 1
     entries.clear()
     // Who asks from now on must not join a fill that began before the write.
     fills.clear()
     clearTimeout(end?.timer)
     end = undefined
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(change)
   }
 
   return {
@@ -113,7 +116,7 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
       const at = now() + milliseconds
       if (end !== undefined && end.at <= at) return
       clearTimeout(end?.timer)
-      end = { at, timer: setTimeout(clear, Math.min(milliseconds, timerMaxMilliseconds)).unref() }
+      end = { at, timer: setTimeout(() => clear(), Math.min(milliseconds, timerMaxMilliseconds)).unref() }
     },
     onClear(listener) {
       listeners.add(listener)
@@ -132,7 +135,7 @@ export function createReadCache(env: Pick<Env, 'isHttps'>, now: () => number = (
 }
 
 interface Follower {
-  clear: () => void
+  clear: (change?: PublicChange) => void
   setLive: (isLive: boolean) => void
   now: () => number
 }
@@ -154,7 +157,7 @@ async function followWrites(database: Database, { clear, setLive, now }: Followe
     channel,
     (payload) => {
       if (payload === heartbeat) heard()
-      else if (!payload.startsWith('heartbeat')) clear()
+      else if (!payload.startsWith('heartbeat')) clear(payload === 'settings' ? payload : 'unknown')
     },
     () => {
       clear()
@@ -182,19 +185,24 @@ async function followWrites(database: Database, { clear, setLive, now }: Followe
 /**
  * Runs a write of public data in a transaction and drops what was kept, here and on every replica: the announcement
  * commits with the rows. Throws what `write` throws; nothing is written then.
+ * @param change what the write changes
  */
 export async function changePublicData<Result>(
   { db, readCache }: { db: Database['db']; readCache: ReadCache },
   write: (tx: Transaction) => Promise<Result>,
+  change: PublicChange = 'unknown',
 ): Promise<Result> {
+  let done: PublicChange = 'unknown'
   try {
-    return await db.transaction(async (tx) => {
+    const written = await db.transaction(async (tx) => {
       const result = await write(tx)
-      await notify(tx, channel)
+      await notify(tx, channel, change)
       return result
     })
+    done = change
+    return written
   } finally {
     // Also after a failure: a connection that broke during the commit does not tell whether the rows are there.
-    readCache.clear()
+    readCache.clear(done)
   }
 }

@@ -21,22 +21,26 @@ export const adminSettings = router({
     .output(updateSetting.output)
     .mutation(async ({ ctx, input: { settingKey, value } }) => {
       if (!Object.hasOwn(knownSettings, settingKey)) throw new Failure('record_not_found', { noun: 'setting' })
-      const saved = await changePublicData(ctx, async (tx) => {
-        const named = eq(settings.key, settingKey)
-        const [before] = await tx.select().from(settings).where(named).for('update')
-        const [after] = await tx
-          .update(settings)
-          .set({ value, updatedAt: sql`now()` })
-          .where(named)
-          .returning()
-        if (before === undefined || after === undefined) return undefined
-        const changed = changedValues('settings', before, after)
-        await leaveEntries(tx, ctx.user, [
-          { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
-        ])
-        await announceChange(tx, 'settings')
-        return after
-      })
+      const saved = await changePublicData(
+        ctx,
+        async (tx) => {
+          const named = eq(settings.key, settingKey)
+          const [before] = await tx.select().from(settings).where(named).for('update')
+          const [after] = await tx
+            .update(settings)
+            .set({ value, updatedAt: sql`now()` })
+            .where(named)
+            .returning()
+          if (before === undefined || after === undefined) return undefined
+          const changed = changedValues('settings', before, after)
+          await leaveEntries(tx, ctx.user, [
+            { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
+          ])
+          await announceChange(tx, 'settings')
+          return after
+        },
+        'settings',
+      )
       if (saved === undefined) throw new Failure('record_not_found', { noun: 'setting' })
       return saved
     }),
