@@ -1,11 +1,15 @@
 // Calls of a running server as a program makes them, over HTTP.
 
+/** A server that hangs must not hang whoever asks it: longer than any answer takes, also on a busy machine. */
+export const noLongerThan = () => AbortSignal.timeout(30_000)
+
 /** Sends JSON, with a session's cookie or without. */
 export const send = (method: 'POST' | 'PUT', address: string, data: object, cookie = ''): Promise<Response> =>
   fetch(address, {
     method,
     headers: { 'content-type': 'application/json', ...(cookie !== '' && { cookie }) },
     body: JSON.stringify(data),
+    signal: noLongerThan(),
   })
 
 /** @returns the cookie of a new session. @throws {Error} when the server refuses */

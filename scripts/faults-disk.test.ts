@@ -3,52 +3,48 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { isDone, isPutOff, pages, startSite, tell, writes } from './asked-site'
-import { send } from './calls'
+import { faultsIn, isDone, isPutOff, startSite, tell, writes } from './asked-site'
+import { noLongerThan, send } from './calls'
 
-/** Half of them random, so that neither the log nor the table can pack them. */
+/** Random, so that neither the log nor the table can pack it. */
 const content = () => randomBytes(7_500).toString('base64')
 /** Some 50 kB of log each; a piece of the log has 16 MB. */
 const postsMax = 2_000
 
-test('an embedded database whose log cannot grow puts calls off, keeps the pages and loses nothing', async () => {
+test('an embedded database whose log cannot grow puts calls off, keeps the pages and loses nothing', async ({
+  onTestFinished,
+}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'full-disk-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
   const settings = { DATA_DIR: path.join(folder, 'data') }
   const log = path.join(settings.DATA_DIR, 'database/pg_wal')
   const site = await startSite(settings)
-  try {
-    expect((await site.askEverything()).filter((told) => !isDone(told))).toEqual([])
-    // Without this folder PostgreSQL cannot begin the next piece of its log, as on a full disk.
-    renameSync(log, `${log}.away`)
-    const post = () =>
-      tell(
-        'a new post',
-        send('POST', `${site.origin}/api/admin/posts`, { title: 'Grown', content: content() }, site.cookie),
-      )
-    let posts = 0
-    let last = await post()
-    for (; isDone(last) && posts < postsMax; posts += 1) last = await post()
-    expect(last).toSatisfy(isPutOff)
+  onTestFinished(async () => void (await site.end()))
+  expect((await site.askEverything()).filter((each) => !isDone(each))).toEqual([])
 
-    for (const told of await site.askEverything())
-      expect(told).toSatisfy(pages.includes(told.what) ? isDone : writes.includes(told.what) ? isPutOff : () => true)
-    expect((await fetch(`${site.origin}/livez`)).status).toBe(200)
-    expect((await fetch(`${site.origin}/readyz`)).status).toBe(503)
-    expect(await site.end()).toBe(0)
-    renameSync(`${log}.away`, log)
-
-    const again = await startSite(settings)
-    try {
-      expect((await again.askEverything()).filter((told) => !isDone(told))).toEqual([])
-      const kept: { title: string }[] = await (
-        await fetch(`${again.origin}/api/admin/posts`, { headers: { cookie: again.cookie } })
-      ).json()
-      expect(kept.filter(({ title }) => title === 'Grown')).toHaveLength(posts)
-    } finally {
-      await again.end()
-    }
-  } finally {
-    await site.end()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // Without this folder PostgreSQL cannot begin the next piece of its log, as on a full disk.
+  renameSync(log, `${log}.away`)
+  const post = () => {
+    const words = { title: 'Grown', content: content() }
+    return tell('a new post', send('POST', `${site.origin}/api/admin/posts`, words, site.cookie))
   }
+  let posts = 0
+  let last = await post()
+  for (; isDone(last) && posts < postsMax; posts += 1) last = await post()
+  expect(last).toSatisfy(isPutOff)
+
+  const told = await site.askEverything()
+  expect(faultsIn(told)).toEqual([])
+  expect(told.filter((each) => writes.includes(each.what) && !isPutOff(each))).toEqual([])
+  const statusOf = async (address: string) => (await fetch(site.origin + address, { signal: noLongerThan() })).status
+  expect([await statusOf('/livez'), await statusOf('/readyz')]).toEqual([200, 503])
+  expect(await site.end()).toBe(0)
+  renameSync(`${log}.away`, log)
+
+  const again = await startSite(settings)
+  onTestFinished(async () => void (await again.end()))
+  expect((await again.askEverything()).filter((each) => !isDone(each))).toEqual([])
+  const answer = await fetch(`${again.origin}/api/admin/posts`, { headers: { cookie: again.cookie } })
+  const kept: { title: string }[] = await answer.json()
+  expect(kept.filter(({ title }) => title === 'Grown')).toHaveLength(posts)
 })

@@ -11,6 +11,7 @@ export interface MailServer {
 /**
  * Starts a real mail server on this machine. `options` makes it slow or unwilling.
  * @param port 0 for any; a given one brings a server back where another was
+ * @throws {Error} when that port is taken
  */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const delivered: MailServer['delivered'] = []
@@ -35,7 +36,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   })
   // A client that hangs up in the middle is what some tests are about.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   const address = server.server.address()
   const listeningPort = typeof address === 'object' && address !== null ? address.port : 0
   return {
