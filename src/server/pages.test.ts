@@ -120,6 +120,27 @@ test('while the database is away a page that was never there is 503 with a time 
   }
 })
 
+test('where nothing is kept, the plain page is made while an investment is looked up, not after a silent database has been waited for', async () => {
+  const { services } = testServices(database)
+  let begin = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+  const silent = Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })
+  const db = new Proxy(services.db, {
+    get: (target, key): unknown =>
+      key === '$count' ? () => hasBegun.then(() => Promise.reject(silent)) : Reflect.get(target, key, target),
+  })
+  const render: Renderer['render'] = (page) => {
+    begin()
+    return renderer.render(page)
+  }
+  const pages = createPages(
+    { ...services, db },
+    { shell: () => Promise.resolve(shell), loadRenderer: () => Promise.resolve({ ...renderer, render }) },
+  )
+  isDatabaseThere = false
+  expect((await requesterOf(services, { pages })('GET', '/contact?Maple')).status).toBe(503)
+})
+
 test('while the database is away an address that asks about an investment shows what is kept of it, or the plain page', async () => {
   const { request, services } = requester()
   const bodyOf = async (path: string) => (await request('GET', path)).text()

@@ -142,13 +142,15 @@ export function createPages(
     const kept = isCached ? cache.peek(href) : undefined
     if (kept) return kept
     const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
+    // Where there is nothing to fall back on, the plain page is made meanwhile: a silent database takes five seconds of either.
+    const plain = isCached && cache.last(enquiryPath) === undefined ? pageAt(enquiryPath) : undefined
+    plain?.catch(() => {})
     let count: number
     try {
       count = await services.db.$count(investments, named)
     } catch (error) {
       if (!isDatabaseAway(error)) throw error
-      // A database that is silent has taken its five seconds: no page is made of it in another five.
-      return cache.last(href) ?? cache.last(enquiryPath) ?? pageAt(enquiryPath)
+      return cache.last(href) ?? cache.last(enquiryPath) ?? plain ?? pageAt(enquiryPath)
     }
     return pageAt(count > 0 ? href : enquiryPath)
   }
