@@ -71,6 +71,17 @@ describe('kept pages', () => {
     expect(await read(cache, () => page('failed', false))).toBe('failed')
   })
 
+  test('however many addresses ask about an investment, no route is forgotten for them', async () => {
+    const reads = createReadCache({ isHttps: false })
+    const cache = new PageCache(reads)
+    await cache.read('/about', () => page('about'))
+    for (let name = 1; name <= 300; name += 1) await cache.read(`/contact?${name}`, () => page(`about ${name}`))
+    reads.clear()
+    expect(cache.last('/about')).toBeDefined()
+    expect(cache.last('/contact?300')).toBeDefined()
+    expect(cache.last('/contact?1')).toBeUndefined()
+  })
+
   test('a page that failed is made anew as soon as it can be, while its readers have the one before', async () => {
     const reads = createReadCache({ isHttps: false })
     const cache = new PageCache(reads)

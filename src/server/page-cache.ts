@@ -24,7 +24,7 @@ const utcDay = () => new Date().toISOString().slice(0, 10)
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page
  * is kept aside and served again when its successor cannot be made whole (trap 33): the first reader waits to see that it
- * cannot, those after him hardly do. Keys are routes, so no stranger can fill it.
+ * cannot, those after him hardly do. Keys are routes and, for one of them, names of investments: no stranger can fill it.
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
@@ -67,11 +67,13 @@ export class PageCache {
     return Promise.race([making.catch(() => last), wait(patienceMilliseconds, last, { ref: false })])
   }
 
-  /** Keeps a page aside. The names of investments come and go, and with them the addresses that ask about one. */
+  /** Keeps a page aside. Too many are only the addresses that ask about an investment: names come and go, routes stay. */
   #drop(key: string, answer: FinishedAnswer): void {
-    const [oldest] = this.#dropped.keys()
-    if (this.#dropped.size >= droppedMax && oldest !== undefined) this.#dropped.delete(oldest)
+    this.#dropped.delete(key)
     this.#dropped.set(key, answer)
+    if (this.#dropped.size <= droppedMax) return
+    const oldest = [...this.#dropped.keys()].find((each) => each.includes('?'))
+    if (oldest !== undefined) this.#dropped.delete(oldest)
   }
 
   #make(key: string, make: () => Promise<MadePage>): Promise<FinishedAnswer> {
