@@ -28,9 +28,6 @@ const SortButton = chakra('button', {
   },
 })
 
-/** Written out for the reason that data-table.tsx gives. */
-const role = { role: 'columnheader' }
-
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; where the rows can be sorted by it, a button. */
@@ -50,7 +47,6 @@ export function ColumnHead({ column: { header, sortBy, width }, sorting, box, ..
     <chakra.th
       {...props}
       scope="col"
-      {...role}
       {...(width && { width })}
       {...(isSortable && { 'aria-sort': order ? ariaSorts[order] : ('none' as const) })}
       {...(box !== undefined && { 'aria-labelledby': id })}

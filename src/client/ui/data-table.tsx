@@ -84,6 +84,7 @@ const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
 }
@@ -162,6 +163,7 @@ export function DataTable<Row>({
                 column={column}
                 sorting={sorting}
                 box={column.isRowName ? box : undefined}
+                {...roles.columnheader}
                 {...numeric(column)}
               />
             ))}
