@@ -77,6 +77,6 @@ export function isPanic(error: unknown): boolean {
 /** Says whether an error means that the database cannot serve us now (503, R2) rather than that we asked for something wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code } = pgError(error)
-  if (code === undefined || isPanic(error)) return isConnectionLost(error)
-  return awayClasses.includes(code.slice(0, 2)) || awayCodes.has(code)
+  if (code === undefined) return isConnectionLost(error)
+  return isPanic(error) || awayClasses.includes(code.slice(0, 2)) || awayCodes.has(code)
 }

@@ -52,8 +52,9 @@ export function withoutUnwritten(source: string, written: ReadonlySet<string>): 
 }
 
 /**
- * Chakra's base knows hundreds of style properties and conditions, in one object that no bundler can take apart; we write a part. Takes the rest out of the browser's build (decision 013). Fails the build when Chakra
- * writes its base otherwise, and when a component of Chakra's that we began to use writes a style that was taken out.
+ * Chakra's base knows hundreds of style properties and conditions, in one object that no bundler can take apart; we write a part.
+ * Takes the rest out of the browser's build (decision 013). Fails the build when Chakra writes its base otherwise, and when a
+ * component of Chakra's that we began to use writes a style that was taken out.
  */
 export function withoutUnusedStyles(): Plugin {
   let removed: Set<string> | undefined
