@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { afterFirstPaint } from '@/shared/first-paint'
 
 /** index.html, ready to take a page, and the addresses of the code that brings it to life. */
 export type Shell = {
@@ -43,7 +44,9 @@ const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ?
  * one long task would keep a slow phone from answering a tap.
  */
 const bootScript = (preloads: string[], inTurn: string[]) =>
-  `requestAnimationFrame(()=>setTimeout(()=>{for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve())}))`
+  afterFirstPaint(
+    `for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve())`,
+  )
 
 /**
  * Reads the last build.
