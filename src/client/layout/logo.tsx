@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { siteDrawings } from '@/shared/drawings'
+import { useIsHydrated } from '../ui/use-is-hydrated'
 
 /** The drawing's own size in pixels. */
 const width = 532
@@ -11,31 +12,38 @@ const Face = chakra('img', {
 })
 
 /**
- * The firm's logo in the header. Both variants stay in the page, so that nothing has to be fetched when they change places.
- * The link around it carries the name.
+ * The firm's logo in the header. The variant that is not shown joins it as soon as React is here, so that the first paint does
+ * not wait for it and nothing has to be fetched when they change places. The link around it carries the name.
  */
-export const Logo = ({ isWhite }: { isWhite: boolean }) => (
-  <chakra.span
-    position="relative"
-    display="block"
-    height={{ base: '34px', md: '28px', xl: '36px' }}
-    aspectRatio={`${width} / ${height}`}
-  >
-    <Face
-      src={siteDrawings.logoPaper}
-      alt=""
-      htmlWidth={width}
-      htmlHeight={height}
-      isShown={isWhite}
-      data-logo="white"
-    />
-    <Face
-      src={siteDrawings.logoEvergreen}
-      alt=""
-      htmlWidth={width}
-      htmlHeight={height}
-      isShown={!isWhite}
-      data-logo="default"
-    />
-  </chakra.span>
-)
+export function Logo({ isWhite }: { isWhite: boolean }) {
+  const isHydrated = useIsHydrated()
+  return (
+    <chakra.span
+      position="relative"
+      display="block"
+      height={{ base: '34px', md: '28px', xl: '36px' }}
+      aspectRatio={`${width} / ${height}`}
+    >
+      {(isWhite || isHydrated) && (
+        <Face
+          src={siteDrawings.logoPaper}
+          alt=""
+          htmlWidth={width}
+          htmlHeight={height}
+          isShown={isWhite}
+          data-logo="white"
+        />
+      )}
+      {(!isWhite || isHydrated) && (
+        <Face
+          src={siteDrawings.logoEvergreen}
+          alt=""
+          htmlWidth={width}
+          htmlHeight={height}
+          isShown={!isWhite}
+          data-logo="default"
+        />
+      )}
+    </chakra.span>
+  )
+}
