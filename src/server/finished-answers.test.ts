@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { drawProperty } from '@/art/property'
 import { finishAnswer } from './finished-answers'
 
 const text = 'long leases and a short list of repairs. '.repeat(100)
@@ -37,6 +38,26 @@ test('each encoding has an ETag of its own, and only the matching one gives 304'
   expect(ask({ 'If-None-Match': `"other", W/${plain}` }).status).toBe(304)
   expect(ask({ 'If-None-Match': plain, 'Accept-Encoding': 'br' }).status).toBe(200)
   expect(ask({ 'If-None-Match': brotli, 'Accept-Encoding': 'br' }).status).toBe(304)
+})
+
+test('an answer pressed harder is smaller, the same when unpacked, and another one to caches', async () => {
+  const drawing = drawProperty('Willow Creek')
+  const page = await finishAnswer(drawing, { contentType: 'image/svg+xml', headers: {} })
+  const askForBrotli = () => page.answer(new Headers({ 'Accept-Encoding': 'br' }), 'r1')
+  const before = askForBrotli()
+  await page.pressHarder()
+  const after = askForBrotli()
+  const bytes = await bytesOf(after)
+  expect(brotliDecompressSync(bytes).toString()).toBe(drawing)
+  expect(bytes.length).toBeLessThan((await bytesOf(before)).length)
+  expect(after.headers.get('content-length')).toBe(String(bytes.length))
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+})
+
+test('what is not compressed is not pressed either', async () => {
+  const picture = await finishAnswer(text, { contentType: 'image/png', headers: {}, compress: false })
+  await picture.pressHarder()
+  expect(await picture.answer(new Headers({ 'Accept-Encoding': 'br' }), 'r1').text()).toBe(text)
 })
 
 test('a 304 keeps the caching headers and sends no body', async () => {

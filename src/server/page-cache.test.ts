@@ -111,6 +111,25 @@ describe('kept pages', () => {
     expect(await read(cache, () => page('whole'))).toBe('whole')
   })
 
+  test('a page that lasts is pressed harder, one that a write has dropped is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      const reads = createReadCache({ isHttps: false })
+      const cache = new PageCache(reads)
+      const pages = await Promise.all(['dropped', 'kept'].map((text) => page(text)))
+      const pressed = pages.map(({ answer }) => vi.spyOn(answer, 'pressHarder'))
+      for (const made of pages) {
+        reads.clear()
+        await cache.read('/', () => Promise.resolve(made))
+        expect(pressed.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+      }
+      await vi.advanceTimersByTimeAsync(1500)
+      expect(pressed.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('midnight UTC ends a page, because its footer names the year', async () => {
     vi.useFakeTimers({ now: new Date('2030-12-31T23:59:59Z'), toFake: ['Date'] })
     try {
