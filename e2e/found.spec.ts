@@ -3,6 +3,7 @@ import { homePage } from '../src/content/pages/home'
 import { notFoundPage } from '../src/content/pages/not-found'
 import { teamPage } from '../src/content/pages/team'
 import { expect, test } from './hiding'
+import { watchShifts } from './looking'
 import type { Path } from './test'
 
 const robots = 'head meta[name=robots]'
@@ -60,22 +61,13 @@ test('[R33] the form that asks about an investment says so in the document, and 
   open,
 }) => {
   const note = 'You are asking about Willow Creek Apartments.'
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const before = Number(document.documentElement.dataset.shift ?? 0)
-        // The standard's own type of this entry is not in TypeScript's library.
-        document.documentElement.dataset.shift = String(before + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   const path: Path = '/contact?investment=Willow+Creek+Apartments'
   expect(await (await page.request.get(path)).text()).toContain(note)
   await open(path)
   await page.getByRole('form', { name: 'Contact form' }).scrollIntoViewIfNeeded()
   await expect(page.getByText(note)).toHaveCount(1)
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.01)
+  expect(await shifts()).toBeLessThanOrEqual(0.01)
 })
 
 test(

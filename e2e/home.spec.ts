@@ -102,21 +102,3 @@ test('the whole text of Home is in its HTML, without script', { tag: '@desktop' 
   ])
     expect(html.replaceAll('&#x27;', "'")).toContain(text)
 })
-
-for (const path of ['/', '/investments'] as const) {
-  test(`nothing moves while ${path} loads`, async ({ page, open }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const before = Number(document.documentElement.dataset.shift ?? 0)
-          // The standard's own type of this entry is not in TypeScript's library.
-          document.documentElement.dataset.shift = String(before + Number(Reflect.get(entry, 'value')))
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await open(path)
-    await page.evaluate(() => document.fonts.ready)
-    await page.waitForTimeout(500)
-    expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))).toBeLessThanOrEqual(0.01)
-  })
-}

@@ -13,10 +13,38 @@ const heightOf = (width: number) => (width < 600 ? 844 : width < 1000 ? 1024 : 8
 /** Changes the window's width; its height follows, as devices of that width have it. */
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightOf(width) })
 
+/** Waits until the page shows our typefaces, which a first visit asks for after its first paint. */
+export const typefacesShown = async (page: Page) => {
+  await page.locator('html:not(:has(style#typefaces:not([media="all"])))').waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * Watches how far the page's parts move without having been touched. To be called before the page is opened.
+ * @returns a function that tells the sum of all shifts so far (Cumulative Layout Shift)
+ */
+export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const before = Number(document.documentElement.dataset.shift ?? 0)
+        // The standard's own type of this entry is not in TypeScript's library.
+        document.documentElement.dataset.shift = String(before + Number(Reflect.get(entry, 'value')))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => {
+    await typefacesShown(page)
+    // A shift is told of after the frame in which it happened.
+    await page.waitForTimeout(500)
+    return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
+  }
+}
+
 /** Waits until nothing moves any more: fonts are there, pictures are decoded, transitions have run out. */
 export async function settle(page: Page) {
+  await typefacesShown(page)
   await page.evaluate(async () => {
-    await document.fonts.ready
     // A picture below the fold would be missing from a picture of the whole page.
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map((image) => image.decode()))

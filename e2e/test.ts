@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Role, signIn } from './accounts'
-import { axeViolations, takePictures } from './looking'
+import { axeViolations, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 
 export { expect }
@@ -53,6 +53,7 @@ export const test = base.extend<Fixtures>({
     use(async (path) => {
       await page.goto(path)
       await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+      await typefacesShown(page)
     }),
 
   signInAs: async ({ page, playwright, baseURL }, use) => {

@@ -1,3 +1,4 @@
+import './theme/font-files'
 import './theme/styles-in-place'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'

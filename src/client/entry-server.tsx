@@ -9,8 +9,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import type { AppRouter } from '@/server/routers'
 import { createAppRouter } from './router'
 import { globalStyles } from './theme/global-styles'
+import { earlyTypefaces, lateTypefaces, typefacesScript } from './theme/typefaces'
 
-export { globalStyles }
+/** For the <head> of a document that the browser renders: everything that no script may be waited for with. */
+export const bareStyles = globalStyles + earlyTypefaces
 
 /** A page on its way into index.html. */
 export type Rendering = {
@@ -25,6 +27,8 @@ export type Rendering = {
   body: string
   /** The script that carries the data; null where there is nothing to hydrate. */
   dataScript: string | null
+  /** The script that stands at the end of <head>; null where there is nothing to hydrate. */
+  headScript: string | null
   /** The ids of the matched routes, so that their code can be fetched early. */
   routeIds: string[]
 }
@@ -141,10 +145,11 @@ export async function render({
     return {
       status: isMissing ? 404 : hasFailedRead ? 503 : 200,
       isWhole: !hasFailedRead,
-      head: head + globalStyles + (isClientOnly ? '' : stylesOf(cache)),
+      head: head + (isClientOnly ? bareStyles : globalStyles + stylesOf(cache) + lateTypefaces),
       described: describe(matches),
       body,
       dataScript: isClientOnly ? null : tags.map((tag) => tag.children ?? '').join(';'),
+      headScript: isClientOnly ? null : typefacesScript,
       routeIds: matches.map((match) => match.routeId),
     }
   } finally {

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** A renderer that knows four pages; '/broken' throws as a component would. */
 const renderer: Renderer = {
-  globalStyles: '<style>:root{}</style>',
+  bareStyles: '<style>:root{}</style>',
   routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {
@@ -29,6 +29,7 @@ const renderer: Renderer = {
       isWhole: isDatabaseThere,
       head: `<title>${href}</title>`,
       body: `<main>${href}</main>`,
+      headScript: 'typefaces()',
       dataScript: 'data()',
       routeIds: [],
       described: href.startsWith('/contact') ? { title: 'Write to us', description: 'Words.' } : null,
@@ -49,10 +50,10 @@ test('[345] a page is its route rendered into index.html, with its scripts allow
   const answer = await requester().request('GET', '/about')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(
-    '<head><title>/about</title></head><body><main>/about</main><script>data()</script><script>boot()</script></body>',
+    '<head><title>/about</title><script>typefaces()</script></head><body><main>/about</main><script>data()</script><script>boot()</script></body>',
   )
   const policy = answer.headers.get('content-security-policy') ?? ''
-  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+';/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+';/)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })

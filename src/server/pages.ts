@@ -60,12 +60,18 @@ const pathOf = (href: string) => href.replace(/\?.*$/s, '')
 const fill = (html: string, head: string, body: string) =>
   html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
 
+const scriptTag = (script: string) => `<script>${script}</script>`
+
 /** Puts a rendered page into index.html; a page for the browser alone gets only its head. */
-function compose(shell: Shell, { head, body, dataScript, routeIds }: Rendering): { html: string; scripts: string[] } {
-  if (dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
+function compose(
+  shell: Shell,
+  { head, body, headScript, dataScript, routeIds }: Rendering,
+): { html: string; scripts: string[] } {
+  if (headScript === null || dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
   const scripts = [dataScript, shell.boot(routeIds)].filter((script) => script !== '')
-  const tags = scripts.map((script) => `<script>${script}</script>`).join('')
-  return { html: fill(shell.rendered, head, body).replace('</body>', () => `${tags}</body>`), scripts }
+  const html = fill(shell.rendered, head + scriptTag(headScript), body)
+  const tags = scripts.map(scriptTag).join('')
+  return { html: html.replace('</body>', () => `${tags}</body>`), scripts: [headScript, ...scripts] }
 }
 
 /**
@@ -121,7 +127,7 @@ export function createPages(
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
       const styles = await loadRenderer().then(
-        ({ globalStyles }) => globalStyles,
+        ({ bareStyles }) => bareStyles,
         () => '',
       )
       const html = fill(current.bare, `<title>${firm.name}</title>${styles}`, '')

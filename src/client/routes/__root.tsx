@@ -7,7 +7,6 @@ import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
 import type { RouterContext } from '../router'
 import { tellTakenOver } from '../taken-over'
-import { preloadedFonts } from '../theme/font-faces'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page needs the settings: the header and footer show only links to pages that are not hidden. On the server the
@@ -17,18 +16,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (typeof document === 'undefined') await settings
   },
   // The not-found screen stands in this route's place: no route has the address, or its guard hid the page.
-  head: ({ match, matches }) => ({
-    ...(matches.length === 1 || isNotFound(match.error)
+  head: ({ match, matches }) =>
+    matches.length === 1 || isNotFound(match.error)
       ? privateHead(notFoundPage.title)
-      : { meta: [{ title: firm.name }] }),
-    links: preloadedFonts.map((href) => ({
-      rel: 'preload',
-      as: 'font',
-      type: 'font/woff2',
-      crossOrigin: 'anonymous',
-      href,
-    })),
-  }),
+      : { meta: [{ title: firm.name }] },
   component: Root,
   notFoundComponent: NotFound,
 })

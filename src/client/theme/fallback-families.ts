@@ -1,4 +1,4 @@
-/** Families of the visitor's own machine, with the measures of ours, that stand in until ours are there (`fonts.tsx`), in this order. */
+/** Families of the visitor's own machine, with the measures of ours, that stand in until ours are there (`font-faces.ts`), in this order. */
 export const bodyFallbacks = {
   arial: 'Source Sans Fallback Arial',
   roboto: 'Source Sans Fallback Roboto',
@@ -10,4 +10,12 @@ export const displayFallbacks = {
   times: 'Fraunces Fallback Times',
   noto: 'Fraunces Fallback Noto',
   dejavu: 'Fraunces Fallback DejaVu',
+} as const
+
+/** The same with the narrower letters that Fraunces has at the size of a hero on wide windows. */
+export const heroFallbacks = {
+  georgia: 'Fraunces Hero Fallback Georgia',
+  times: 'Fraunces Hero Fallback Times',
+  noto: 'Fraunces Hero Fallback Noto',
+  dejavu: 'Fraunces Hero Fallback DejaVu',
 } as const

@@ -3,13 +3,13 @@ import { createSystem } from '@chakra-ui/react/styled-system'
 import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fontFaces } from './font-faces'
 import { globalCss } from './global-css'
+import { fallbackFaces } from './font-faces'
 import { look } from './system'
 
 const { layers, _global } = createSystem(defaultBaseConfig, look, { preflight: true, globalCss })
 
-/** Reset, variables, typefaces and the rules of every page as style elements for <head>; the order of the layers comes first. */
+/** Reset, variables and the rules of every page as style elements for <head>; the order of the layers comes first. */
 function makeGlobalStyles(): string {
   const cache = createCache({ key: 'css' })
   // Collects the rules in the cache instead of a <style> beside each element.
@@ -18,7 +18,7 @@ function makeGlobalStyles(): string {
     <CacheProvider value={cache}>
       <Global styles={layers.atRule} />
       <Global styles={_global} />
-      <Global styles={fontFaces} />
+      <Global styles={fallbackFaces} />
     </CacheProvider>,
   )
   const rules = Object.values(cache.inserted).filter((rule) => typeof rule === 'string')

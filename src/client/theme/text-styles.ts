@@ -7,6 +7,7 @@ export const textStyles = defineTextStyles({
   hero: {
     value: {
       ...display,
+      fontFamily: { base: 'display', xl: 'hero' },
       fontSize: 'clamp(2.5rem, 6vw, 4.75rem)',
       lineHeight: '1.02',
       letterSpacing: '-0.02em',

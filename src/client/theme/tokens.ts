@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 import { colorTokens, colorUses } from './colors'
-import { bodyFallbacks, displayFallbacks } from './fallback-families'
+import { bodyFallbacks, displayFallbacks, heroFallbacks } from './fallback-families'
 
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 64,
@@ -31,6 +31,7 @@ export const tokens = {
   sizes: defineTokens.sizes({ ...spacing, ...named }),
   fonts: defineTokens.fonts({
     display: { value: families('Fraunces', displayFallbacks, 'Georgia, serif') },
+    hero: { value: families('Fraunces', heroFallbacks, 'Georgia, serif') },
     body: { value: families('Source Sans 3', bodyFallbacks, 'system-ui, sans-serif') },
   }),
   // The scale is 1.25 on 18 px; phones set text in 17 px.
