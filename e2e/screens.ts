@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from './accounts'
 import { adminScreens } from './admin-screens'
+import { connectionSentences } from '../src/content/errors'
 import { newsletterForm } from '../src/content/forms'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { formOf } from './forms'
@@ -146,5 +147,20 @@ export const screens: Screen[] = [
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
   ...adminScreens,
+  {
+    name: 'page-failed',
+    path: '/about',
+    arrange: async (_, allow) => {
+      allow.failure(/./)
+      allow.console(/Failed to fetch dynamically imported module/)
+    },
+    prepare: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+      await expect(page.getByText(connectionSentences.offline)).toBeVisible()
+      // A change of page scrolls smoothly, and a picture of the way would show the header in the middle.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    },
+  },
   { name: 'not-found', path: { unknown: '/nope' }, prepare: headed('404 Page Not Found') },
 ]

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { leaveLoadingAgainToUs } from './layout/page-failed'
 import { followNavigation } from './navigation'
 import { createAppRouter } from './router'
 import { leaveNavigationToTheBrowser, whenTakenOver } from './taken-over'
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no element #root.')
 // because what changes between two slices of that work would no longer match the page.
 const isRendered = window.$_TSR !== undefined
 if (isRendered) leaveNavigationToTheBrowser()
+leaveLoadingAgainToUs()
 const router = createAppRouter({ links: browserLinks() })
 const { refreshSettings } = followNavigation(router)
 if (isRendered) {

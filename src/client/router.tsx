@@ -4,6 +4,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
 import type { AppRouter } from '@/server/routers'
+import { PageFailed } from './layout/page-failed'
 import { createQueryClient } from './query-client'
 import { routeTree } from './route-tree.gen'
 import { system } from './theme/system'
@@ -40,6 +41,7 @@ export function createAppRouter({ links, history }: AppRouterOptions) {
     defaultPreloadStaleTime: 0,
     defaultStaleTime: 0,
     notFoundMode: 'root',
+    defaultErrorComponent: PageFailed,
     // The router would jump to the top at once; navigation.ts goes there smoothly (R12).
     scrollRestoration: () => false,
     // The data of the rendered page travels inside the document; failed reads do not, so that the browser asks again.

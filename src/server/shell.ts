@@ -38,14 +38,23 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 /** A route's file follows from its id, as the route tree was made from the files. */
 const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
 
+/** How long to wait before code is asked for again that could not be fetched. */
+const againMilliseconds = 5000
+
 /**
  * Starts nothing before the first paint, so that no script competes with text, styles and fonts for a slow line. All files are
- * then asked for at once; React, the look, the frame and the entry are run one after the other with a pause between, because
- * one long task would keep a slow phone from answering a tap.
+ * then asked for at once; React, the look, the frame, the page and the entry are run one after the other with a pause between,
+ * because one long task would keep a slow phone from answering a tap. While one of them cannot be had the page stays as it was
+ * rendered: it is read, and the browser follows its links.
+ * @param manifestLink names the site's manifest, which nothing needs earlier either
+ * @param preloads the addresses of all code that the page starts with @param inTurn of them, what is run, in this order
  */
-const bootScript = (preloads: string[], inTurn: string[]) =>
+const bootScript = (manifestLink: string, preloads: string[], inTurn: string[]) =>
   afterFirstPaint(
-    `for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve())`,
+    `document.head.insertAdjacentHTML('beforeend',${JSON.stringify(manifestLink)})
+for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
+const run=()=>${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch(()=>setTimeout(run,${againMilliseconds}))
+run()`,
   )
 
 /**
@@ -58,18 +67,24 @@ export function readShell(): Shell {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entryKey === undefined) throw new Error('The build has no entry: run `npm run build`.')
   const [entry = '', ...shared] = filesOf(manifest, entryKey)
+  const manifestLink = /<link rel="manifest"[^>]*>/.exec(html)?.[0]
+  if (manifestLink === undefined) throw new Error('index.html names no manifest.')
   return {
     bare: html,
-    rendered: html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
+    rendered: html
+      .replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, '')
+      .replace(manifestLink, (link) => `<noscript>${link}</noscript>`),
     boot: (routeIds) => {
       const routeKeys = routeIds.flatMap((id) =>
         Object.keys(manifest).filter((key) => key.startsWith(`${routeFile(id)}?`)),
       )
       const own = routeKeys.flatMap((key) => [...filesOf(manifest, key)])
+      const pages = routeKeys.flatMap((key) => [...filesOf(manifest, key)].slice(0, 1))
       const heavy = shared.filter((file) => /\/(?:react|look|frame)-/.test(file))
       return bootScript(
+        manifestLink,
         [...new Set([...shared, ...own])].filter((file) => file !== entry),
-        [...heavy.toSorted().toReversed(), entry],
+        [...heavy.toSorted().toReversed(), ...pages, entry],
       )
     },
   }
