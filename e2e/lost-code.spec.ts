@@ -7,7 +7,7 @@ import { expect, test } from './test'
 const { title, text, action } = interfaceWords.screenFailed
 const teamCode = /\/assets\/team-[^/]*\.js$/
 const loginCode = /\/assets\/login-[^/]*\.js$/
-/** What React writes about a failed page. */
+/** What the browser says of code that it cannot get, and React after it. */
 const notFetched = /Failed to fetch dynamically imported module/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const teamLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true })
@@ -27,6 +27,7 @@ test('a page whose code cannot be had stays readable, its links work, and it com
   allow,
 }) => {
   allow.failure(teamCode)
+  allow.pageError(notFetched)
   await page.route(teamCode, (route) => route.abort('failed'))
   const failed = page.waitForEvent('requestfailed', (request) => teamCode.test(request.url()))
   await page.goto('/team')
@@ -51,6 +52,7 @@ test('where a followed page has lost its code, the server sends the page instead
 }) => {
   allow.failure(teamCode)
   allow.console(notFetched)
+  allow.pageError(notFetched)
   await open('/about')
   await page.route(teamCode, (route) => route.abort('failed'))
   const documents = countDocuments(page)

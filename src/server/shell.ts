@@ -38,7 +38,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 /** A route's file follows from its id, as the route tree was made from the files. */
 const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
 
-/** How long to wait before code is asked for again that could not be fetched. */
+/** How long to wait before code is asked for again that could not be fetched; twice as long each time after that. */
 const againMilliseconds = 5000
 
 /**
@@ -53,7 +53,8 @@ const bootScript = (manifestLink: string, preloads: string[], inTurn: string[]) 
   afterFirstPaint(
     `document.head.insertAdjacentHTML('beforeend',${JSON.stringify(manifestLink)})
 for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-const run=()=>${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch(()=>setTimeout(run,${againMilliseconds}))
+let wait=${againMilliseconds}
+const run=()=>${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch((error)=>{setTimeout(run,wait);wait*=2;throw error})
 run()`,
   )
 
