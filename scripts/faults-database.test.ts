@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectForTest } from '@db/testing-connection'
 import { startProxy } from '@db/testing-proxy'
 import { answerMaxMilliseconds, faultsIn, isDone, isPutOff, reads, startSite, writes } from './asked-site'
 import { emptyDatabase } from './empty-database'
@@ -79,7 +79,7 @@ test('while PostgreSQL is restarted calls are put off and pages go on; then ever
 
 test('while PostgreSQL’s disk is full writes are put off, and reads and pages go on', async () => {
   await expectWell(site)
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const sql = connectForTest(databaseUrl)
   const tables = ['investments', 'contact_submissions', 'newsletters', 'outbox', 'audit_entries']
   try {
     await sql`

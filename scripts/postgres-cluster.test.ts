@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import postgres from 'postgres'
 import { expect, test, vi } from 'vitest'
+import { connectForTest } from '@db/testing-connection'
 import { startCluster } from './postgres-cluster.mjs'
 
 const clusterModule = new URL('postgres-cluster.mjs', import.meta.url).href
 
 const answers = async (url: string) => {
-  const sql = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => {} })
+  const sql = connectForTest(url, { connect_timeout: 2 })
   try {
     return (await sql`select 1 as one`).length === 1
   } catch {
@@ -28,7 +28,7 @@ test('a cluster answers until it is stopped, and not after', async () => {
 test('a cluster that was shut down is started again at the same address with the same data', async () => {
   const cluster = await startCluster()
   const url = cluster.url('postgres')
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const sql = connectForTest(url)
   try {
     await sql`create table kept as select 7 as seven`
     await cluster.shutDown()

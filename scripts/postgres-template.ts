@@ -1,6 +1,6 @@
-import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client'
+import { connectForTest } from '../db/testing-connection'
 import { startCluster } from './postgres-cluster.mjs'
 
 const templateName = 'migrated'
@@ -10,7 +10,7 @@ export default async function migrateTemplate(project: TestProject) {
   const cluster = await startCluster()
   try {
     const serverUrl = cluster.url('postgres')
-    const server = postgres(serverUrl, { max: 1 })
+    const server = connectForTest(serverUrl)
     await server`create database ${server(templateName)}`
     await server.end()
     const database = await openDatabase({ url: cluster.url(templateName) })

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectForTest } from '@db/testing-connection'
 import { startMailServer } from '@/server/testing/mail-server'
 import { startBuiltServer } from './built-server.mjs'
 import { send, signIn } from './calls'
@@ -58,7 +58,7 @@ test(
           expect((await fetch(`${origin}/investments`)).status).toBe(200)
           await signIn(origin, administrator)
         }
-        const sql = postgres(url, { max: 1 })
+        const sql = connectForTest(url)
         const [found] =
           await sql`select (select count(*)::int from users) as users, (select count(*)::int from settings) as settings`
         const samples =

@@ -25,8 +25,8 @@ async function openFrom(template: DatabaseTemplate): Promise<Database> {
   if (template.kind === 'embedded') return openDatabase({ loadDataDir: await openAsBlob(template.packedFolder) })
   const { serverUrl, templateName } = template
   const name = `${templateName}_${process.pid}`
-  const { default: postgres } = await import('postgres')
-  const server = postgres(serverUrl, { max: 1 })
+  const { connectForTest } = await import('@db/testing-connection')
+  const server = connectForTest(serverUrl)
   await server`create database ${server(name)} template ${server(templateName)}`
   await server.end()
   return openDatabase({ url: new URL(name, serverUrl).href })
