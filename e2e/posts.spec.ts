@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { resourcesPage } from '../src/content/pages/resources'
 import { samplePosts } from '../src/content/samples'
+import { verseOf } from '../src/shared/verse-line'
 import type { PublicPost } from '../src/shared/posts'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { expect, type Path, test } from './test'
@@ -39,7 +40,9 @@ test('[112] a published post shows title, headline, verse and content, in the do
     expect(html).toContain(title)
     const article = page.getByRole('article', { name: title })
     await expect(article.getByText(headline)).toBeVisible()
-    await expect(article.getByRole('blockquote')).toHaveText(bibleVerse)
+    const verse = verseOf(bibleVerse)
+    await expect(article.getByRole('blockquote')).toHaveText(`“${verse?.text}”`)
+    await expect(article.locator('figcaption')).toHaveText(`${verse?.reference} · ${verse?.translation}`)
     for (const paragraph of content.split('\n\n')) await expect(article.getByText(paragraph)).toBeVisible()
   }
 })
@@ -60,6 +63,14 @@ test(
     await expect(article.getByText('Published January 5, 2026')).toBeVisible()
   },
 )
+
+test('[112] a verse without a named source stands as it was typed', { tag: '@desktop' }, async ({ page, open }) => {
+  const typed = 'Be still, and know.\nPsalm 46'
+  await changeAnswer(page, list, () => ({ items: [post({ bibleVerse: typed })], total: 1 }))
+  await arrive(page, open)
+  const quotation = page.getByRole('article', { name: 'A plain post' }).getByRole('blockquote')
+  await expect.poll(() => quotation.innerText()).toBe(typed)
+})
 
 test('[112] without a published post there is no posts part', async ({ page, open }) => {
   await changeAnswer(page, list, () => ({ items: [], total: 0 }))

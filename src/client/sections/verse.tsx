@@ -1,7 +1,8 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import type { Verse as VerseParts } from '@/shared/verse-line'
 
 type VerseProps = HTMLChakraProps<'figure'> & {
-  verse: { text: string; reference: string; translation: string }
+  verse: VerseParts
   /** 'margin' is smaller, for the left four columns and for cards. */
   size?: 'text' | 'margin'
 }

@@ -4,8 +4,10 @@ import { interfaceWords } from '@/content/interface'
 import { resourcesPage } from '@/content/pages/resources'
 import { siteDrawings } from '@/shared/drawings'
 import type { PublicPost } from '@/shared/posts'
+import { verseOf } from '@/shared/verse-line'
 import { Band } from '../../sections/band'
 import { Columns, Margin, Matter } from '../../sections/columns'
+import { Verse } from '../../sections/verse'
 import { trpc } from '../../trpc'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
@@ -20,6 +22,17 @@ const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'U
 
 /** A blank line begins a paragraph; a single line break stays one. */
 const paragraphsOf = (text: string) => text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '')
+
+/** The verse of a post: quotation and source set apart where the line has the form that the Admin Portal suggests, else as typed. */
+function QuotedVerse({ line }: { line: string }) {
+  const verse = verseOf(line)
+  if (verse) return <Verse verse={verse} size="margin" />
+  return (
+    <chakra.blockquote textStyle="verse" fontSize="xl" whiteSpace="pre-line">
+      <p>{line}</p>
+    </chakra.blockquote>
+  )
+}
 
 /** A published post (R17): its facts in the margin, its text beside them. What was typed is text, never markup. */
 function Post({ post }: { post: PublicPost }) {
@@ -51,18 +64,15 @@ function Post({ post }: { post: PublicPost }) {
             </chakra.p>
           )}
           {bibleVerse !== null && (
-            <chakra.blockquote
-              textStyle="verse"
-              fontSize="xl"
+            <chakra.div
               maxWidth="prose"
-              whiteSpace="pre-line"
               mt={headline === null ? '0' : '6'}
               ps="5"
               borderInlineStartWidth="2px"
               borderColor="ornament"
             >
-              <p>{bibleVerse}</p>
-            </chakra.blockquote>
+              <QuotedVerse line={bibleVerse} />
+            </chakra.div>
           )}
           <chakra.div display="flex" flexDirection="column" gap="4" maxWidth="prose" mt="6" whiteSpace="pre-line">
             {paragraphsOf(content).map((paragraph, index) => (
