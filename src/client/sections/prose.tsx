@@ -21,10 +21,11 @@ export const Prose = ({ paragraphs, hasInitial = false }: ProseProps) => (
               float: 'inline-start',
               fontFamily: 'display',
               fontWeight: 'medium',
-              fontSize: '3.9em',
+              fontSize: '3.4em',
+              // It stands on the second line, and is not so high that the third steps aside as well.
               lineHeight: '0.8',
               marginInlineEnd: '0.09em',
-              marginTop: '0.07em',
+              marginTop: '0.04em',
               color: 'accent',
             },
           }
