@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
 import { knownSettings } from '@/shared/settings'
+import { dayMilliseconds } from '@/shared/time'
 import type { Db } from './client'
 import { investments, posts, privateValues, properties, settings } from './schema'
 
 /** The name of the secret that signs links and form tokens when APP_SECRET is not set. */
 export const appSecretName = 'app_secret'
+
+/** From one sample post to the next. */
+const samplePostsApartDays = 24
 
 /** Inserts the known settings that are missing, all visible (R35). What an administrator has changed stays as it is. */
 export async function seedSettings(db: Db): Promise<void> {
@@ -57,10 +61,12 @@ export function seedSampleContent(db: Db): Promise<boolean> {
       await tx.insert(properties).values(rows)
     }
     if (missing.posts) {
+      // Nobody writes three posts on one day.
+      const writtenAt = (index: number) => new Date(now - index * samplePostsApartDays * dayMilliseconds)
       const rows = samplePosts.map((sample, index) => ({
         ...sample,
-        createdAt: createdAt(index),
-        publishedAt: createdAt(index),
+        createdAt: writtenAt(index),
+        publishedAt: writtenAt(index),
       }))
       await tx.insert(posts).values(rows)
     }

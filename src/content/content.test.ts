@@ -153,6 +153,15 @@ describe('what must not mislead', () => {
     }
   })
 
+  test('the sample portfolio has returned on average what the statistics say', () => {
+    const returns = sampleProperties.flatMap(({ annualizedReturn }) =>
+      annualizedReturn === undefined ? [] : [Number.parseFloat(annualizedReturn)],
+    )
+    const average = investmentsPage.statistics.figures.find(({ label }) => label === 'Average Annual Return')?.value
+    expect(returns.length).toBeGreaterThan(0)
+    expect(`${returns.reduce((sum, value) => sum + value, 0) / returns.length}%`).toBe(average)
+  })
+
   test('people and their pictures are visibly placeholders', () => {
     for (const { name, bio } of teamPage.leadership.members) {
       expect(name).toMatch(/ (Sample|Example)$/)

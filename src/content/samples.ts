@@ -13,7 +13,7 @@ export const sampleInvestments = [
   {
     name: 'Willow Creek Apartments',
     description:
-      'Sample investment. A garden community of brick buildings around a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
+      'Sample investment. A garden community along a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
     status: 'Open' as const,
     targetReturn: '9-11% IRR',
     investmentPeriod: '5 years',
@@ -85,30 +85,30 @@ export const sampleInvestments = [
 export const sampleProperties = [
   {
     name: 'Stonebridge Court',
-    description: 'Sample property. Five buildings around two courtyards, with oaks older than the leases.',
+    description: 'Sample property. Brick walk-ups around a lawn, with oaks older than the leases.',
     location: 'Asheville, NC',
     units: 120,
     yearBuilt: '1984',
     propertyType: 'Garden Apartments',
     status: 'Active' as const,
     currentValue: '$16,400,000',
-    totalReturn: '21%',
-    annualizedReturn: '8.4%',
+    totalReturn: '39%',
+    annualizedReturn: '14.1%',
     cashOnCash: '6.1%',
     occupancyRate: '95%',
   },
   {
     name: 'Harbor Row',
     description:
-      'Sample property. Townhouse apartments on a quiet street. It has earned less than planned since insurance costs rose.',
+      'Sample property. Townhouse apartments by the old harbor. It has earned less than planned since insurance costs rose.',
     location: 'Wilmington, NC',
     units: 44,
     yearBuilt: '1996',
     propertyType: 'Townhouses',
     status: 'Active' as const,
     currentValue: '$7,100,000',
-    totalReturn: '4%',
-    annualizedReturn: '1.9%',
+    totalReturn: '18%',
+    annualizedReturn: '8.7%',
     cashOnCash: '2.8%',
   },
   {
@@ -119,21 +119,22 @@ export const sampleProperties = [
     yearBuilt: '1972',
     propertyType: 'Mid-Rise',
     status: 'Active' as const,
-    totalReturn: '14%',
-    annualizedReturn: '6.7%',
+    totalReturn: '32%',
+    annualizedReturn: '14.7%',
     cashOnCash: '5.2%',
     currentValue: '$9,800,000',
   },
   {
     name: 'Fieldstone Flats',
-    description: 'Sample property. Under construction: the first two buildings are framed, the third is a foundation.',
+    description:
+      'Sample property. Apartments that had stood empty for years, under construction again from the foundations up.',
     location: 'Franklin, TN',
     units: 54,
     status: 'Under Construction' as const,
   },
   {
     name: 'Quarry Lane',
-    description: 'Sample property. Bought lately; its figures have not been entered yet.',
+    description: 'Sample property. Standing empty while the purchase is completed; its figures come after that.',
     status: 'Inactive' as const,
   },
 ]
