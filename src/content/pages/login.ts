@@ -30,5 +30,9 @@ export const loginPage = {
       'Thank you.',
     ],
   },
-  forgotten: `Forgot your password? Write to ${firm.investorRelationsEmail} and we will set a new one with you.`,
+  forgotten: {
+    lead: 'Forgot your password? Write to',
+    address: firm.investorRelationsEmail,
+    rest: 'and we will help you choose a new one.',
+  },
 } as const

@@ -20,7 +20,7 @@ const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
 
 /** The sign-in screen 'Investor Portal' (spec section 2). The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {
-  const { requestAccess } = loginPage
+  const { requestAccess, forgotten } = loginPage
   const verse = verses.faithfulStewards
   return (
     <Halves>
@@ -43,7 +43,8 @@ export function Login({ from }: { from?: string }) {
               {requestAccess.lead} <Anchor href={requestAccessHref}>{requestAccess.label}</Anchor>
             </p>
             <chakra.p textStyle="small" color="fg.muted">
-              {loginPage.forgotten}
+              {forgotten.lead} <Anchor href={`mailto:${forgotten.address}`}>{forgotten.address}</Anchor>{' '}
+              {forgotten.rest}
             </chakra.p>
           </chakra.div>
         </chakra.div>
@@ -55,6 +56,9 @@ export function Login({ from }: { from?: string }) {
         justifyContent="space-between"
         gap={{ base: '10', lg: '14' }}
         overflow="hidden"
+        // The footer below stands on the same ground.
+        borderBottomWidth="1px"
+        borderColor="border.rule"
         pt={{ base: '12', lg: '20' }}
         pb="8"
       >
