@@ -35,7 +35,14 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
           <Heading level={3} id={headingId} mt="3" dir="auto">
             {name}
           </Heading>
-          <chakra.p textStyle="small" color="fg.muted" mt="1" minHeight="1.5em" dir="auto">
+          <chakra.p
+            textStyle="small"
+            color="fg.muted"
+            mt="1"
+            // Beside others a card without a place keeps its line, so that the figures of a row stand at one height.
+            minHeight={{ md: '1.5em' }}
+            dir="auto"
+          >
             {location}
           </chakra.p>
         </div>

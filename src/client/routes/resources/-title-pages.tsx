@@ -24,7 +24,7 @@ export const TitlePages = ({ cards, label }: TitlePagesProps) => (
             <Heading
               level={3}
               textStyle="title"
-              mt={{ base: '6', md: '20', lg: '28' }}
+              mt={{ base: '6', md: '12', lg: '16' }}
               // Room for two lines, whether they are needed or not.
               minHeight={{ md: '2.28em' }}
             >
