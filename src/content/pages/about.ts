@@ -26,7 +26,7 @@ export const aboutPage = {
     cards: [
       {
         title: 'Our History',
-        text: 'This is an old trade: buy with care, repair what is broken, keep good books. We did not come to reinvent it. We came to do the parts that get skipped.',
+        text: 'Ours is an old trade with a short rulebook: buy with care, repair what is broken, keep good books. The firm began with the parts of it that get skipped, and has stayed with them.',
       },
       {
         title: 'Our Values',

@@ -5,7 +5,7 @@ export const contactPage = {
   description: `Ask ${firm.name} about an offering, a property or a visit. Who can invest, the usual minimum, the returns we target and what can go wrong.`,
   hero: {
     label: 'Contact Us',
-    heading: 'Write to us. A person will answer.',
+    heading: 'Write to us. A\u00a0person will answer.',
     lead: 'Ask about an offering, a building or us. Nobody will call you every week afterwards.',
   },
   enquiry: {
@@ -47,9 +47,19 @@ export const contactPage = {
           'Rents can fall and costs can rise. Interest can make a loan expensive just when it has to be renewed. Repairs can turn out larger than the inspection said, and a sale can come later or lower than planned. Each offering’s documents list its risks. Read them first.',
       },
       {
+        question: 'What does it cost?',
+        answer:
+          'Each offering’s documents list every fee, who is paid it and when. Ask us to go through that page with you, and for the projected return after fees, before you decide.',
+      },
+      {
         question: 'Can I take my money out early?',
         answer:
           'Plan as though you cannot. Interests in our offerings are not traded, and transfers are restricted. Distributions are paid when the property can afford them.',
+      },
+      {
+        question: 'How is it taxed?',
+        answer:
+          'Most offerings are partnerships, so each year you receive a Schedule K-1 with your share of the income or loss. What it means for you depends on your whole situation; we are not tax advisers, so please ask yours.',
       },
       {
         question: 'Do I have to share your faith?',

@@ -8,7 +8,7 @@ export const resourcesPage = {
   hero: {
     label: 'Resources',
     heading: 'Reading for patient owners.',
-    lead: 'Short pieces on apartments, money and faith. They are here to help you think, and they are no investment advice.',
+    lead: 'Short pieces on apartments, money and faith. They are meant to help you think. They are not investment advice.',
   },
   comingSoon: {
     heading: 'In Preparation',
@@ -29,8 +29,8 @@ export const resourcesPage = {
     ],
   },
   signup: {
-    heading: 'Hear When They Are Ready',
-    text: 'Leave your address and we will send the first of each.',
+    heading: 'Hear When the Guides Are Ready',
+    text: 'Leave your address and we will send you the first of each kind.',
     email: { label: 'Email', placeholder: 'you@example.com' },
     consent: newsletterConsent.implied,
     submit: 'Subscribe',

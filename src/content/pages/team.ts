@@ -20,7 +20,7 @@ export const teamMembers = [
     name: 'Rachel Example',
     image: null,
     position: 'Managing Partner, Investors and Operations',
-    bio: 'Sample biography. Rachel runs the buildings and writes to the people who own them with us. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
+    bio: 'Sample biography. Rachel answers for how the buildings are run and writes to the people who own them with us. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
     favoriteVerse: null,
     linkedin: 'https://example.com/linkedin/rachel-example',
   },
