@@ -61,6 +61,19 @@ test('a first visit is painted before a script or typeface is asked for, a secon
   expect(await shifts()).toBeLessThanOrEqual(0.01)
 })
 
+test('the styles that scripts add come last, so that no typeface is forgotten with them', async ({ page, open }) => {
+  await open('/team')
+  await typefacesShown(page)
+  // Chromium takes up every @font-face anew, and lays the page out again, when a style comes in between.
+  const owners = await page.evaluate(() =>
+    [...document.styleSheets].map(
+      ({ ownerNode }) => ownerNode instanceof HTMLElement && 'emotion' in ownerNode.dataset,
+    ),
+  )
+  expect(owners.filter(Boolean).length).toBeGreaterThan(1)
+  expect(owners).toEqual(owners.toSorted())
+})
+
 test('a browser that keeps nothing shows our typefaces all the same', { tag: '@desktop' }, async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
