@@ -38,14 +38,15 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 /** A route's file follows from its id, as the route tree was made from the files. */
 const routeFile = (routeId: string) => `${routesFolder}${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
 
-/** How long to wait before code is asked for again that could not be fetched; twice as long each time after that. */
+/** How long to wait before code is asked for again that could not be fetched: twice as long each time, up to the longest. */
 const againMilliseconds = 5000
+const againMaxMilliseconds = 60_000
 
 /**
- * Starts nothing before the first paint, so that no script competes with text, styles and fonts for a slow line. All files are
+ * Starts nothing before the first paint, so that no script competes with text and styles for a slow line. All files are
  * then asked for at once; React, the look, the frame, the page and the entry are run one after the other with a pause between,
  * because one long task would keep a slow phone from answering a tap. While one of them cannot be had the page stays as it was
- * rendered: it is read, and the browser follows its links.
+ * rendered: it is read, and the browser follows its links. It is asked for again after a while, and as soon as a lost line is back.
  * @param manifestLink names the site's manifest, which nothing needs earlier either
  * @param preloads the addresses of all code that the page starts with @param inTurn of them, what is run, in this order
  */
@@ -53,8 +54,9 @@ const bootScript = (manifestLink: string, preloads: string[], inTurn: string[]) 
   afterFirstPaint(
     `document.head.insertAdjacentHTML('beforeend',${JSON.stringify(manifestLink)})
 for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-let wait=${againMilliseconds}
-const run=()=>${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch((error)=>{setTimeout(run,wait);wait*=2;throw error})
+let wait=${againMilliseconds},waiting=0
+const run=()=>{waiting=0;${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch((error)=>{waiting=setTimeout(run,wait);wait=Math.min(2*wait,${againMaxMilliseconds});throw error})}
+addEventListener('online',()=>{if(waiting){clearTimeout(waiting);run()}})
 run()`,
   )
 

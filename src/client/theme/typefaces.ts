@@ -12,7 +12,7 @@ export const earlyTypefaces =
 
 /**
  * The typefaces of a rendered page, which is read in the fallbacks until they are there. For <head>, before `typefacesScript`,
- * which brings them into force; where no script runs, they are in force at once.
+ * which brings them into force; where a browser says that it runs no script, they are in force at once.
  */
 export const lateTypefaces = `<style id="${elementId}" media="(scripting: none)">${fontFaces}</style>`
 
@@ -20,8 +20,8 @@ export const lateTypefaces = `<style id="${elementId}" media="(scripting: none)"
 const fetchAll = `Promise.all(fonts.map((href)=>new Promise((onload,onerror)=>{document.head.append(Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'anonymous',href,onload,onerror}))})))`
 
 /**
- * Asks for the typefaces after the first paint, so that on a slow line they do not stand before the words, and brings all of
- * them into force at once (decision 015). A browser that has them already, by its own note, shows them from the first paint on.
+ * Asks for the two that every page needs after the first paint, so that on a slow line they do not stand before the words, and
+ * brings all into force at once (decision 015); the italic is fetched then, where a page has a verse. A browser that has them already, by its own note, shows them from the first paint on.
  */
 export const typefacesScript = `{let noted
 try{noted=localStorage.getItem('${storageKey}')}catch{}
