@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { connectionSentences } from '../src/content/errors'
+import { commonSentences, connectionSentences } from '../src/content/errors'
 import { interfaceWords } from '../src/content/interface'
 import { teamPage } from '../src/content/pages/team'
 import { expect, test } from './test'
@@ -35,14 +35,32 @@ test('a page whose code cannot be had stays readable, its links work, and it com
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Our Properties' }).click()
   await expect(heading(page)).toHaveText('Property Portfolio')
+  const failedAgain = page.waitForEvent('requestfailed', (request) => teamCode.test(request.url()))
   await page.goto('/team')
-  await expect(heading(page)).toHaveText(teamPage.hero.heading)
-  // Long enough for the first try, too short for the second.
-  await page.waitForTimeout(2000)
+  await failedAgain
   await expect(takenOver(page)).toHaveCount(0)
   await page.unroute(teamCode)
   await expect(takenOver(page)).toHaveCount(1, { timeout: 15_000 })
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
+})
+
+test('a page without its code asks for it as soon as a lost line is back', async ({ page, allow }) => {
+  allow.failure(teamCode)
+  allow.pageError(notFetched)
+  await page.addInitScript(() => {
+    // The try that comes by itself after a while never comes here.
+    const later = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (code: () => void, milliseconds = 0) => (milliseconds < 5000 ? later(code, milliseconds) : 1),
+    })
+  })
+  await page.route(teamCode, (route) => route.abort('failed'))
+  const lost = page.waitForEvent('pageerror')
+  await page.goto('/team')
+  await lost
+  await page.unroute(teamCode)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(takenOver(page)).toHaveCount(1)
 })
 
 test('where a followed page has lost its code, the server sends the page instead, once', async ({
@@ -103,5 +121,53 @@ test(
     await page.unroute(loginCode)
     await page.getByRole('button', { name: action }).click()
     await expect(page.getByLabel('Username')).toBeVisible()
+  },
+)
+
+test(
+  'a page whose code is lost once more, more than a minute later, loads by itself once more',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow.failure(teamCode)
+    allow.console(notFetched)
+    allow.pageError(notFetched)
+    await open('/about')
+    await page.route(teamCode, (route) => route.abort('failed'))
+    const documents = countDocuments(page)
+    for (const times of [1, 2]) {
+      await teamLink(page).click()
+      await expect.poll(documents).toBe(times * 2 - 1)
+      await expect(heading(page)).toHaveText(teamPage.hero.heading)
+      await page.unroute(teamCode)
+      await open('/about')
+      await page.route(teamCode, (route) => route.abort('failed'))
+      await page.evaluate(() => {
+        for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('loaded-again:')))
+          sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 61_000))
+      })
+    }
+  },
+)
+
+test(
+  'while only a proxy answers, the page keeps its frame and says that the server is restarting',
+  { tag: '@desktop' },
+  async ({ page, open, allow }) => {
+    allow.failure(teamCode)
+    allow.console(notFetched)
+    allow.status(502, '/team')
+    await open('/about')
+    await page.route(teamCode, (route) => route.abort('failed'))
+    await page.route('/team', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+    const documents = countDocuments(page)
+    await teamLink(page).click()
+    await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
+    await page.getByRole('button', { name: action }).click()
+    await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
+    expect(documents()).toBe(0)
+    await page.unroute('/team')
+    await page.unroute(teamCode)
+    await page.getByRole('button', { name: action }).click()
+    await expect(heading(page)).toHaveText(teamPage.hero.heading)
   },
 )

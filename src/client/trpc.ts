@@ -10,7 +10,7 @@ import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
 
 /** No spinner turns longer than this for a read; a write may carry a picture over a slow line. */
-const readDeadlineMilliseconds = 10_000
+export const readDeadlineMilliseconds = 10_000
 const writeDeadlineMilliseconds = 60_000
 /** The server answers at most ten calls of one batch (a batch must not carry two hundred sign-ins). */
 const batchMaxCalls = 10

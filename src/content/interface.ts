@@ -19,6 +19,7 @@ export const interfaceWords = {
   screenFailed: {
     title: 'This screen could not be shown',
     text: `Please load it again. If that does not help, write to ${firm.investorRelationsEmail}.`,
+    asking: 'One moment. We are asking the server for it.',
     action: 'Load again',
   },
 } as const

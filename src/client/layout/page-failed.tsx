@@ -1,27 +1,34 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useEffect, useState } from 'react'
-import { connectionSentences } from '@/content/errors'
+import { commonSentences, connectionSentences } from '@/content/errors'
 import { interfaceWords } from '@/content/interface'
+import { minuteMilliseconds } from '@/shared/time'
+import { apiErrorOf } from '../api-error'
+import { readDeadlineMilliseconds } from '../trpc'
 import { Button } from '../ui/button'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
 
-const { title, text, action } = interfaceWords.screenFailed
-const storageKey = 'loaded-again'
+const { title, text, asking, action } = interfaceWords.screenFailed
 
-/** Whether the server answers for the address of this page, whatever it answers. */
-const doesServerAnswer = () =>
-  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
+/** Null when our server answers for the address of this page, whatever it answers; else what to say. */
+async function silenceOfServer(): Promise<string | null> {
+  try {
+    const signal = AbortSignal.timeout(readDeadlineMilliseconds)
+    const { headers } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal })
+    // A proxy whose server is gone answers too, but not with our headers; its page would stand in the place of this one.
+    return headers.has('x-request-id') ? null : commonSentences.server_ending
+  } catch (cause) {
+    return apiErrorOf(cause).serverMessage ?? connectionSentences.unreachable
+  }
+}
 
-/** Once for an address in a row: code that is missing for good must not make the page load for ever. */
+/** Once a minute for an address: code that is missing for good must not make the page load for ever, and a later build may lose it again. */
 function mayLoadByItself() {
   try {
-    const { href } = window.location
-    if (sessionStorage.getItem(storageKey) === href) return false
-    sessionStorage.setItem(storageKey, href)
+    const key = `loaded-again:${window.location.href}`
+    if (Date.now() - Number(sessionStorage.getItem(key)) < minuteMilliseconds) return false
+    sessionStorage.setItem(key, String(Date.now()))
     return true
   } catch {
     return false
@@ -34,8 +41,8 @@ function mayLoadByItself() {
  * @returns what to say meanwhile
  */
 async function loadAgain(isWanted: boolean): Promise<string> {
-  if (!(await doesServerAnswer()))
-    return navigator.onLine ? connectionSentences.unreachable : connectionSentences.offline
+  const silence = await silenceOfServer()
+  if (silence !== null) return silence
   if (isWanted || mayLoadByItself()) window.location.reload()
   return text
 }
@@ -56,7 +63,15 @@ export function PageFailed() {
         <chakra.output display="block" textStyle="lead" mt="6" maxWidth="30em">
           {sentence}
         </chakra.output>
-        <Button size="large" mt="9" onClick={() => void loadAgain(true).then(setSentence)}>
+        <Button
+          size="large"
+          mt="9"
+          onClick={() => {
+            if (sentence === asking) return
+            setSentence(asking)
+            void loadAgain(true).then(setSentence)
+          }}
+        >
           {action}
         </Button>
       </Container>
