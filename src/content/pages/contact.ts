@@ -49,7 +49,7 @@ export const contactPage = {
       {
         question: 'What does it cost?',
         answer:
-          'Each offering’s documents list every fee, who is paid it and when. Ask us to go through that page with you, and for the projected return after fees, before you decide.',
+          'Each offering’s documents list every fee, when it is due and who receives it. Ask us to go through that page with you, and for the projected return after fees, before you decide.',
       },
       {
         question: 'Can I take my money out early?',
@@ -59,7 +59,7 @@ export const contactPage = {
       {
         question: 'How is it taxed?',
         answer:
-          'Most offerings are partnerships, so each year you receive a Schedule K-1 with your share of the income or loss. What it means for you depends on your whole situation; we are not tax advisers, so please ask yours.',
+          'Where an offering is organized as a partnership, its investors receive a Schedule K-1 each year with their share of its income or loss. What that means for you depends on your whole situation; we are not tax advisors, so please ask yours.',
       },
       {
         question: 'Do I have to share your faith?',

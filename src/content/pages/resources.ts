@@ -29,7 +29,7 @@ export const resourcesPage = {
     ],
   },
   signup: {
-    heading: 'Hear When the Guides Are Ready',
+    heading: 'Hear When the First Ones Are Ready',
     text: 'Leave your address and we will send you the first of each kind.',
     email: { label: 'Email', placeholder: 'you@example.com' },
     consent: newsletterConsent.implied,
