@@ -43,8 +43,8 @@ export const ownerMustReplace = [
     where: 'src/content/pages/contact.ts',
   },
   {
-    what: 'How the firm works: story, strategy, the four steps, what it gives back. Confirm that you do what the text says, or change the text',
-    where: 'src/content/pages/about.ts, approach.ts, team.ts, home.ts',
+    what: 'How the firm works: story and history, strategy, the four steps, what it gives back, the answers on fees and taxes. Confirm that you do what the text says, or change the text',
+    where: 'src/content/pages/about.ts, approach.ts, team.ts, home.ts, contact.ts',
   },
   {
     what: 'Privacy Policy, Terms of Use, Accessibility Statement, the footer disclaimer and every risk sentence: have counsel review them for your offerings and states',

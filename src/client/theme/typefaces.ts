@@ -21,7 +21,8 @@ const fetchAll = `Promise.all(fonts.map((href)=>new Promise((onload,onerror)=>{d
 
 /**
  * Asks for the two that every page needs after the first paint, so that on a slow line they do not stand before the words, and
- * brings all into force at once (decision 015); the italic is fetched then, where a page has a verse. A browser that has them already, by its own note, shows them from the first paint on.
+ * brings all into force at once (decision 015); the italic is fetched then, where a page has a verse. A browser that has them
+ * already, by its own note, shows them from the first paint on.
  */
 export const typefacesScript = `{let noted
 try{noted=localStorage.getItem('${storageKey}')}catch{}
