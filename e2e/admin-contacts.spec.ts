@@ -3,6 +3,7 @@ import { enquiryForm } from '../src/content/forms'
 import { notices, restOf, row, sidebarLink, total } from './admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices as noticesOfVisitor } from './forms'
+import { takenOver } from './looking'
 import { expect, test } from './test'
 
 const { stored, remove } = restOf<{ id: number; email: string; status: string; createdAt: string }>('contacts')
@@ -127,7 +128,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await visitor.goto('/contact')
-    await visitor.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+    await takenOver(visitor).waitFor({ state: 'attached' })
     const email = freshEmail('test-enquiry')
     const enquiry = formOf(visitor, enquiryForm.name)
     await enquiry.getByLabel('First Name').fill('Test')

@@ -4,6 +4,7 @@ import { interfaceWords } from '../src/content/interface'
 import { toasts } from '../src/content/toasts'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices } from './forms'
+import { takenOver } from './looking'
 import { expect, type Path, test } from './test'
 
 const subscribe = 'public.newsletters.subscribe'
@@ -171,7 +172,7 @@ test('what is typed before the page is hydrated stays, and is sent', { tag: '@de
   const form = await fill(page, names.contact, 'hasty@example.test')
   await expect(form.getByRole('button')).toBeDisabled()
   release()
-  await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+  await takenOver(page).waitFor({ state: 'attached' })
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('hasty@example.test')
   await expect(form.getByRole('checkbox')).toBeChecked()
   await press(page, names.contact)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { commonSentences, connectionSentences } from '../src/content/errors'
 import { interfaceWords } from '../src/content/interface'
 import { teamPage } from '../src/content/pages/team'
+import { takenOver } from './looking'
+import type { Allow } from './noise'
 import { expect, test } from './test'
 
 const { title, text, action } = interfaceWords.screenFailed
@@ -11,7 +13,8 @@ const loginCode = /\/assets\/login-[^/]*\.js$/
 const notFetched = /Failed to fetch dynamically imported module/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const teamLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true })
-const takenOver = (page: Page) => page.locator('html[data-hydrated="true"]')
+/** From now on the browser cannot get such code. */
+const withhold = (page: Page, code: RegExp) => page.route(code, (route) => route.abort('failed'))
 
 /** Counts the documents that the page loads from now on. */
 function countDocuments(page: Page) {
@@ -22,13 +25,31 @@ function countDocuments(page: Page) {
   return () => count
 }
 
+/** Opens a page from which Team can be followed, but no longer shown; gives the count of the documents loaded after that. */
+async function openAndLoseTeam({
+  page,
+  open,
+  allow,
+}: {
+  page: Page
+  open: (path: '/about') => Promise<void>
+  allow: Allow
+}) {
+  allow.failure(teamCode)
+  allow.console(notFetched)
+  allow.pageError(notFetched)
+  await open('/about')
+  await withhold(page, teamCode)
+  return countDocuments(page)
+}
+
 test('a page whose code cannot be had stays readable, its links work, and it comes to life when the code comes', async ({
   page,
   allow,
 }) => {
   allow.failure(teamCode)
   allow.pageError(notFetched)
-  await page.route(teamCode, (route) => route.abort('failed'))
+  await withhold(page, teamCode)
   const failed = page.waitForEvent('requestfailed', (request) => teamCode.test(request.url()))
   await page.goto('/team')
   await failed
@@ -54,7 +75,7 @@ test('a page without its code asks for it as soon as a lost line is back', async
       setTimeout: (code: () => void, milliseconds = 0) => (milliseconds < 5000 ? later(code, milliseconds) : 1),
     })
   })
-  await page.route(teamCode, (route) => route.abort('failed'))
+  await withhold(page, teamCode)
   const lost = page.waitForEvent('pageerror')
   await page.goto('/team')
   await lost
@@ -68,12 +89,7 @@ test('where a followed page has lost its code, the server sends the page instead
   open,
   allow,
 }) => {
-  allow.failure(teamCode)
-  allow.console(notFetched)
-  allow.pageError(notFetched)
-  await open('/about')
-  await page.route(teamCode, (route) => route.abort('failed'))
-  const documents = countDocuments(page)
+  const documents = await openAndLoseTeam({ page, open, allow })
   await teamLink(page).click()
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
   await expect(page).toHaveURL('/team')
@@ -110,7 +126,7 @@ test(
     allow.failure(loginCode)
     allow.console(notFetched)
     await open('/about')
-    await page.route(loginCode, (route) => route.abort('failed'))
+    await withhold(page, loginCode)
     const documents = countDocuments(page)
     await page.getByRole('banner').getByRole('link', { name: 'Investor Login' }).click()
     await expect.poll(documents).toBe(1)
@@ -128,19 +144,14 @@ test(
   'a page whose code is lost once more, more than a minute later, loads by itself once more',
   { tag: '@desktop' },
   async ({ page, open, allow }) => {
-    allow.failure(teamCode)
-    allow.console(notFetched)
-    allow.pageError(notFetched)
-    await open('/about')
-    await page.route(teamCode, (route) => route.abort('failed'))
-    const documents = countDocuments(page)
+    const documents = await openAndLoseTeam({ page, open, allow })
     for (const times of [1, 2]) {
       await teamLink(page).click()
       await expect.poll(documents).toBe(times * 2 - 1)
       await expect(heading(page)).toHaveText(teamPage.hero.heading)
       await page.unroute(teamCode)
       await open('/about')
-      await page.route(teamCode, (route) => route.abort('failed'))
+      await withhold(page, teamCode)
       await page.evaluate(() => {
         for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('loaded-again:')))
           sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 61_000))
@@ -157,7 +168,7 @@ test(
     allow.console(notFetched)
     allow.status(502, '/team')
     await open('/about')
-    await page.route(teamCode, (route) => route.abort('failed'))
+    await withhold(page, teamCode)
     await page.route('/team', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
     const documents = countDocuments(page)
     await teamLink(page).click()

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Role, signIn } from './accounts'
-import { axeViolations, takePictures, typefacesShown } from './looking'
+import { axeViolations, takenOver, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 
 export { expect }
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
   openUnknown: async ({ page }, use) =>
     use(async (path) => {
       await page.goto(path)
-      await page.locator('html[data-hydrated="true"]').waitFor({ state: 'attached' })
+      await takenOver(page).waitFor({ state: 'attached' })
       await typefacesShown(page)
     }),
 
