@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../src/content/pages/contact'
 import { enquiryForm, newsletterForm } from '../src/content/forms'
+import { interfaceWords } from '../src/content/interface'
 import { toasts } from '../src/content/toasts'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices } from './forms'
+import { takenOver } from './looking'
 import { expect, test } from './test'
 
 const submit = 'public.contacts.submit'
@@ -169,3 +171,45 @@ test(
     await expect(enquiry(page).getByText('You are asking about Willow Creek Apartments.')).toBeVisible()
   },
 )
+
+test('while the code of the page cannot be had its forms say so, keep what is typed, and send it when the code has come', async ({
+  page,
+  allow,
+  axe,
+  picture,
+}) => {
+  const code = /\/assets\/contact-[^/]*\.js$/
+  allow.failure(code)
+  allow.pageError(/Failed to fetch dynamically imported module/)
+  let giveUp = () => {}
+  const isGivenUp = new Promise<void>((resolve) => {
+    giveUp = resolve
+  })
+  await page.route(code, async (route) => {
+    await isGivenUp
+    await route.abort('failed')
+  })
+  const asked = page.waitForRequest((request) => code.test(request.url()))
+  await page.goto('/contact')
+  await asked
+  const words = page.getByText(interfaceWords.codeLost)
+  const button = enquiry(page).getByRole('button')
+  await expect(words, 'the enquiry, the newsletter and the footer').toHaveCount(3)
+  await expect(words.filter({ visible: true }), 'what is still on its way is not lost').toHaveCount(0)
+  await expect(button).toHaveCSS('opacity', '1')
+
+  giveUp()
+  await expect(words.filter({ visible: true })).toHaveCount(3)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveCSS('opacity', '0.62')
+  await fill(page)
+  await axe()
+  await picture('contact-code-lost')
+
+  await page.unroute(code)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(takenOver(page)).toHaveCount(1)
+  await expect(words).toHaveCount(0)
+  await press(page)
+  await expect(notices(page).getByText('Message Sent')).toBeVisible()
+})

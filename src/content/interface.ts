@@ -16,6 +16,7 @@ export const interfaceWords = {
   breadcrumbHome: 'Home',
   pageAnnounced: (title: string) => `${title}, page loaded`,
   withoutScript: `Your browser runs no scripts here, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. It is asked for again by itself, and what you have typed stays. If that takes long, load the page again, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   screenFailed: {
     title: 'This screen could not be shown',
     text: `Please load it again. If that does not help, write to ${firm.investorRelationsEmail}.`,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { markCodeLost } from '@/shared/code-lost'
 import { afterFirstPaint } from '@/shared/first-paint'
 
 /** index.html, ready to take a page, and the addresses of the code that brings it to life. */
@@ -46,7 +47,8 @@ const againMaxMilliseconds = 60_000
  * Starts nothing before the first paint, so that no script competes with text and styles for a slow line. All files are
  * then asked for at once; React, the look, the frame, the page and the entry are run one after the other with a pause between,
  * because one long task would keep a slow phone from answering a tap. While one of them cannot be had the page stays as it was
- * rendered: it is read, and the browser follows its links. It is asked for again after a while, and as soon as a lost line is back.
+ * rendered: it is read, the browser follows its links, and its forms say that they cannot be sent yet. The code is asked for again
+ * after a while, and as soon as a lost line is back.
  * @param manifestLink names the site's manifest, which nothing needs earlier either
  * @param preloads the addresses of all code that the page starts with @param inTurn of them, what is run, in this order
  */
@@ -55,7 +57,7 @@ const bootScript = (manifestLink: string, preloads: string[], inTurn: string[]) 
     `document.head.insertAdjacentHTML('beforeend',${JSON.stringify(manifestLink)})
 for(const href of ${JSON.stringify(preloads)}){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
 let wait=${againMilliseconds},waiting=0
-const run=()=>{waiting=0;${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch((error)=>{waiting=setTimeout(run,wait);wait=Math.min(2*wait,${againMaxMilliseconds});throw error})}
+const run=()=>{waiting=0;${JSON.stringify(inTurn)}.reduce((before,file)=>before.then(()=>new Promise((next)=>setTimeout(next))).then(()=>import(file)),Promise.resolve()).catch((error)=>{${markCodeLost};waiting=setTimeout(run,wait);wait=Math.min(2*wait,${againMaxMilliseconds});throw error})}
 addEventListener('online',()=>{if(waiting){clearTimeout(waiting);run()}})
 run()`,
   )

@@ -2,6 +2,7 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { enquiryForm } from '@/content/forms'
 import { interfaceWords } from '@/content/interface'
+import { whenCodeIsLost } from '@/shared/code-lost'
 import { trapField } from '@/shared/spam'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
@@ -64,6 +65,11 @@ export function VisitorForm(props: VisitorFormProps) {
       <noscript>
         <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
       </noscript>
+      {!isHydrated && (
+        <chakra.p textStyle="small" css={{ display: 'none', [`${whenCodeIsLost} &`]: { display: 'block' } }}>
+          {interfaceWords.codeLost}
+        </chakra.p>
+      )}
       <Button
         type="submit"
         width={{ base: 'full', sm: 'fit' }}

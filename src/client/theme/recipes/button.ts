@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { whenCodeIsLost } from '@/shared/code-lost'
 
 /** Buttons, and links that look like buttons. The primary action of a screen is at least 44 px high. */
 export const buttonRecipe = defineRecipe({
@@ -23,7 +24,10 @@ export const buttonRecipe = defineRecipe({
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',
-    '&:disabled:not([data-waiting]), &[aria-disabled=true]': { cursor: 'disabled', opacity: 0.62 },
+    [`&:disabled:not([data-waiting]), &[aria-disabled=true], ${whenCodeIsLost} &:disabled`]: {
+      cursor: 'disabled',
+      opacity: 0.62,
+    },
     '@media (forced-colors: active)': { borderColor: 'ButtonBorder' },
   },
   variants: {
