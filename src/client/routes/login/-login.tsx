@@ -3,6 +3,7 @@ import { loginPage } from '@/content/pages/login'
 import { verses } from '@/content/verses'
 import { Anchor } from '@/client/ui/text-link'
 import { Heading } from '@/client/ui/heading'
+import { Verse } from '@/client/sections/verse'
 import { siteDrawings } from '@/shared/drawings'
 import { requestAccessHref } from './-request-access'
 import { SignInForm } from './-sign-in-form'
@@ -21,7 +22,6 @@ const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
 /** The sign-in screen 'Investor Portal' (spec section 2). The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {
   const { requestAccess, forgotten } = loginPage
-  const verse = verses.faithfulStewards
   return (
     <Halves>
       <chakra.div
@@ -62,18 +62,12 @@ export function Login({ from }: { from?: string }) {
         pt={{ base: '12', lg: '20' }}
         pb="8"
       >
-        <chakra.figure
+        <Verse
+          verse={verses.faithfulStewards}
           ps={{ base: pageMargin, sm: '8', lg: pageMargin }}
           pe="6"
           maxWidth={`calc({sizes.form} + ${pageMargin})`}
-        >
-          <blockquote>
-            <chakra.p textStyle="verse">{`“${verse.text}”`}</chakra.p>
-          </blockquote>
-          <chakra.figcaption textStyle="caps" color="fg.muted" mt="5">
-            {`${verse.reference}, ${verse.translation}`}
-          </chakra.figcaption>
-        </chakra.figure>
+        />
         {/* The row of houses runs off the right edge, as on the front page. */}
         <chakra.img
           src={siteDrawings.heroTall}
