@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 /** The first administrator of the browser tests' server, created at its start. */
 export const administrator = {
@@ -9,6 +9,9 @@ export const administrator = {
 
 /** Who a test can be. 'investor' has the data model's own role, 'user' the one that the form offers. */
 export type Role = 'admin' | 'investor' | 'user'
+
+/** Whoever can call past a screen: a page, with its browser's session, or somebody with a session of his own. */
+export type Caller = Pick<Page, 'request'>
 
 const others = {
   investor: { username: 'lydia.parks', firstName: 'Lydia', lastName: 'Parks', email: 'lydia@example.test', role: 'LP' },

@@ -1,14 +1,12 @@
 import { create, changeByRest, removeByRest, removeTestInvestments } from './admin-investments'
 import { sidebarLink } from './admin-records'
 import { createPerson, password, removeTestUsers } from './admin-users'
-import { signIn } from './accounts'
 import { changeAnswer } from './calls'
 import { expect, test } from './test'
 
-test.afterEach(async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await removeTestInvestments(page)
-  await removeTestUsers(page)
+test.afterEach(async ({ asAdministrator }) => {
+  await removeTestInvestments(asAdministrator)
+  await removeTestUsers(asAdministrator)
 })
 
 test("another administrator's change is in the activity, with his name, before and after", async ({
@@ -114,17 +112,14 @@ test('what was purged is told without its words, and foreign and missing names b
   await axe()
 })
 
-test('an investor can neither see nor call the activity', async ({ page, open, signInAs, playwright, baseURL }) => {
+test('an investor can neither see nor call the activity', async ({ page, open, signInAs, asAdministrator }) => {
   await signInAs('investor')
   await open('/admin?view=activity')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
   const paths = ['/api/admin/audit', '/api/trpc/admin.audit.list', '/api/admin/investments/deleted']
-  const asAdministrator = await playwright.request.newContext({ baseURL })
-  await signIn(asAdministrator, asAdministrator, 'admin')
   for (const path of paths) {
-    expect((await asAdministrator.get(path)).status(), `${path} for an administrator`).toBe(200)
+    expect((await asAdministrator.request.get(path)).status(), `${path} for an administrator`).toBe(200)
     expect((await page.request.get(path)).status(), `${path} for an investor`).toBe(403)
   }
-  await asAdministrator.dispose()
 })

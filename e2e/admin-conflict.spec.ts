@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { changeByRest, create, form, stored } from './admin-investments'
+import { changeByRest, create, form, removeTestInvestments, stored } from './admin-investments'
 import { restOf } from './admin-records'
-import { edit, field, leaveNothing, save, update } from './admin-safety'
+import { edit, field, save, update } from './admin-safety'
 import { pathOf } from './calls'
 import { takenOver } from './looking'
 import { expect, test } from './test'
@@ -37,7 +37,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => leaveNothing(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test(
   '[222] of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost',

@@ -23,8 +23,9 @@ const storedStatus = async (page: Page, email: string) =>
 const statusOf = (page: Page, name: string) => page.getByLabel(`Status for ${name}`, { exact: true })
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page }) => {
-  for (const { id, email } of await stored(page)) if (email.startsWith('test-enquiry')) await remove(page, id)
+test.afterEach(async ({ asAdministrator }) => {
+  for (const { id, email } of await stored(asAdministrator))
+    if (email.startsWith('test-enquiry')) await remove(asAdministrator, id)
 })
 
 test('[251] [252] the list has its total and columns, a status for each row, and neither adds nor edits', async ({

@@ -3,7 +3,7 @@ import { countCalls, failCall, pathOf } from './calls'
 import { expect, test } from './test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestInvestments(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test('[201] [202] [203] [204] the wide dialog has the specified fields in their order, with placeholders', async ({
   page,

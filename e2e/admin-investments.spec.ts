@@ -3,7 +3,7 @@ import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from '.
 import { expect, test } from './test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestInvestments(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test('[197] [198] [199] [200] the list has its total, its columns, dashes and three badges', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Caller } from './accounts'
 import { restOf } from './admin-records'
 
 export { form, notices, row } from './admin-records'
@@ -16,6 +17,6 @@ export async function openNew(page: Page) {
 }
 
 /** Takes away what tests added: its names begin with 'Test'. The sample content stays. */
-export async function removeTestInvestments(page: Page) {
-  for (const { id, name } of await stored(page)) if (name.startsWith('Test ')) await removeByRest(page, id)
+export async function removeTestInvestments(caller: Caller) {
+  for (const { id, name } of await stored(caller)) if (name.startsWith('Test ')) await removeByRest(caller, id)
 }

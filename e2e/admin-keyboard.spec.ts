@@ -20,9 +20,9 @@ async function tabTo(page: Page, control: Locator, key = 'Tab') {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page }) => {
-  await removeTestInvestments(page)
-  await page.request.put('/api/admin/settings/pages.team.visible', { data: { value: 'true' } })
+test.afterEach(async ({ asAdministrator }) => {
+  await removeTestInvestments(asAdministrator)
+  await asAdministrator.request.put('/api/admin/settings/pages.team.visible', { data: { value: 'true' } })
 })
 
 test(

@@ -8,9 +8,9 @@ import { expect, test } from './test'
 const investments = restOf<{ id: number; name: string }>('investments')
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page }) => {
-  await removeTestInvestments(page)
-  await removeTestUsers(page)
+test.afterEach(async ({ asAdministrator }) => {
+  await removeTestInvestments(asAdministrator)
+  await removeTestUsers(asAdministrator)
 })
 
 /** So many records whose names nobody else's hold; every third is closed. Gives the search that finds them. */

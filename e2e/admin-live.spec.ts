@@ -1,32 +1,17 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test'
-import { administrator } from './accounts'
+import type { Page, Request } from '@playwright/test'
+import type { Caller } from './accounts'
 import { dialog, form, notices, openNew, removeTestInvestments, row } from './admin-investments'
 import { sidebarLink } from './admin-records'
 import { countCalls, pathOf } from './calls'
 import { changesProcedure, isChangeStream, openListening } from './live'
-import { expect, test as base } from './test'
+import { expect, test } from './test'
 
 const words = 'Live updates are interrupted. Reconnecting...'
 /** The product promises three seconds from the answer of the write; the rest is for a busy machine. */
 const soon = { timeout: 9_000 }
 
-interface Other {
-  /** An administrator with a session of his own, who works past any screen. */
-  other: APIRequestContext
-}
-
-const test = base.extend<Other>({
-  other: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL })
-    const { username, password } = administrator
-    expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
-    await use(request)
-    await request.dispose()
-  },
-})
-
-/** Writes as the other administrator does. */
-async function write(request: APIRequestContext, method: 'POST' | 'PUT', path: string, data: object) {
+/** Writes past any screen. */
+async function write({ request }: Caller, method: 'POST' | 'PUT', path: string, data: object) {
   const answer = await request.fetch(path, { method, data })
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json()
@@ -44,25 +29,25 @@ const badge = async (page: Page) => {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await removeTestInvestments(page)
-})
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test(
   'what another administrator does shows within three seconds, and an open form is untouched',
   { tag: '@desktop' },
-  async ({ page, other }) => {
+  async ({ page, asAdministrator }) => {
     await openListening(page)
     const before = await badge(page)
-    const { id } = await write(other, 'POST', '/api/admin/investments', { name: 'Test Live' })
+    const { id } = await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Live' })
     await expect(row(page, 'Test Live')).toBeVisible(soon)
     await expect.poll(() => badge(page), soon).toBe(before + 1)
 
     await page.getByRole('button', { name: 'Edit Test Live' }).click()
     await expect(dialog(page, 'Edit Investment')).toBeVisible()
     await form(page).getByLabel('Location').fill('Half a sent')
-    await write(other, 'PUT', `/api/admin/investments/${id}`, { name: 'Test Live Renamed', location: 'Nashville' })
+    await write(asAdministrator, 'PUT', `/api/admin/investments/${id}`, {
+      name: 'Test Live Renamed',
+      location: 'Nashville',
+    })
     // The dialog makes the list behind it inert, so that it has no roles any more.
     await expect(page.getByText('Test Live Renamed')).toBeVisible(soon)
     await expect(form(page).getByLabel('Location')).toHaveValue('Half a sent')
@@ -78,21 +63,21 @@ test(
     await openListening(page)
     await expect(page.getByRole('link', { name: /^Investments \d+ record/ })).toBeVisible()
     const calls = countCalls(page)
-    const visitor = await playwright.request.newContext({ baseURL })
+    const request = await playwright.request.newContext({ baseURL })
     const email = `ruth.${Date.now()}@example.test`
     const enquiry = { firstName: 'Ruth', lastName: 'Live', email, message: 'May I visit Willow Creek?' }
-    await write(visitor, 'POST', '/api/contact', enquiry)
+    await write({ request }, 'POST', '/api/contact', enquiry)
     await expect.poll(() => calls('admin.counts.get'), soon).toBe(1)
-    await write(visitor, 'POST', '/api/newsletter', { email, consent: true })
+    await write({ request }, 'POST', '/api/newsletter', { email, consent: true })
     await expect.poll(() => calls('admin.counts.get'), soon).toBe(2)
-    await visitor.dispose()
+    await request.dispose()
   },
 )
 
 test(
   'an own write is followed by one reload, not by a second one when the server tells of it',
   { tag: '@desktop' },
-  async ({ page, other }) => {
+  async ({ page, asAdministrator }) => {
     await openListening(page)
     const calls = countCalls(page)
     await openNew(page)
@@ -102,7 +87,7 @@ test(
     await expect(row(page, 'Test Own')).toBeVisible()
     expect(calls('admin.investments.list')).toBe(1)
     // Told after the own write; by the time it is shown, the own one was told as well.
-    await write(other, 'POST', '/api/admin/investments', { name: 'Test Of Another' })
+    await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Of Another' })
     await expect(row(page, 'Test Of Another')).toBeVisible(soon)
     expect(calls('admin.investments.list')).toBe(2)
   },
@@ -129,7 +114,7 @@ test(
 test(
   'a stream that was cut comes back and catches up; a quiet line says so meanwhile',
   { tag: '@desktop' },
-  async ({ page, allow, open, other }) => {
+  async ({ page, allow, open, asAdministrator }) => {
     // As a proxy cuts it: first in the middle, then before it begins.
     let opened = 0
     await page.route(isChangeStream, (route) => {
@@ -142,7 +127,7 @@ test(
     const line = page.getByText(words)
     await expect(line).toBeVisible()
     await expect(notices(page)).not.toContainText(words)
-    await write(other, 'POST', '/api/admin/investments', { name: 'Test Missed' })
+    await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Missed' })
     await expect.poll(() => opened).toBeGreaterThan(1)
     await expect(row(page, 'Test Missed')).toHaveCount(0)
     await page.unroute(isChangeStream)

@@ -17,10 +17,9 @@ async function signUp(page: Page, name: string) {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page, signInAs }) => {
-  await signInAs('admin')
-  for (const { id, email } of await stored(page))
-    if (email.startsWith('test-') && email.endsWith(domain)) await remove(page, id)
+test.afterEach(async ({ asAdministrator }) => {
+  for (const { id, email } of await stored(asAdministrator))
+    if (email.startsWith('test-') && email.endsWith(domain)) await remove(asAdministrator, id)
 })
 
 test('[258] [259] [260] the list tells consent and confirmation, and has no control over either', async ({

@@ -39,7 +39,7 @@ test.beforeEach(async ({ signInAs, open, page }) => {
   await open('/admin')
   await page.getByRole('button', { name: 'Add New Investment' }).click()
 })
-test.afterEach(({ page }) => removeTestInvestments(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 const sizes = [
   { from: '3000×2000', width: 3000, height: 2000, to: [1200, 800] },

@@ -21,9 +21,9 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const openNew = (page: Page) => page.getByRole('button', { name: 'Add New Post' }).click()
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page, signInAs }) => {
-  await signInAs('admin')
-  for (const { id, title } of await stored(page)) if (title.startsWith('Test ')) await remove(page, id)
+test.afterEach(async ({ asAdministrator }) => {
+  for (const { id, title } of await stored(asAdministrator))
+    if (title.startsWith('Test ')) await remove(asAdministrator, id)
 })
 
 test('[243] without posts the list invites to create the first', async ({ page, open, axe }) => {

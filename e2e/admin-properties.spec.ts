@@ -4,7 +4,7 @@ import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { expect, test } from './test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestProperties(page))
+test.afterEach(({ asAdministrator }) => removeTestProperties(asAdministrator))
 
 test('[224] [225] the list has its total, its columns, dashes and the badges', async ({ page, open, axe }) => {
   await create(page, { name: 'Test Active', location: 'Knoxville, TN', units: 120 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Caller } from './accounts'
 import { restOf } from './admin-records'
 
 export const { stored, create, remove } = restOf<{ id: number; name: string }>('properties')
@@ -11,6 +12,6 @@ export async function openNewProperty(page: Page) {
 }
 
 /** Takes away what tests added: its names begin with 'Test'. The sample content stays. */
-export async function removeTestProperties(page: Page) {
-  for (const { id, name } of await stored(page)) if (name.startsWith('Test ')) await remove(page, id)
+export async function removeTestProperties(caller: Caller) {
+  for (const { id, name } of await stored(caller)) if (name.startsWith('Test ')) await remove(caller, id)
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { RecordList } from '../src/shared/record-lists'
+import type { Caller } from './accounts'
 
 /** The form of the open dialog. */
 export const form = (page: Page) => page.getByRole('dialog').getByRole('form')
@@ -15,18 +16,18 @@ export const sidebarLink = (page: Page, name: RegExp) =>
 
 export const total = (page: Page, count: number) => page.getByText(`Total: ${count}`, { exact: true })
 
-/** A list past the screen, as somebody else would read and write it. */
+/** A list past the screen, as its caller's session lets him read and write it. */
 export function restOf<Stored extends { id: number }>(list: RecordList) {
   const path = `/api/admin/${list}`
   return {
     /** What the server holds, newest first. */
-    stored: async (page: Page): Promise<Stored[]> => (await page.request.get(path)).json(),
-    create: async (page: Page, data: object): Promise<Stored> => {
-      const answer = await page.request.post(path, { data })
+    stored: async ({ request }: Caller): Promise<Stored[]> => (await request.get(path)).json(),
+    create: async ({ request }: Caller, data: object): Promise<Stored> => {
+      const answer = await request.post(path, { data })
       expect(answer.status(), await answer.text()).toBe(201)
       return answer.json()
     },
-    change: (page: Page, id: number, data: object) => page.request.put(`${path}/${id}`, { data }),
-    remove: (page: Page, id: number) => page.request.delete(`${path}/${id}`),
+    change: ({ request }: Caller, id: number, data: object) => request.put(`${path}/${id}`, { data }),
+    remove: ({ request }: Caller, id: number) => request.delete(`${path}/${id}`),
   }
 }

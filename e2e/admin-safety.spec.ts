@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
-import { create, form, openNew, removeByRest, row, stored } from './admin-investments'
-import { edit, field, leaveNothing, save, update } from './admin-safety'
+import { create, form, openNew, removeByRest, removeTestInvestments, row, stored } from './admin-investments'
+import { edit, field, save, update } from './admin-safety'
 import { changeAnswer, countCalls, failCall, pathOf } from './calls'
 import { expect, test } from './test'
 
@@ -9,7 +9,7 @@ const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your sess
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted meanwhile' })
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => leaveNothing(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test('[212] a session that ended while typing asks for the password in place, then saves', async ({
   page,

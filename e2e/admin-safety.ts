@@ -1,6 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { administrator } from './accounts'
-import { removeTestInvestments } from './admin-investments'
 
 /** The call that saves a changed investment. */
 export const update = 'admin.investments.update'
@@ -16,10 +14,4 @@ export const field = (page: Page, label: string) =>
 export async function edit(page: Page, name: string) {
   await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
   await expect(page.getByRole('form', { name: 'Edit Investment' })).toBeVisible()
-}
-
-/** Takes away what a story added, also when it ended without a session. */
-export async function leaveNothing(page: Page) {
-  await page.request.post('/api/auth/login', { data: administrator })
-  await removeTestInvestments(page)
 }

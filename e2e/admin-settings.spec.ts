@@ -11,10 +11,10 @@ const storedValue = async (page: Page, key: string) => {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page }) => {
+test.afterEach(async ({ asAdministrator }) => {
   // The other tests share these settings.
   for (const key of ['pages.team.visible', 'sections.investment-performance.visible'])
-    await page.request.put(`/api/admin/settings/${key}`, { data: { value: 'true' } })
+    await asAdministrator.request.put(`/api/admin/settings/${key}`, { data: { value: 'true' } })
 })
 
 test('[263] a spinner with words stands where the settings load', async ({ page, open }) => {

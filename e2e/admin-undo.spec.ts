@@ -17,7 +17,7 @@ async function remove(page: Page, name: string) {
 }
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestInvestments(page))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test('[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page', async ({
   page,

@@ -13,7 +13,7 @@ import { failCall, holdCall, inputOf, pathOf } from './calls'
 import { expect, test } from './test'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(({ page }) => removeTestUsers(page))
+test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
 test('[233] [234] [235] the form of a new user has the specified fields and judges every keystroke', async ({
   page,

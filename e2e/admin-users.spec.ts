@@ -15,10 +15,7 @@ import { expect, test } from './test'
 const ownAccount = 'You cannot delete, deactivate or demote your own account. Another administrator can.'
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
-test.afterEach(async ({ page, signInAs }) => {
-  await signInAs('admin')
-  await removeTestUsers(page)
-})
+test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
 test('[231] [232] the list has its total, its columns, full names and role badges', async ({ page, open, axe }) => {
   await createPerson(page, 'Deborah', { role: 'admin' })

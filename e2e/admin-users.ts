@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import type { Caller } from './accounts'
 import { restOf } from './admin-records'
 
 type Stored = { id: number; username: string; firstName: string; role: string; isActive: boolean }
@@ -14,8 +15,8 @@ export const person = (lastName: string) => {
 }
 
 /** Adds a person past the screen, with the password above. */
-export const createPerson = (page: Page, lastName: string, fields: object = {}) =>
-  create(page, { ...person(lastName), password, ...fields })
+export const createPerson = (caller: Caller, lastName: string, fields: object = {}) =>
+  create(caller, { ...person(lastName), password, ...fields })
 
 export const userDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -32,6 +33,6 @@ export const signInStatus = async (request: APIRequestContext, username: string,
 export const sessionStatus = async (request: APIRequestContext) => (await request.get('/api/auth/me')).status()
 
 /** Takes away whom tests added; needs an administrator who is none of them. */
-export async function removeTestUsers(page: Page) {
-  for (const { id, firstName } of await stored(page)) if (firstName.startsWith('Test')) await remove(page, id)
+export async function removeTestUsers(caller: Caller) {
+  for (const { id, firstName } of await stored(caller)) if (firstName.startsWith('Test')) await remove(caller, id)
 }

@@ -10,7 +10,7 @@ const unsubscribe = 'public.newsletters.unsubscribe'
 test('the link of the mail opens a page whose button confirms, once; the mail after that ends it', async ({
   page,
   open,
-  signInAs,
+  asAdministrator,
 }) => {
   await open('/contact')
   const address = freshEmail('reader')
@@ -20,10 +20,9 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   await form.getByRole('button').click()
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
   const stored = async () => {
-    const list: { email: string }[] = await (await page.request.get('/api/admin/newsletters')).json()
+    const list: { email: string }[] = await (await asAdministrator.request.get('/api/admin/newsletters')).json()
     return list.find(({ email }) => email === address)
   }
-  await signInAs('admin')
   const called = countCalls(page)
   const heading = page.getByRole('heading', { level: 1 })
 

@@ -67,15 +67,14 @@ for (const { place, path } of places) {
 test(
   '[160] what was sent is a pending subscription with consent',
   { tag: '@desktop' },
-  async ({ page, open, signInAs }) => {
+  async ({ page, open, asAdministrator }) => {
     await open('/contact')
     const address = freshEmail('stored')
     await fill(page, names.contact, address)
     await press(page, names.contact)
     await expect(notices(page).getByText('Subscribed!')).toBeVisible()
-    await signInAs('admin')
     const list: { email: string; consent: boolean; confirmed: boolean }[] = await (
-      await page.request.get('/api/admin/newsletters')
+      await asAdministrator.request.get('/api/admin/newsletters')
     ).json()
     expect(list.find(({ email }) => email === address)).toMatchObject({ consent: true, confirmed: false })
   },

@@ -1,14 +1,11 @@
-import { signIn } from './accounts'
 import { expect, test as base } from './test'
 import type { SettingKey } from '../src/shared/settings'
 
 /** `hide` sets settings to 'false' on the server; they are 'true' again when the test is over, also when it failed. */
 export const test = base.extend<{ hide: (...keys: SettingKey[]) => Promise<void> }>({
-  hide: async ({ playwright, baseURL }, use) => {
-    const asAdministrator = await playwright.request.newContext({ baseURL })
-    await signIn(asAdministrator, asAdministrator, 'admin')
+  hide: async ({ asAdministrator }, use) => {
     const set = async (key: SettingKey, value: 'true' | 'false') => {
-      const answer = await asAdministrator.put(`/api/admin/settings/${key}`, { data: { value } })
+      const answer = await asAdministrator.request.put(`/api/admin/settings/${key}`, { data: { value } })
       expect(answer.status(), await answer.text()).toBe(200)
     }
     const hidden: SettingKey[] = []
@@ -19,7 +16,6 @@ export const test = base.extend<{ hide: (...keys: SettingKey[]) => Promise<void>
       }
     })
     for (const key of hidden) await set(key, 'true')
-    await asAdministrator.dispose()
   },
 })
 

@@ -79,16 +79,15 @@ test('[112] without a published post there is no posts part', async ({ page, ope
   await expect(part(page)).toHaveCount(0)
 })
 
-test('[112] an unpublished post is not shown', { tag: '@desktop' }, async ({ page, open, signInAs }) => {
-  await signInAs('admin')
+test('[112] an unpublished post is not shown', { tag: '@desktop' }, async ({ page, open, asAdministrator }) => {
   const title = 'A draft that nobody may read yet'
-  const created = await page.request.post('/api/admin/posts', { data: { title, content: 'Not yet.' } })
+  const created = await asAdministrator.request.post('/api/admin/posts', { data: { title, content: 'Not yet.' } })
   expect(created.status()).toBe(201)
   const { id } = await created.json()
   await open('/resources')
   await expect(page.getByRole('article', { name: samplePosts[0]?.title ?? '' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  await page.request.delete(`/api/admin/posts/${id}`)
+  await asAdministrator.request.delete(`/api/admin/posts/${id}`)
 })
 
 test('posts that cannot be loaded are an error with Try again', async ({ page, open, allow }) => {

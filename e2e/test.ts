@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
-import { type Role, signIn } from './accounts'
+import { type Caller, type Role, signIn } from './accounts'
 import { axeViolations, takenOver, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 
@@ -17,8 +17,13 @@ interface Fixtures {
   open: (path: Path) => Promise<void>
   /** The same for an address that no route has; the test declares its 404. */
   openUnknown: (path: string) => Promise<void>
-  /** Signs the page's browser in; takes effect with the next page that is opened. */
+  /**
+   * Signs the page's browser in, before it opens a page. A browser that is signed in already has that session ended, so a call of
+   * an open page that is still on its way would be refused: that is an error here.
+   */
   signInAs: (role: Role) => Promise<void>
+  /** An administrator with a session of his own, who works past any screen, and cleans up without touching the page's session. */
+  asAdministrator: Caller
   /** Writes a picture of the whole page at each width. @see takePictures */
   picture: (name: string) => Promise<void>
   /** Fails with a list when axe finds anything on the page as it stands. */
@@ -58,8 +63,19 @@ export const test = base.extend<Fixtures>({
 
   signInAs: async ({ page, playwright, baseURL }, use) => {
     const asAdministrator = await playwright.request.newContext({ baseURL })
-    await use((role) => signIn(page.request, asAdministrator, role))
+    await use(async (role) => {
+      const isSignedIn = (await page.context().cookies()).some(({ name }) => name === 'session')
+      expect(isSignedIn && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
+      await signIn(page.request, asAdministrator, role)
+    })
     await asAdministrator.dispose()
+  },
+
+  asAdministrator: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL })
+    await signIn(request, request, 'admin')
+    await use({ request })
+    await request.dispose()
   },
 
   picture: async ({ page }, use) => use((name) => takePictures(page, name)),
