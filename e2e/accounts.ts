@@ -27,17 +27,21 @@ async function logIn(request: APIRequestContext, username: string, secret: strin
   expect(current.status(), `${username} is signed in: ${await current.text()}`).toBe(200)
 }
 
+/** Signs the first administrator in over the REST door, so that the session's cookie is in `request`'s jar. */
+export const signInAdministrator = (request: APIRequestContext) =>
+  logIn(request, administrator.username, administrator.password)
+
 /**
- * Signs in over the REST door, so that the session's cookie is in `request`'s jar. An account other than the administrator's is
- * created when it is first asked for, by an administrator with a jar of his own.
+ * Signs anybody in likewise. An account other than the administrator's is created when it is first asked for, by an
+ * administrator with a jar of his own.
  * @param request of the page that shall be signed in
- * @param asAdministrator an empty jar
+ * @param emptyJar for that administrator
  */
-export async function signIn(request: APIRequestContext, asAdministrator: APIRequestContext, role: Role) {
-  if (role === 'admin') return logIn(request, administrator.username, administrator.password)
-  await logIn(asAdministrator, administrator.username, administrator.password)
+export async function signIn(request: APIRequestContext, emptyJar: APIRequestContext, role: Role) {
+  if (role === 'admin') return signInAdministrator(request)
+  await signInAdministrator(emptyJar)
   const data = { ...others[role], password }
-  const answer = await asAdministrator.post('/api/admin/users', { data })
+  const answer = await emptyJar.post('/api/admin/users', { data })
   expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
   return logIn(request, data.username, password)
 }

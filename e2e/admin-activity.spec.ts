@@ -12,20 +12,17 @@ test.afterEach(async ({ asAdministrator }) => {
 test("another administrator's change is in the activity, with his name, before and after", async ({
   page,
   open,
-  playwright,
-  baseURL,
+  request,
   signInAs,
   axe,
 }) => {
   await signInAs('admin')
   const { username } = await createPerson(page, 'Phoebe', { role: 'admin' })
   const { id } = await create(page, { name: 'Test Told', minimum: '$50,000', highlights: ['New roof'] })
-  const other = await playwright.request.newContext({ baseURL })
-  expect((await other.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+  expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
   const description = 'By the river. '.repeat(60).trim()
-  const changed = await other.put(`/api/admin/investments/${id}`, { data: { minimum: '$75,000', description } })
+  const changed = await changeByRest({ request }, id, { minimum: '$75,000', description })
   expect(changed.status()).toBe(200)
-  await other.dispose()
 
   await open('/admin')
   await page.getByRole('link', { name: 'Activity' }).click()

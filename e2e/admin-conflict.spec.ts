@@ -8,6 +8,8 @@ import { expect, test } from './test'
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' })
 
+const users = restOf('users')
+
 /** Another administrator with a browser of his own. */
 async function anotherAdministrator(browser: Browser, page: Page, baseURL: string | undefined) {
   const data = {
@@ -18,9 +20,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
     password: 'by-streams-of-water',
     role: 'admin',
   }
-  const answer = await page.request.post('/api/admin/users', { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = await answer.json()
+  const { id } = await users.create(page, data)
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
   const { username, password } = data
@@ -31,7 +31,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
     page: other,
     leave: async () => {
       await context.close()
-      await page.request.delete(`/api/admin/users/${id}`)
+      await users.remove(page, id)
     },
   }
 }

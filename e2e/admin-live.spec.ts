@@ -59,18 +59,16 @@ test(
 test(
   'an enquiry and a subscription of a visitor are counted at once',
   { tag: '@desktop' },
-  async ({ page, playwright, baseURL }) => {
+  async ({ page, request }) => {
     await openListening(page)
     await expect(page.getByRole('link', { name: /^Investments \d+ record/ })).toBeVisible()
     const calls = countCalls(page)
-    const request = await playwright.request.newContext({ baseURL })
     const email = `ruth.${Date.now()}@example.test`
     const enquiry = { firstName: 'Ruth', lastName: 'Live', email, message: 'May I visit Willow Creek?' }
     await write({ request }, 'POST', '/api/contact', enquiry)
     await expect.poll(() => calls('admin.counts.get'), soon).toBe(1)
     await write({ request }, 'POST', '/api/newsletter', { email, consent: true })
     await expect.poll(() => calls('admin.counts.get'), soon).toBe(2)
-    await request.dispose()
   },
 )
 

@@ -32,18 +32,16 @@ test('[231] [232] the list has its total, its columns, full names and role badge
   await axe()
 })
 
-test('[240] a deleted user is out at once and cannot sign in any more', async ({ page, open, playwright, baseURL }) => {
+test('[240] a deleted user is out at once and cannot sign in any more', async ({ page, open, request }) => {
   const { username } = await createPerson(page, 'Leaves')
-  const elsewhere = await playwright.request.newContext({ baseURL })
-  expect(await signInStatus(elsewhere, username, password)).toBe(200)
-  expect(await sessionStatus(elsewhere)).toBe(200)
+  expect(await signInStatus(request, username, password)).toBe(200)
+  expect(await sessionStatus(request)).toBe(200)
   await open('/admin?tab=users')
   await page.getByRole('button', { name: 'Delete Test Leaves' }).click()
   await expect(notices(page).getByRole('status')).toContainText('User deleted successfully')
   await expect(row(page, 'Test Leaves')).toHaveCount(0)
-  expect(await sessionStatus(elsewhere)).toBe(401)
-  expect(await signInStatus(elsewhere, username, password)).toBe(401)
-  await elsewhere.dispose()
+  expect(await sessionStatus(request)).toBe(401)
+  expect(await signInStatus(request, username, password)).toBe(401)
 })
 
 test('[241] a failed delete of a user is told with its reason, and the row stays', async ({ page, open, allow }) => {
@@ -57,16 +55,9 @@ test('[241] a failed delete of a user is told with its reason, and the row stays
   await expect(row(page, 'Test Stays')).toBeVisible()
 })
 
-test('[376] a password is set in a dialog of its own, and all sessions end', async ({
-  page,
-  open,
-  axe,
-  playwright,
-  baseURL,
-}) => {
+test('[376] a password is set in a dialog of its own, and all sessions end', async ({ page, open, axe, request }) => {
   const { username } = await createPerson(page, 'Forgets')
-  const elsewhere = await playwright.request.newContext({ baseURL })
-  expect(await signInStatus(elsewhere, username, password)).toBe(200)
+  expect(await signInStatus(request, username, password)).toBe(200)
   await open('/admin?tab=users')
   await page.getByRole('button', { name: 'Set password for Test Forgets' }).click()
   await expect(userDialog(page, 'Set password for Test Forgets')).toBeVisible()
@@ -88,10 +79,9 @@ test('[376] a password is set in a dialog of its own, and all sessions end', asy
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(notices(page).getByRole('status')).toContainText('Password set')
   await expect(page.getByRole('button', { name: 'Set password for Test Forgets' })).toBeFocused()
-  expect(await sessionStatus(elsewhere)).toBe(401)
-  expect(await signInStatus(elsewhere, username, password)).toBe(401)
-  expect(await signInStatus(elsewhere, username, 'planted-anew')).toBe(200)
-  await elsewhere.dispose()
+  expect(await sessionStatus(request)).toBe(401)
+  expect(await signInStatus(request, username, password)).toBe(401)
+  expect(await signInStatus(request, username, 'planted-anew')).toBe(200)
 })
 
 test('[242] nobody can delete, demote or deactivate himself, but he can change his name and password', async ({

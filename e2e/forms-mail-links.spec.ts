@@ -1,5 +1,6 @@
 import { newsletterForm } from '../src/content/forms'
 import { newsletterConfirmPage, newsletterUnsubscribePage } from '../src/content/pages/newsletter-confirm'
+import { restOf } from './admin-records'
 import { countCalls, pathOf } from './calls'
 import { formOf, freshEmail, linkInMail, notices } from './forms'
 import { expect, test } from './test'
@@ -20,7 +21,7 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   await form.getByRole('button').click()
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
   const stored = async () => {
-    const list: { email: string }[] = await (await asAdministrator.request.get('/api/admin/newsletters')).json()
+    const list = await restOf<{ id: number; email: string }>('newsletters').stored(asAdministrator)
     return list.find(({ email }) => email === address)
   }
   const called = countCalls(page)

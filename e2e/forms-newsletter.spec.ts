@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newsletterForm } from '../src/content/forms'
 import { interfaceWords } from '../src/content/interface'
 import { toasts } from '../src/content/toasts'
+import { restOf } from './admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices } from './forms'
 import { takenOver } from './looking'
@@ -73,9 +74,7 @@ test(
     await fill(page, names.contact, address)
     await press(page, names.contact)
     await expect(notices(page).getByText('Subscribed!')).toBeVisible()
-    const list: { email: string; consent: boolean; confirmed: boolean }[] = await (
-      await asAdministrator.request.get('/api/admin/newsletters')
-    ).json()
+    const list = await restOf<{ id: number; email: string }>('newsletters').stored(asAdministrator)
     expect(list.find(({ email }) => email === address)).toMatchObject({ consent: true, confirmed: false })
   },
 )

@@ -3,10 +3,12 @@ import { resourcesPage } from '../src/content/pages/resources'
 import { samplePosts } from '../src/content/samples'
 import { verseOf } from '../src/shared/verse-line'
 import type { PublicPost } from '../src/shared/posts'
+import { restOf } from './admin-records'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { expect, type Path, test } from './test'
 
 const list = 'public.posts.list'
+const { create, remove } = restOf('posts')
 const part = (page: Page) => page.getByRole('heading', { level: 2, name: resourcesPage.posts.heading })
 
 /** The document of /resources holds the posts already; from another page the browser asks for them. */
@@ -81,13 +83,11 @@ test('[112] without a published post there is no posts part', async ({ page, ope
 
 test('[112] an unpublished post is not shown', { tag: '@desktop' }, async ({ page, open, asAdministrator }) => {
   const title = 'A draft that nobody may read yet'
-  const created = await asAdministrator.request.post('/api/admin/posts', { data: { title, content: 'Not yet.' } })
-  expect(created.status()).toBe(201)
-  const { id } = await created.json()
+  const { id } = await create(asAdministrator, { title, content: 'Not yet.' })
   await open('/resources')
   await expect(page.getByRole('article', { name: samplePosts[0]?.title ?? '' })).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  await asAdministrator.request.delete(`/api/admin/posts/${id}`)
+  await remove(asAdministrator, id)
 })
 
 test('posts that cannot be loaded are an error with Try again', async ({ page, open, allow }) => {

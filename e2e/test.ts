@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
-import { type Caller, type Role, signIn } from './accounts'
+import { type Caller, type Role, signIn, signInAdministrator } from './accounts'
 import { axeViolations, takenOver, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 
@@ -62,18 +62,18 @@ export const test = base.extend<Fixtures>({
     }),
 
   signInAs: async ({ page, playwright, baseURL }, use) => {
-    const asAdministrator = await playwright.request.newContext({ baseURL })
+    const emptyJar = await playwright.request.newContext({ baseURL })
     await use(async (role) => {
       const isSignedIn = (await page.context().cookies()).some(({ name }) => name === 'session')
       expect(isSignedIn && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
-      await signIn(page.request, asAdministrator, role)
+      await signIn(page.request, emptyJar, role)
     })
-    await asAdministrator.dispose()
+    await emptyJar.dispose()
   },
 
   asAdministrator: async ({ playwright, baseURL }, use) => {
     const request = await playwright.request.newContext({ baseURL })
-    await signIn(request, request, 'admin')
+    await signInAdministrator(request)
     await use({ request })
     await request.dispose()
   },
