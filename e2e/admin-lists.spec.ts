@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { chooseAndRead, pressAndRead, pressTwice } from './at-once'
 import { failCall, pathOf } from './calls'
 import { notices, restOf, row } from './admin-records'
 import { removeTestInvestments } from './admin-investments'
@@ -62,6 +63,31 @@ test(
     await search.fill(word)
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Our records are away.')
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toHaveCount(0)
+  },
+)
+
+test(
+  'what is chosen above a list shows at once, and a second press goes on from it',
+  { tag: '@desktop' },
+  async ({ page, open }) => {
+    await open('/admin?tab=contacts')
+    const spam = page.getByLabel('Show spam')
+    const status = page.getByLabel('Filter by status')
+    await spam.waitFor()
+    for (const isShown of [true, false, true]) expect(await pressAndRead(spam)).toBe(isShown)
+    expect(await chooseAndRead(status, 'Closed')).toBe('Closed')
+    for (const chosen of ['spam=true', 'status=Closed']) await expect(page).toHaveURL(new RegExp(chosen))
+    await expect(spam).toBeChecked()
+    await expect(status).toHaveValue('Closed')
+    // What the address says afterwards counts again.
+    await page.goBack()
+    await expect(status).toHaveValue('')
+    await expect(spam).toBeChecked()
+
+    await open('/admin')
+    await pressTwice(page.getByRole('button', { name: 'Name', exact: true }))
+    await expect(page).toHaveURL('/admin?sort=name&order=desc')
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
   },
 )
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressAndRead } from './at-once'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { expect, test } from './test'
 
@@ -72,7 +73,7 @@ test('[268] a failed save is told, and the box shows the stored value again', as
   allow.status(503, pathOf('admin.settings.update'))
   await failCall(page, 'admin.settings.update', { status: 503, sentence: 'Our records are away.' })
   const team = page.getByRole('checkbox', { name: 'Team Page' })
-  await team.click()
+  expect(await pressAndRead(team)).toBe(false)
   const notice = page.locator('#notifications').getByRole('alert')
   await expect(notice).toContainText('Error updating setting')
   await expect(notice).toContainText('Our records are away.')

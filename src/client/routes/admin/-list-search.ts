@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { useRef, useState } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/select'
 import type { AppRouter } from '@/server/routers'
@@ -41,6 +42,29 @@ const valueOf = <Value extends string>(options: readonly { value: Value }[] | un
   options?.find(({ value }) => value === text)?.value
 
 /**
+ * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
+ * it is what was asked for, or a pressed box would spring back and a second press would begin where the first had begun.
+ */
+function useListAddress() {
+  const written: ListAddress = useSearch({ from: '/admin/' })
+  const navigate = useNavigate({ from: '/admin/' })
+  const [asked, setAsked] = useState<ListAddress>()
+  const newest = useRef<ListAddress>(undefined)
+
+  /** Writes changes into the address; all but a turned page begin at the first one again. */
+  const change = (some: ListAddress, { isReplacing = false } = {}) => {
+    const changes = { page: undefined, ...some }
+    newest.current = changes
+    setAsked((before) => ({ ...before, ...changes }))
+    const search = (before: ListAddress) => ({ ...before, ...changes })
+    void navigate({ search, replace: isReplacing, resetScroll: false }).then(
+      () => newest.current === changes && setAsked(undefined),
+    )
+  }
+  return { address: { ...written, ...asked }, change }
+}
+
+/**
  * A list's search, filters, order and page: they are what the address says, and a change of them is a change of the address.
  * @param list whose records
  * @returns `input` and `options` for the list's query, and for `RecordList` all that it shows and changes
@@ -49,8 +73,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   list: RecordList,
   { columns, filters = {} }: ListSearchOptions<Row, Sort, Status, Role>,
 ) {
-  const address: ListAddress = useSearch({ from: '/admin/' })
-  const navigate = useNavigate({ from: '/admin/' })
+  const { address, change } = useListAddress()
   const q = address.q?.trim().slice(0, searchMaxCharacters) || undefined
   const status = valueOf(filters.status, address.status)
   const role = valueOf(filters.role, address.role)
@@ -70,14 +93,6 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
   const isNarrowed = [q, status, role].some((chosen) => chosen !== undefined)
   const isOpening = !isNarrowed && !isSpam && sort === undefined && page === 1 && size === defaultPageSize
-
-  /** Writes changes into the address; all but a turned page begin at the first one again. */
-  const change = (changes: ListAddress, { isReplacing = false } = {}) =>
-    void navigate({
-      search: (before) => ({ ...before, page: undefined, ...changes }),
-      replace: isReplacing,
-      resetScroll: false,
-    })
 
   return {
     list,
