@@ -51,14 +51,16 @@ export async function tell(what: string, asked: Promise<Response>): Promise<Told
 /**
  * Starts the built server with the sample records, and everything that its clients may ask of it.
  * @param settings say which database and mail server; without a database it has an embedded one of its own
+ * @param stdout the open file that the server writes its log to, instead of to us
  * @throws {Error} when there is no build, or it does not start
  */
-export async function startSite(settings: Record<string, string>) {
+export async function startSite(settings: Record<string, string>, stdout?: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'asked-site-'))
   const port = await freePort()
   const { origin, child, ended, log } = await startBuiltServer({
     port,
     folder,
+    ...(stdout !== undefined && { stdout }),
     settings: {
       APP_ORIGIN: `http://127.0.0.1:${port}`,
       DATA_DIR: path.join(folder, 'data'),

@@ -8,26 +8,28 @@ const mainFile = path.join(projectFolder, 'dist/server/main.js')
 const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 const readyDeadlineMs = 60_000
 const pollMs = 50
+const answerDeadlineMs = 5_000
 
 /** What a program needs of its surroundings; nothing that could name a database or a mail server. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot']
 
 /** @param {string} origin */
 const isReady = (origin) =>
-  fetch(`${origin}/readyz`).then(
+  fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(answerDeadlineMs) }).then(
     (answer) => answer.ok,
     () => false,
   )
 
 /**
  * Starts dist/server/main.js and waits until it says that it is ready. The server dies with the process that started it.
- * @param {{ port: number, folder: string, settings: Record<string, string> }} options `folder` is where it runs, so that a .env
- *   of the developer's is not found; DATA_DIR and the rest of the environment table come in `settings`
+ * @param {{ port: number, folder: string, settings: Record<string, string>, stdout?: number }} options `folder` is where it runs,
+ *   so that a .env of the developer's is not found; DATA_DIR and the rest of the environment table come in `settings`; `stdout`
+ *   is the open file that it writes its log to instead of to us
  * @returns {Promise<{ origin: string, child: import('node:child_process').ChildProcess, ended: Promise<number | null>, log: () => string }>}
  *   `ended` gives the exit code, or null after a signal; `log` gives the last of what it wrote
  * @throws {Error} when there is no build, or the server ends or is silent instead of becoming ready; with its last words
  */
-export async function startBuiltServer({ port, folder, settings }) {
+export async function startBuiltServer({ port, folder, settings, stdout }) {
   if (!existsSync(mainFile)) throw new Error('There is no dist/server/main.js: run npm run build first.')
   const surroundings = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
@@ -35,7 +37,7 @@ export async function startBuiltServer({ port, folder, settings }) {
   const child = spawn(process.execPath, ['--import', endWithParent, mainFile], {
     cwd: folder,
     env: { ...surroundings, HOST: '127.0.0.1', PORT: String(port), ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
   })
   let words = ''
   for (const stream of [child.stdout, child.stderr])

@@ -15,6 +15,8 @@ import { welcome } from './welcome'
 const endDeadlineMilliseconds = 9_500
 
 const log = createLog()
+// Nobody need hear the welcome.
+process.stdout.on('error', () => {})
 
 /** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */
 function sentenceOf(error: unknown): string | undefined {
