@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page, Request } from '@playwright/test'
 
 const rpc = '/api/trpc/'
@@ -56,6 +57,14 @@ export async function changeAnswer<Data>(page: Page, procedure: string, change: 
     await route.fulfill({ response, json: body })
   })
 }
+
+/** Lets the server do at once what a call of a procedure asks for; the page hears of it so much later. */
+export const delayAnswer = (page: Page, procedure: string, milliseconds: number) =>
+  page.route(calls(procedure), async (route) => {
+    const response = await route.fetch()
+    await wait(milliseconds)
+    await route.fulfill({ response })
+  })
 
 /** What the page sends with a call of a procedure: its input as JSON. Listens from now on. */
 export async function inputOf(page: Page, procedure: string): Promise<unknown> {

@@ -16,7 +16,7 @@ const steadyMilliseconds = 10 * secondMilliseconds
 const hiddenMilliseconds = 30 * secondMilliseconds
 
 type Follower = {
-  onChanges: (changes: RecordsChanged) => void
+  onChanges: (changes: RecordsChanged) => Promise<void>
   /** The stream runs again; what happened meanwhile was not told. */
   onReturn: () => void
   onInterruption: (isInterrupted: boolean) => void
@@ -102,7 +102,7 @@ export function followChanges(follower: Follower, { hasMissed }: { hasMissed: bo
     opening.addEventListener('ping', heard)
     opening.addEventListener('message', ({ data }) => {
       heard()
-      follower.onChanges(parse<RecordsChanged>(data))
+      void follower.onChanges(parse<RecordsChanged>(data))
     })
     opening.addEventListener('serialized-error', ({ data }) => {
       const { data: error } = parse<{ data: { httpStatus: number } }>(data)

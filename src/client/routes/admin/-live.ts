@@ -1,11 +1,10 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiErrorOf } from '@/client/api-error'
 import { reload, withoutOwnWrites, type Noun } from '@/client/invalidation'
 import { trpc, type Calls, type CallUtils } from '@/client/trpc'
 import { isAdministrator } from '@/shared/roles'
 import { followChanges } from './-change-stream'
-
-const listeners = new Set<(lists: readonly Noun[]) => void>()
 
 /** Reads again what is told, one reload after the other: a new one would cut the former short, and nothing would ever arrive. */
 function reloader(calls: CallUtils) {
@@ -24,6 +23,23 @@ function reloader(calls: CallUtils) {
   }
 }
 
+/** On a slow line the server tells of an own write before it answers it. Longer than this the news of others do not wait for that. */
+const answeringMilliseconds = 2_000
+
+/** Resolves when no write of our own is under way, its reload included, so that it can be told from those of others. */
+const ownWritesFollowed = (queryClient: QueryClient): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => queryClient.isMutating() === 0 && stop()
+    const stopListening = queryClient.getMutationCache().subscribe(look)
+    const deadline = setTimeout(stop, answeringMilliseconds)
+    function stop() {
+      clearTimeout(deadline)
+      stopListening()
+      resolve()
+    }
+    look()
+  })
+
 /** Asked past the cache, for no answer must take an open form away. Only a clear no is one: a silent server says nothing. */
 const isSignedIn = ({ client }: { client: Pick<Calls, 'auth'> }) =>
   client.auth.me.query().then(isAdministrator, (error: unknown) => apiErrorOf(error).status !== 401)
@@ -35,6 +51,7 @@ const isSignedIn = ({ client }: { client: Pick<Calls, 'auth'> }) =>
  */
 export function useLiveUpdates(): { isInterrupted: boolean } {
   const calls = trpc.useUtils()
+  const queryClient = useQueryClient()
   const [isInterrupted, setInterrupted] = useState(false)
   const [endedAt, setEndedAt] = useState(0)
   // Somebody who signs in again in place, over an open form, is followed again.
@@ -45,11 +62,10 @@ export function useLiveUpdates(): { isInterrupted: boolean } {
     const reloadLists = reloader(calls)
     return followChanges(
       {
-        onChanges: ({ lists }) => {
+        onChanges: async ({ lists }) => {
+          await ownWritesFollowed(queryClient)
           const foreign = withoutOwnWrites(lists)
-          if (foreign.length === 0) return
-          for (const listener of listeners) listener(foreign)
-          void reloadLists(foreign)
+          if (foreign.length > 0) await reloadLists(foreign)
         },
         onReturn: () => void Promise.all([calls.admin.invalidate(), calls.public.invalidate()]),
         onInterruption: setInterrupted,
@@ -61,19 +77,6 @@ export function useLiveUpdates(): { isInterrupted: boolean } {
       },
       { hasMissed: endedAt > 0 },
     )
-  }, [calls, isOver, endedAt])
+  }, [calls, queryClient, isOver, endedAt])
   return { isInterrupted }
-}
-
-/** Whether others changed records of a list since the calling part came on screen: an open form looks then whether its own is among them. */
-export function useChangedByOthers(list: Noun): boolean {
-  const [isChanged, setChanged] = useState(false)
-  useEffect(() => {
-    const listener = (lists: readonly Noun[]) => {
-      if (lists.includes(list)) setChanged(true)
-    }
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }, [list])
-  return isChanged
 }
