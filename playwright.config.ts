@@ -62,7 +62,8 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node scripts/serve-for-browser-tests.mjs',
+    // Without a shell in between, so that it hears when this run is killed; only Windows' shell cannot give way.
+    command: `${process.platform === 'win32' ? '' : 'exec '}node scripts/serve-for-browser-tests.mjs`,
     url: `${origin}/readyz`,
     reuseExistingServer: false,
     timeout: 90_000,

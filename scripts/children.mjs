@@ -95,19 +95,21 @@ export function endChildrenOnSignal() {
   process.on('exit', () => {
     for (const child of running) signalGroup(child, 'SIGTERM')
   })
-  if (process.env.npm_lifecycle_event) endWithNpm()
+  // npm hands SIGTERM to the shell in between, and Debian's shell dies of it without a word to us.
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => endChildren('SIGTERM'))
 }
 
 /**
- * npm hands SIGTERM to the shell in between, and Debian's shell dies of it without a word to us. A parent that has changed is
- * how we learn of it.
+ * Calls back when the program that started this one has ended, even without a word. A parent that has changed is how we learn of
+ * it.
+ * @param {() => void} act
  */
-function endWithNpm() {
+export function whenParentEnds(act) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    endChildren('SIGTERM')
+    act()
   }, parentCheckMs)
   watch.unref()
 }

@@ -2,13 +2,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { startBuiltServer } from './built-server.mjs'
-import { projectFolder } from './children.mjs'
+import { projectFolder, whenParentEnds } from './children.mjs'
 
 /** @type {{ port: number, folder: string, settings: Record<string, string> }} */
 const options = JSON.parse(process.env.BROWSER_TEST_SERVER ?? '{}')
 
 const removeData = () => rmSync(options.folder, { recursive: true, force: true, maxRetries: 3 })
 
+// A run of tests that was killed must not leave its server behind.
+whenParentEnds(() => process.kill(process.pid, 'SIGTERM'))
 removeData()
 mkdirSync(options.folder, { recursive: true })
 try {
