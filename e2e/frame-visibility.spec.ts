@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { resourcesPage } from '../src/content/pages/resources'
 import { teamPage } from '../src/content/pages/team'
 import type { HideablePage } from '../src/shared/settings'
 import { changeAnswer, failCall, pathOf } from './calls'
@@ -34,6 +35,8 @@ test('[034] [035] the same in the app and by history; Return home and a reload s
   await expect(page).toHaveURL('/team')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Resources' }).click()
   await expect(page).toHaveURL('/resources')
+  // Until then Team was not left yet, and coming back would be no visit.
+  await expect(heading(page)).toHaveText(resourcesPage.hero.heading)
   await hide('pages.team.visible')
   await page.goBack()
   await expect(heading(page)).toHaveText(notFound)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
+import { takenOver } from './looking'
 import { expect, test } from './test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Investor Portal' })
@@ -67,7 +68,10 @@ test('[169] [174] signing in leads home, greets in the header, and lasts over a 
   await expect(notifications(page)).toContainText('You have been successfully logged in.')
   await expect(page).toHaveURL('/')
   for (const again of [false, true]) {
-    if (again) await page.reload()
+    if (again) {
+      await page.reload()
+      await takenOver(page).waitFor({ state: 'attached' })
+    }
     if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
     await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
   }
