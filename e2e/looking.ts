@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -44,26 +45,23 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   }
 }
 
-/** Longer than any transition of ours; what follows looks at the page in any case. */
-const settleMaxMilliseconds = 10_000
+/** Longer than any transition of ours. */
+const settleMilliseconds = 10_000
 
 /** Waits until nothing moves any more: fonts are there, pictures are decoded, transitions have run out. */
 export async function settle(page: Page) {
   await typefacesShown(page)
-  await page.evaluate(async (maxMilliseconds) => {
-    const settled = async () => {
-      // A picture below the fold would be missing from a picture of the whole page.
-      for (const image of document.images) image.loading = 'eager'
-      await Promise.allSettled([...document.images].map((image) => image.decode()))
-      const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      await Promise.allSettled(finite.map(({ finished }) => finished))
-    }
-    // Chromium answers both with its next frame, and a still page that was just resized may never be given one.
-    const late = new Promise((resolve) => {
-      setTimeout(resolve, maxMilliseconds)
-    })
-    await Promise.race([settled(), late])
-  }, settleMaxMilliseconds)
+  const settled = page.evaluate(async () => {
+    // A picture below the fold would be missing from a picture of the whole page.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(finite.map(({ finished }) => finished))
+  })
+  const isLate = await Promise.race([settled.then(() => false), wait(settleMilliseconds, true, { ref: false })])
+  // Chromium answers with its next frame, and a still page that was just resized may never be given one. A picture makes one.
+  if (isLate) await page.screenshot()
+  await settled
 }
 
 /**
