@@ -13,8 +13,12 @@ const answerDeadlineMs = 5_000
 /** What a program needs of its surroundings; nothing that could name a database or a mail server. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'TZ', 'SystemRoot']
 
-/** @param {string} origin */
-const isReady = (origin) =>
+/**
+ * Asks a server once.
+ * @param {string} origin
+ * @returns {Promise<boolean>} whether it answers within five seconds that it is ready
+ */
+export const isReady = (origin) =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(answerDeadlineMs) }).then(
     (answer) => answer.ok,
     () => false,

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { isReady } from './built-server.mjs'
 import { projectFolder } from './children.mjs'
 import { freePort } from './free-port.mjs'
 
@@ -31,11 +32,7 @@ test('the server of browser tests ends, and takes its data along, when their run
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const isAnswering = () =>
-    fetch(`${origin}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+  const isAnswering = () => isReady(origin)
   await expect.poll(isAnswering, { timeout: 60_000, interval: 200 }).toBe(true)
 
   child.kill('SIGKILL')
