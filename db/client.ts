@@ -1,56 +1,11 @@
-import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import * as schema from './schema'
-
-export { DatabaseDeadline, isDatabaseAway, pgError } from './faults'
-export { FolderInUse } from './folder-lock'
-
-/** The one database type the code knows; both drivers satisfy it. Results of writes differ between them: use `.returning()`. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/** What `db.transaction` hands to its callback. On the embedded database the outer `db` must not be used inside one: it would wait for itself. */
-export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-
-export interface Database {
-  db: Db
-  kind: 'postgres' | 'embedded'
-  /** True when this opening made the tables: the database was empty before. */
-  isNew: boolean
-  /**
-   * Calls `onMessage` with the payload of every `notify` on the channel, from this process and from others.
-   * `onConnect` is called once listening has begun and after each reconnection: what was announced in between is lost, so drop what you kept.
-   * Gives a function that ends the listening.
-   */
-  listen(channel: string, onMessage: (payload: string) => void, onConnect: () => void): Promise<() => Promise<void>>
-  /** Says within two seconds whether a query is answered. */
-  isReady(): Promise<boolean>
-  /** Lets running queries finish, at most two seconds, then closes. */
-  close(): Promise<void>
-}
-
-/** Where the database is: `url` names a PostgreSQL server; else `dataDir` a folder for the embedded one; else it lives in memory. */
-export interface DatabaseLocation {
-  url?: string | undefined
-  dataDir?: string | undefined
-  /** A packed, already migrated data folder that the embedded database starts from (the tests' template). */
-  loadDataDir?: Blob | undefined
-}
-
-/** What opens a database of one kind: everything above but the migrations. */
-export interface Driver extends Omit<Database, 'isNew'> {
-  /** Runs the migrations that are missing, alone among all processes; gives whether there had been none before. */
-  migrate(): Promise<{ isNew: boolean }>
-}
-
-/** No query waits longer than this for its answer, whatever became of the connection. The server itself gives up a little earlier. */
-export const queryDeadlineMilliseconds = 5_000
+import type { Database, DatabaseLocation } from './database'
 
 /**
  * Opens the database, migrates it and seeds what every installation has.
  * Throws FolderInUse when another process holds the data folder, and what the driver throws when the server cannot be reached.
  */
 export async function openDatabase({ url, dataDir, loadDataDir }: DatabaseLocation): Promise<Database> {
-  // Loaded when needed: the embedded database is 20 MB of WebAssembly that a server on PostgreSQL never touches, and seed.ts imports our types.
+  // Loaded when needed: the embedded database is 20 MB of WebAssembly that a server on PostgreSQL never touches.
   const driver =
     url === undefined
       ? await (await import('./embedded')).openEmbedded({ dataDir, loadDataDir })
@@ -61,11 +16,4 @@ export async function openDatabase({ url, dataDir, loadDataDir }: DatabaseLocati
     await driver.close()
     throw error
   }
-}
-
-/**
- * Tells every listener of the channel, on every replica, once the transaction commits. The payload is at most 8,000 bytes (PostgreSQL's limit).
- */
-export async function notify(db: Db | Transaction, channel: string, payload = ''): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${payload})`)
 }

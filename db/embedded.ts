@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './client'
+import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './database'
 import { moment, withDeadline } from './deadline'
 import { isPanic } from './faults'
 import { lockFolder } from './folder-lock'

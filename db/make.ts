@@ -1,6 +1,6 @@
 import { newsletterConsent } from '@/content/forms'
 import { defaultRole } from '@/shared/roles'
-import type { Db, Transaction } from './client'
+import type { Db, Transaction } from './database'
 import { contactSubmissions, investments, newsletters, posts, properties, users } from './schema'
 
 let made = 0

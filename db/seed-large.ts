@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contactStatuses, investorTypes } from '@/shared/contacts'
 import { investmentStatuses } from '@/shared/investments'
-import type { Db } from './client'
+import type { Db } from './database'
 import { contactSubmissions, investments, newsletters } from './schema'
 
 /** How many records the lists are measured with (issue 3, items 8 and 9; quality.md, Load and weight). */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
 import { knownSettings } from '@/shared/settings'
 import { dayMilliseconds } from '@/shared/time'
-import type { Db } from './client'
+import type { Db } from './database'
 import { investments, posts, privateValues, properties, settings } from './schema'
 
 /** The name of the secret that signs links and form tokens when APP_SECRET is not set. */

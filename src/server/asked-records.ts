@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
 import { listInvestmentsAsAdmin } from '@/shared/investments'
 import { idMax } from '@/shared/limits'

@@ -1,6 +1,6 @@
 import { type SQL, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Transaction } from '@db/client'
+import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/audit'

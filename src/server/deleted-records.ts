@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
 import { leaveRecordEntries } from './audit'

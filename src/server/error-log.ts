@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { TRPCError } from '@trpc/server'
-import { pgError } from '@db/client'
+import { pgError } from '@db/faults'
 import { describeError } from './errors'
 import type { Log } from './log'
 

@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
-import { isDatabaseAway, pgError } from '@db/client'
+import { isDatabaseAway, pgError } from '@db/faults'
 import { failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
 import {
   type FailureCode,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Database, type Transaction, notify } from '@db/client'
+import { type Database, type Transaction, notify } from '@db/database'
 import { type AuditedList, auditedLists } from '@/shared/audit'
 import type { RecordsChanged } from '@/shared/events'
 import { secondMilliseconds } from '@/shared/time'

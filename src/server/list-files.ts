@@ -1,5 +1,5 @@
 import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '@db/client'
+import type { Db } from '@db/database'
 import { adminFields } from '@/content/admin-fields'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
 import { type Asked, idsOf, readers } from './asked-records'

@@ -1,4 +1,5 @@
-import { FolderInUse, isDatabaseAway, pgError } from '@db/client'
+import { isDatabaseAway, pgError } from '@db/faults'
+import { FolderInUse } from '@db/folder-lock'
 import { createApp } from './app'
 import { EnvironmentFault, readEnv } from './env'
 import { loadFiles } from './files'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { isDatabaseAway } from '@db/client'
+import { isDatabaseAway } from '@db/faults'
 import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
 import type { Rendering } from '../client/entry-server'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { auditEntries, images, investments, posts, properties } from '@db/schema'
 import { imagesPath } from '@/shared/images'
 import { recordLists } from '@/shared/record-lists'

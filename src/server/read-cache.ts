@@ -1,4 +1,4 @@
-import { type Database, type Transaction, notify } from '@db/client'
+import { type Database, type Transaction, notify } from '@db/database'
 import { secondMilliseconds } from '@/shared/time'
 import type { Env } from './env'
 import { type FinishedAnswer, finishAnswer } from './finished-answers'

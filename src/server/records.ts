@@ -1,6 +1,6 @@
 import { Column, type SQL, and, asc, desc, eq, ilike, inArray, is, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { idMax } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
 import type { SessionUser } from '@/shared/users'

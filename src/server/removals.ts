@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '@db/client'
+import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
 import { pageMaxRecords } from '@/shared/limits'
 import { type Asked, idsOf } from './asked-records'

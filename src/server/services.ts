@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Database, openDatabase } from '@db/client'
+import { openDatabase } from '@db/client'
+import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from './auth/first-administrator'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from '@db/client'
+import type { Db } from '@db/database'
 import { privateValues } from '@db/schema'
 import { appSecretName } from '@db/seed'
 import type { Env } from './env'

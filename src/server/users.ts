@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from './errors'

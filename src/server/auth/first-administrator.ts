@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
-import type { Database, Db } from '@db/client'
+import type { Database, Db } from '@db/database'
 import { sessions, users } from '@db/schema'
 import type { Env } from '../env'
 import { lockUserWrites, requireFreeNames, usernameKeyOf } from '../users'

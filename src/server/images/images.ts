@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Db, pgError } from '@db/client'
+import type { Db } from '@db/database'
+import { pgError } from '@db/faults'
 import { imageVariants, images } from '@db/schema'
 import { imagesPath, readImageName } from '@/shared/images'
 import type { Env } from '../env'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db, Transaction } from '@db/client'
+import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
 import type { OutboxMail, mailKinds } from '@db/schema/outbox'
 import { restorableDays, secondMilliseconds } from '@/shared/time'

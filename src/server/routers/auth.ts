@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
-import type { Db } from '@db/client'
+import type { Db } from '@db/database'
 import { users } from '@db/schema'
 import { currentUser, signIn, signOut } from '@/shared/users'
 import { verifyPassword } from '../auth/passwords'

@@ -1,4 +1,4 @@
-import type { Database } from '@db/client'
+import type { Database } from '@db/database'
 import { makeUser } from '@db/make'
 import type { Role } from '@/shared/roles'
 import { createApp } from '../app'

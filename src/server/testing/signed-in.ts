@@ -1,4 +1,4 @@
-import type { Database } from '@db/client'
+import type { Database } from '@db/database'
 import { makeUser } from '@db/make'
 import { createCaller } from '../routers'
 import { anonymousContext, type Services } from '../trpc/context'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '@db/client'
+import type { Db } from '@db/database'
 import { madePassword, makeContact, makeInvestment, makeNewsletter, makePost, makeProperty, makeUser } from '@db/make'
 import type { ProcedureName } from '../procedure-names'
 import { createSignatures } from '../signatures'

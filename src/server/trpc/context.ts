@@ -1,4 +1,4 @@
-import type { Database } from '@db/client'
+import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/users'
 import type { Sessions } from '../auth/sessions'
 import type { Env } from '../env'

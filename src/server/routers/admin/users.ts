@@ -1,4 +1,4 @@
-import type { Transaction } from '@db/client'
+import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Transaction } from '@db/client'
+import type { Transaction } from '@db/database'
 import { newsletters } from '@db/schema'
 import { newsletterConsent } from '@/content/forms'
 import { confirmSubscription, subscribe, unsubscribe } from '@/shared/newsletters'
