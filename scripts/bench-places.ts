@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { openDatabase } from '@db/client'
 import { seedLarge } from '@db/seed-large'
-import { readEnv } from '@/server/env'
-import { databaseLocation } from '@/server/services'
+import { readEnv } from '@/server/base/env'
+import { databaseLocation } from '@/server/start/services'
 import { startCluster } from './postgres-cluster.mjs'
 
 /** Who signs in to be measured: the first administrator of each database. */

@@ -12,7 +12,27 @@ const mayImport = {
 } as const satisfies Record<string, string[]>
 const layers: [string, readonly string[]][] = Object.entries(mayImport)
 
-const rest = 'src/server/rest'
+/** The rooms of src/server from the ground up; a room may use those above it in this list, so that no arrow climbs. */
+const serverRooms = [
+  'base',
+  'answers',
+  'limits',
+  'auth',
+  'mail',
+  'images',
+  'records',
+  'trpc',
+  'requests',
+  'routers',
+  'pages',
+  'doors',
+  'start',
+] as const
+/** What begins the process, and what only tests use: above all rooms. */
+const aboveRooms = /^src\/server\/((main|dev)\.ts|testing\/.*|.*\.test\.ts)$/
+
+const server = 'src/server'
+const rest = 'src/server/doors/rest'
 const routers = 'src/server/routers'
 const routes = 'src/client/routes'
 const sessions = 'src/server/auth/sessions.ts'
@@ -81,7 +101,17 @@ function isAllowedCrossing(file: string, target: string, { typeOnly, names }: Im
     return isWithin('src/server', target) && typeOnly && names.length === 1 && names[0] === 'AppRouter'
   }
   if (isWithin('db', file)) return isTest(file) && withoutExtension(target) === 'src/server/testing/database'
-  return file === 'src/server/pages.ts' && withoutExtension(target) === 'src/client/entry-server'
+  return file === 'src/server/pages/pages.ts' && withoutExtension(target) === 'src/client/entry-server'
+}
+
+/** The place of a server's file among the rooms: 0 on the ground; -1 when it is in none. */
+const floorOf = (file: string) => serverRooms.findIndex((room) => isWithin(`${server}/${room}`, `${file}/`))
+
+function roomFault(file: string, target: string): string | null {
+  if (aboveRooms.test(file)) return null
+  if (floorOf(file) === -1) return `${file} is in no room of ${server}`
+  if (floorOf(target) === -1) return `${target} is in no room of ${server}`
+  return floorOf(target) <= floorOf(file) ? null : `${target} is in a room above ${file}`
 }
 
 /** A route is a file under routes/ whose path has no part with a leading dash; the dashed ones belong to the folder they are in. */
@@ -103,10 +133,11 @@ function faultOf(file: string, layer: string, found: Import): string | null {
   if (!targetLayer) return `${target} is in no layer`
   const allowed = targetLayer === layer || mayImportOf(layer).includes(targetLayer)
   if (!allowed && !isAllowedCrossing(file, target, found)) return `${layer} may not import ${target}`
-  if (withoutExtension(target) === rest && file !== 'src/server/app.ts' && !isTest(file))
+  if (withoutExtension(target) === rest && file !== 'src/server/doors/app.ts' && !isTest(file))
     return 'only app.ts may import rest.ts'
   const isRouter = isWithin(routers, file) && withoutExtension(file) !== routers && !isTest(file)
   if (isRouter && `${target}/`.startsWith(`${routers}/`)) return `routers never import each other: ${target}`
+  if (isWithin(server, file) && isWithin(server, target)) return roomFault(file, target)
   return isWithin(routes, target) ? routeFault(file, target) : null
 }
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '@db/client'
-import { readEnv } from '../src/server/env'
-import { databaseLocation } from '../src/server/services'
+import { readEnv } from '../src/server/base/env'
+import { databaseLocation } from '../src/server/start/services'
 
 /** `npm run db:migrate`: runs the migrations that are missing and the seed of the settings, then ends. A start does the same. */
 const database = await openDatabase(databaseLocation(readEnv()))

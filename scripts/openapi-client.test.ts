@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { typesOf } from 'openapi-client'
 import { afterAll, expect, test } from 'vitest'
-import { openApiDocument } from '@/server/openapi'
+import { openApiDocument } from '@/server/doors/openapi'
 import { projectFolder } from './children.mjs'
 
 const results = path.join(projectFolder, 'test-results')

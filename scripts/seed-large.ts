@@ -3,8 +3,8 @@
 //   DATA_DIR=/tmp/large npm run seed:large && DATA_DIR=/tmp/large npm start
 import { openDatabase } from '@db/client'
 import { largeCounts, seedLarge } from '@db/seed-large'
-import { readEnv } from '@/server/env'
-import { databaseLocation } from '@/server/services'
+import { readEnv } from '@/server/base/env'
+import { databaseLocation } from '@/server/start/services'
 
 async function seed() {
   const database = await openDatabase(databaseLocation(readEnv()))

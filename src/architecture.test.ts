@@ -7,7 +7,7 @@ import { importFaults, readsEnvironment } from '../scripts/import-rules'
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const linesMax = 250
 const generated = /^(src\/client\/route-tree\.gen\.ts|db\/migrations\/.*)$/
-const environmentReader = 'src/server/env.ts'
+const environmentReader = 'src/server/base/env.ts'
 
 /** What only a server has a use for; any of it in the browser's files means that a module crossed the line. */
 const serverWords = ['argon2', 'drizzle', 'postgres', 'lucia', 'nodemailer', 'password_hash', 'passwordHash']
@@ -69,7 +69,7 @@ describe('the rules refuse', () => {
     ['a drawing that imports a package', 'src/art/oak.ts', `import { z } from 'zod'`],
     ['content that imports a screen', 'src/content/firm.ts', `import { x } from '../client/router'`],
     ['a contract that imports a table', 'src/shared/users.ts', `import type { users } from '@db/schema'`],
-    ['a table that imports the server', 'db/schema/users.ts', `import { env } from '@/server/env'`],
+    ['a table that imports the server', 'db/schema/users.ts', `import { env } from '@/server/base/env'`],
     ['a table that imports the tests’ database', 'db/client.ts', `import '@/server/testing/database'`],
     ['a screen that imports a table', 'src/client/app.tsx', `import { users } from '@db/schema'`],
     ['a screen that imports a type of a table', 'src/client/app.tsx', `import type { users } from '@db/schema'`],
@@ -84,22 +84,25 @@ describe('the rules refuse', () => {
       'src/client/trpc.ts',
       `import type { AppRouter, Env } from '@/server/routers'`,
     ],
-    ['a bare import of the server', 'src/client/app.tsx', `import '@/server/env'`],
+    ['a bare import of the server', 'src/client/app.tsx', `import '@/server/base/env'`],
     ['a re-export from the server', 'src/client/app.tsx', `export { env } from '../server/env'`],
     ['a re-export of everything', 'src/client/app.tsx', `export * from '../server/env'`],
-    ['import() of the server', 'src/client/app.tsx', `const load = () => import('@/server/env')`],
+    ['import() of the server', 'src/client/app.tsx', `const load = () => import('@/server/base/env')`],
     ['import() of something computed', 'src/client/app.tsx', `const load = (at: string) => import(at)`],
-    ['a type that imports the server', 'src/client/app.tsx', `type Env = import('@/server/env').Env`],
+    ['a type that imports the server', 'src/client/app.tsx', `type Env = import('@/server/base/env').Env`],
     ['a glob over the server', 'src/client/app.tsx', `const all = import.meta.glob('../server/*.ts')`],
-    ['the server importing a screen', 'src/server/app.ts', `import { render } from '@/client/entry-server'`],
-    ['pages.ts importing another screen', 'src/server/pages.ts', `import { router } from '@/client/router'`],
-    ['an import that leaves the tree', 'src/server/app.ts', `import pack from '../../package.json'`],
-    ['a second importer of rest.ts', 'src/server/main.ts', `import { rest } from './rest'`],
+    ['the server importing a screen', 'src/server/doors/app.ts', `import { render } from '@/client/entry-server'`],
+    ['pages.ts importing another screen', 'src/server/pages/pages.ts', `import { router } from '@/client/router'`],
+    ['an import that leaves the tree', 'src/server/doors/app.ts', `import pack from '../../package.json'`],
+    ['a second importer of rest.ts', 'src/server/main.ts', `import { rest } from './doors/rest'`],
     ['a router that imports a router', 'src/server/routers/auth.ts', `import { x } from './public/investments'`],
     ['a router that imports the index', 'src/server/routers/auth.ts', `import type { AppRouter } from '.'`],
+    ['a room that uses one above it', 'src/server/records/audit.ts', `import type { Context } from '../trpc/context'`],
+    ['a file of the server in no room', 'src/server/spare.ts', `import { escaped } from './base/markup'`],
+    ['the use of a file in no room', 'src/server/doors/app.ts', `import { spare } from '../spare'`],
     ['a route that imports a route', 'src/client/routes/about.tsx', `import { Route } from './index'`],
     ["another folder's private part", 'src/client/routes/about.tsx', `import { Card } from './investments/-card'`],
-    ['a second importer of Lucia', 'src/server/app.ts', `import { Lucia } from 'lucia'`],
+    ['a second importer of Lucia', 'src/server/doors/app.ts', `import { Lucia } from 'lucia'`],
     ['an importer of a Lucia adapter', 'db/client.ts', `import type { A } from '@lucia-auth/adapter-drizzle'`],
   ]
   test.each(breaches)('%s', (_rule, file, source) => {
@@ -112,7 +115,7 @@ describe('the rules refuse', () => {
     `const { env } = process`,
     `import { env } from 'node:process'`,
   ])('a second reader of the environment: %s', (source) => {
-    expect(readsEnvironment('src/server/app.ts', source)).toBe(true)
+    expect(readsEnvironment('src/server/doors/app.ts', source)).toBe(true)
   })
 
   test('a file of one line too many', () => {
@@ -128,14 +131,16 @@ describe('the rules refuse', () => {
 test('the rules let pass what the architecture asks for', () => {
   const allowed: [file: string, source: string][] = [
     ['src/client/trpc.ts', `import type { AppRouter } from '@/server/routers'`],
-    ['src/server/pages.ts', `import { render } from '@/client/entry-server'`],
+    ['src/server/pages/pages.ts', `import { render } from '@/client/entry-server'`],
     ['db/client.test.ts', `import { testDatabase } from '@/server/testing/database'`],
-    ['src/server/app.ts', `import { rest } from './rest'; import { oak } from '@/art/oak'; import '@db/schema'`],
+    ['src/server/doors/app.ts', `import { rest } from './rest'; import { oak } from '@/art/oak'; import '@db/schema'`],
     ['src/server/routers/index.ts', `import { auth } from './auth'`],
+    ['src/server/pages/sitemap.ts', `import { appRouter } from '../routers'; import { escaped } from '../base/markup'`],
+    ['src/server/records/purge.test.ts', `import { testServices } from '../testing/app'`],
     ['src/server/auth/sessions.ts', `import { Lucia } from 'lucia'`],
     ['src/client/routes/investments/index.tsx', `import { Card } from './-card'; import { z } from 'zod'`],
     ['db/seed.ts', `import { settings } from '@/shared/settings'; import { firm } from '@/content/firm'`],
   ]
   expect(allowed.flatMap(([file, source]) => importFaults(file, source))).toEqual([])
-  expect(readsEnvironment('src/server/app.ts', 'const { port } = env; process.exit(1)')).toBe(false)
+  expect(readsEnvironment('src/server/doors/app.ts', 'const { port } = env; process.exit(1)')).toBe(false)
 })

@@ -14,7 +14,7 @@ const vite = await createViteServer({ appType: 'custom', server: { middlewareMod
 
 async function start() {
   // Everything comes through Vite, so that server and pages share one copy of every module, and the aliases work.
-  const { startDevelopment } = await vite.ssrLoadModule('/src/server/dev-app.ts')
+  const { startDevelopment } = await vite.ssrLoadModule('/src/server/start/dev-app.ts')
   const app = await startDevelopment({
     transformHtml: (path: string, html: string) => vite.transformIndexHtml(path, html),
     loadRenderer: () => vite.ssrLoadModule('/src/client/entry-server.tsx'),

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { Database, Db } from '@db/database'
 import { sessions, users } from '@db/schema'
-import type { Env } from '../env'
-import { lockUserWrites, requireFreeNames, usernameKeyOf } from '../users'
+import type { Env } from '../base/env'
 import { hashPassword } from './passwords'
+import { lockUserWrites, requireFreeNames, usernameKeyOf } from './user-guards'
 
 /** Generated for the embedded database when ADMIN_* is not set; a placeholder address that reaches nobody. */
 const generated = { username: 'admin', email: 'admin@example.com' }

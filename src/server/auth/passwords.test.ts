@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '../errors'
+import { Failure } from '../base/errors'
 import { hashPassword, verifyPassword } from './passwords'
 
 /** The fastest of several tries of each, taken in turn: what else the machine does makes a try slower, never faster. */

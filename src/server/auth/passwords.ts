@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Failure } from '../errors'
+import { Failure } from '../base/errors'
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. About ten milliseconds of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

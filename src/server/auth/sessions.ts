@@ -8,7 +8,7 @@ import type { SessionData } from '@db/schema/sessions'
 import { isAdministrator } from '@/shared/roles'
 import { sessionLifetimes } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
-import type { Env } from '../env'
+import type { Env } from '../base/env'
 
 type UserRow = typeof users.$inferSelect
 type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]>

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { drawProperty } from '@/art/property'
+import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { type DrawnNoun, drawingName, drawnNouns } from '@/shared/drawings'
 import { idMax } from '@/shared/limits'
-import { type FinishedAnswer, finishAnswer } from '../finished-answers'
-import { immutableCaching, pictureContentPolicy, securityHeaders } from '../headers'
-import type { Services } from '../trpc/context'
+import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
+import { immutableCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
+import type { ReadCache } from '../answers/read-cache'
+import type { Env } from '../base/env'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -21,7 +23,14 @@ export interface Drawings {
   read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
 }
 
-export function createDrawings({ db, env, readCache }: Pick<Services, 'db' | 'env' | 'readCache'>): Drawings {
+interface DrawingParts {
+  db: Db
+  env: Pick<Env, 'isHttps'>
+  readCache: Pick<ReadCache, 'onClear' | 'version'>
+}
+
+/** Makes the reader of drawings; what it has drawn is forgotten with every write. */
+export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
   const recent = new RecentAnswers(keptMaxBytes)
   // A record that was renamed or deleted must not be drawn from memory.
   readCache.onClear(() => recent.clear())

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { imageVariantFormats } from '@/shared/images'
 import { uploadJpegQuality, uploadMaxHeightPixels, uploadMaxWidthPixels } from '@/shared/limits'
-import { Failure } from '../errors'
+import { Failure } from '../base/errors'
 
 /** 50 million pixels pass the largest phone camera; a bomb of 16,000² is refused by its header, before anything is decoded. */
 const inputMaxPixels = 50_000_000

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { imageVariants, images } from '@db/schema'
-import { Failure } from '../errors'
+import { Failure } from '../base/errors'
 import { testDatabase } from '../testing/database'
 import { createImages } from './images'
 

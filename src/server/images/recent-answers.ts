@@ -1,4 +1,4 @@
-import type { FinishedAnswer } from '../finished-answers'
+import type { FinishedAnswer } from '../answers/finished-answers'
 
 /** Answers kept in memory up to a number of bytes; the one not asked for the longest goes first. */
 export class RecentAnswers {

@@ -1,7 +1,7 @@
 import { palette } from '@/art/palette'
 import { mailFooter } from '@/content/emails'
 import { firm } from '@/content/firm'
-import { escaped as escapedText } from '../markup'
+import { escaped as escapedText } from '../base/markup'
 
 /** A part of a letter, from top to bottom. */
 export type Block =

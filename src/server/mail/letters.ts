@@ -4,8 +4,8 @@ import { firm } from '@/content/firm'
 import { enquiryForm } from '@/content/forms'
 import type { InvestorType } from '@/shared/contacts'
 import { confirmationLinkDays } from '@/shared/time'
-import type { Env } from '../env'
-import type { Signatures } from '../signatures'
+import type { Env } from '../base/env'
+import type { Signatures } from '../base/signatures'
 import { type Block, type Letter, letterHtml, letterText } from './layout'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>

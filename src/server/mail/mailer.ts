@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/outbox'
 import { email } from '@/shared/fields'
 import { secondMilliseconds } from '@/shared/time'
-import type { Env } from '../env'
-import type { Log } from '../log'
+import type { Env } from '../base/env'
+import type { Log } from '../base/log'
 
 /** A mail on its way out. */
 export interface Parcel {

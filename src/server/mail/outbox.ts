@@ -4,9 +4,9 @@ import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
 import type { OutboxMail, mailKinds } from '@db/schema/outbox'
 import { restorableDays, secondMilliseconds } from '@/shared/time'
-import type { Env } from '../env'
-import { logUnexpected } from '../error-log'
-import type { Log } from '../log'
+import type { Env } from '../base/env'
+import { logUnexpected } from '../base/error-log'
+import type { Log } from '../base/log'
 import { type Send, Undeliverable } from './mailer'
 
 type MailKind = (typeof mailKinds)[number]

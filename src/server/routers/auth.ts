@@ -3,7 +3,7 @@ import type { Db } from '@db/database'
 import { users } from '@db/schema'
 import { currentUser, signIn, signOut } from '@/shared/users'
 import { verifyPassword } from '../auth/passwords'
-import { Failure } from '../errors'
+import { Failure } from '../base/errors'
 import { publicProcedure, router } from '../trpc/procedures'
 
 /** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */

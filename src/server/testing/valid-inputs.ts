@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
 import { madePassword, makeContact, makeInvestment, makeNewsletter, makePost, makeProperty, makeUser } from '@db/make'
-import type { ProcedureName } from '../procedure-names'
-import { createSignatures } from '../signatures'
+import { createSignatures } from '../base/signatures'
+import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
 
 /** A pending subscription and the token that its mail would hold. */

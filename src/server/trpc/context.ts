@@ -1,14 +1,14 @@
 import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/users'
+import type { ReadCache } from '../answers/read-cache'
 import type { Sessions } from '../auth/sessions'
-import type { Env } from '../env'
-import type { RecordEvents } from '../events'
+import type { Env } from '../base/env'
+import type { Log } from '../base/log'
+import type { Signatures } from '../base/signatures'
 import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
-import type { Log } from '../log'
-import type { RateLimits } from '../rate-limits'
-import type { ReadCache } from '../read-cache'
-import type { Signatures } from '../signatures'
+import type { RateLimits } from '../limits/rate-limits'
+import type { RecordEvents } from '../records/events'
 
 /** What lives as long as the process and every request may use; main.ts makes it, tests make their own. */
 export interface Services {

@@ -4,7 +4,7 @@ import superjson from 'superjson'
 import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
-import { Failure, describeError } from '../errors'
+import { Failure, describeError } from '../base/errors'
 import type { Context } from './context'
 
 /** How often a stream of events shows that it is alive. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { auditEntries, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/audit'
-import { containing } from '../../sql'
+import { containing } from '../../base/sql'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 export const adminAudit = router({

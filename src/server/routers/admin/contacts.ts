@@ -1,7 +1,7 @@
 import { contactSubmissions } from '@db/schema'
 import { listContactsAsAdmin, removeContact, setContactStatus } from '@/shared/contacts'
-import { recordKinds } from '../../record-kinds'
-import { listRecords, newVersion, removeRecord, updateRecord } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.contacts

@@ -1,6 +1,6 @@
 import { getCounts } from '@/shared/counts'
-import { recordKinds } from '../../record-kinds'
-import { listedBy } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { listedBy } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const { investments, properties, users, posts, contacts, newsletters } = recordKinds

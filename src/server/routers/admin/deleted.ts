@@ -1,11 +1,11 @@
 import { isRecordList } from '@/shared/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/deleted'
-import { readers } from '../../asked-records'
-import { listDeletedRecords, restoreRecords } from '../../deleted-records'
-import { Failure } from '../../errors'
-import { recordKinds } from '../../record-kinds'
-import type { WrittenKind } from '../../records'
-import { removeMatching, removeRecords } from '../../removals'
+import { Failure } from '../../base/errors'
+import { readers } from '../../records/asked-records'
+import { listDeletedRecords, restoreRecords } from '../../records/deleted-records'
+import { recordKinds } from '../../records/record-kinds'
+import type { WrittenKind } from '../../records/records'
+import { removeMatching, removeRecords } from '../../records/removals'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 /** The noun of a list. Throws Failure path_not_found, because the list's name is part of the path. */

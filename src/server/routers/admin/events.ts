@@ -1,4 +1,4 @@
-import { Failure } from '../../errors'
+import { Failure } from '../../base/errors'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 export const adminEvents = router({

@@ -1,7 +1,7 @@
 import { investments } from '@db/schema'
 import { createInvestment, listInvestmentsAsAdmin, removeInvestment, updateInvestment } from '@/shared/investments'
-import { recordKinds } from '../../record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.investments

@@ -1,7 +1,7 @@
 import { newsletters } from '@db/schema'
 import { listNewslettersAsAdmin, removeNewsletter } from '@/shared/newsletters'
-import { recordKinds } from '../../record-kinds'
-import { listRecords, removeRecord } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { listRecords, removeRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.newsletters

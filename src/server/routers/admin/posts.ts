@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { createPost, listPostsAsAdmin, removePost, updatePost } from '@/shared/posts'
-import { recordKinds } from '../../record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.posts

@@ -1,7 +1,7 @@
 import { properties } from '@db/schema'
 import { createProperty, listPropertiesAsAdmin, removeProperty, updateProperty } from '@/shared/properties'
-import { recordKinds } from '../../record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records'
+import { recordKinds } from '../../records/record-kinds'
+import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.properties

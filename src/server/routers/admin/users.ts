@@ -2,9 +2,10 @@ import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
-import { leaveRecordEntries } from '../../audit'
 import { hashPassword } from '../../auth/passwords'
-import { recordKinds } from '../../record-kinds'
+import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../auth/user-guards'
+import { leaveRecordEntries } from '../../records/audit'
+import { recordKinds } from '../../records/record-kinds'
 import {
   createRecord,
   existing,
@@ -14,10 +15,9 @@ import {
   removeRecord,
   updateRecord,
   writeRecords,
-} from '../../records'
+} from '../../records/records'
 import type { Context } from '../../trpc/context'
 import { adminProcedure, router } from '../../trpc/procedures'
-import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../users'
 
 const kind = recordKinds.users
 

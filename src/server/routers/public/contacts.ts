@@ -1,10 +1,10 @@
 import { contactSubmissions } from '@db/schema'
 import { submitContact } from '@/shared/contacts'
+import { isSpam } from '../../limits/spam'
 import { enquiryLetter } from '../../mail/letters'
 import { enqueueMail } from '../../mail/outbox'
-import { recordKinds } from '../../record-kinds'
-import { writeRecords } from '../../records'
-import { isSpam } from '../../spam'
+import { recordKinds } from '../../records/record-kinds'
+import { writeRecords } from '../../records/records'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 export const publicContacts = router({

@@ -1,5 +1,5 @@
 import { formToken } from '@/shared/spam-contracts'
-import { formTokenNow } from '../../spam'
+import { formTokenNow } from '../../limits/spam'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 export const publicForms = router({

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { sessions, users } from '@db/schema'
+import type { SessionUser } from '@/shared/users'
+import { Failure } from '../base/errors'
+
+/** The lock that writes of users take one after the other; any number nobody else uses. */
+const userWritesLockKey = 727_002
+
+/** A username as it is compared: look-alikes and letter case folded (R34). */
+export const usernameKeyOf = (username: string) => username.normalize('NFKC').toLowerCase()
+
+/**
+ * Lets nobody else write users until the transaction ends, on any replica: that a username is nobody's address and that
+ * an administrator remains are rules over several rows, which no index can hold (R34, R41).
+ */
+export async function lockUserWrites(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${userWritesLockKey})`)
+}
+
+/**
+ * Makes sure that a username and an address name nobody else, neither as the one nor as the other (R34). Under `lockUserWrites`.
+ * Throws Failure username_taken or email_taken.
+ * @param own the user's own id, when he exists
+ */
+export async function requireFreeNames(
+  tx: Db | Transaction,
+  { usernameKey, email }: { usernameKey: string; email: string },
+  own?: number,
+): Promise<void> {
+  const others = await tx
+    .select({ usernameKey: users.usernameKey, email: users.email })
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        own === undefined ? undefined : ne(users.id, own),
+        or(
+          eq(users.usernameKey, usernameKey),
+          eq(users.email, usernameKey),
+          eq(users.email, email),
+          eq(users.usernameKey, email),
+        ),
+      ),
+    )
+  const isTaken = (name: string) => others.some((other) => other.usernameKey === name || other.email === name)
+  if (isTaken(usernameKey)) throw new Failure('username_taken', { field: 'username' })
+  if (isTaken(email)) throw new Failure('email_taken', { field: 'email' })
+}
+
+/** Whether a change ends somebody's being an active administrator. */
+export const isDismissal = (change: { role?: SessionUser['role'] | undefined; isActive?: boolean | undefined }) =>
+  change.isActive === false || (change.role !== undefined && change.role !== 'admin')
+
+/**
+ * Protects the way in: nobody dismisses himself or the last active administrator (R41). Under `lockUserWrites`, so that two
+ * administrators who dismiss each other at the same moment cannot both succeed.
+ * Throws Failure last_administrator or own_account.
+ * @param ids who would no longer be an active administrator
+ */
+export async function requireOtherAdministrator(
+  tx: Transaction,
+  actor: Pick<SessionUser, 'id'> | null,
+  ids: readonly number[],
+): Promise<void> {
+  const administrators = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt)))
+  const isDismissed = ({ id }: { id: number }) => ids.includes(id)
+  if (administrators.some(isDismissed) && administrators.every(isDismissed)) throw new Failure('last_administrator')
+  if (actor !== null && ids.includes(actor.id)) throw new Failure('own_account')
+}
+
+/** What a removal of users must keep (R41), and what goes with them: their sessions (R40). */
+export async function guardUserRemoval(
+  tx: Transaction,
+  ids: readonly number[],
+  actor: SessionUser | null,
+): Promise<void> {
+  await requireOtherAdministrator(tx, actor, ids)
+  await tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
+}
+
+/** A restored user needs names that nobody has taken meanwhile (R34). Throws Failure username_taken or email_taken. */
+export async function guardUserRestoration(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const restored = await tx
+    .select({ id: users.id, usernameKey: users.usernameKey, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)))
+  for (const names of restored) await requireFreeNames(tx, names, names.id)
+}

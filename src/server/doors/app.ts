@@ -1,0 +1,164 @@
+import { Hono, type Next } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { drawingsPath } from '@/shared/drawings'
+import { imagesPath } from '@/shared/images'
+import { secondMilliseconds } from '@/shared/time'
+import { type Files, looksLikeFile } from '../answers/files'
+import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
+import { logUnexpected } from '../base/error-log'
+import { Failure, describeError } from '../base/errors'
+import { createSitemap, sitemapPath } from '../pages/sitemap'
+import { isForeignRequest } from '../requests/origin'
+import { type AppContext, type AppEnvironment, nextRequestId, searchOf, sendFinished } from '../requests/requests'
+import type { Services } from '../trpc/context'
+import { answerKept, restRead, rpcRead } from './public-reads'
+import { restApi } from './rest'
+import { restTable } from './rest-table'
+import { rpcPath, serveRpc } from './rpc'
+
+const readyDeadlineMilliseconds = secondMilliseconds
+
+export interface AppParts {
+  /** Answers every address that is no file and no call with a page; tests of the server go without. */
+  pages?: (c: AppContext) => Response | Promise<Response>
+  /** The built client; none in development, where Vite sends it. */
+  files?: Files
+}
+
+/**
+ * The whole server as one Hono app, in the order a request travels: what lies ready in memory, request id and log line,
+ * headers, health, origin, procedures, pictures, REST, pages.
+ */
+export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.use(readyAnswers(services, files))
+  app.use(requestLog(services))
+  app.onError((error, c) => answerError(services, error, c))
+
+  app.get('/livez', (c) => c.text('ok'))
+  app.get('/readyz', (c) => answerReadiness(services, c))
+
+  app.use('/api/*', (c, next) => {
+    if (!oneClickPaths.has(c.req.path) && isForeignRequest(c.req.raw, services.env.APP_ORIGIN))
+      throw new Failure('foreign_origin')
+    return next()
+  })
+  app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
+  app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
+  servePictures(app, services)
+  app.route('/api', restApi(services))
+  // A mounted app's own notFound is never asked (trap 15), so /api ends here.
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, () => {
+      throw new Failure('path_not_found')
+    })
+  }
+
+  const sitemap = createSitemap(services)
+  app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
+
+  app.get('*', (c) =>
+    pages === undefined || looksLikeFile(c.req.path) ? c.text('There is nothing at this address.\n', 404) : pages(c),
+  )
+  app.all('*', onlyMethods('GET, HEAD'))
+  return app
+}
+
+/** What a mail program asks for on its reader's behalf. The signed link is all it brings and all it needs (RFC 8058). */
+const oneClickPaths: ReadonlySet<string> = new Set(
+  restTable.filter(({ isOneClick }) => isOneClick).map(({ path }) => `/api${path}`),
+)
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
+const onlyMethods = (allowed: string) => (c: AppContext) => {
+  c.header('Allow', allowed)
+  throw new Failure('method_not_allowed')
+}
+
+/**
+ * Files and kept public reads: they need neither cookie nor body, and all their headers but one were written when they were made.
+ * Everything below costs them more than they cost themselves, their log line included, which is written at 'debug' only.
+ */
+function readyAnswers(services: Services, files: Files) {
+  const restPaths = new Map<string, string>(
+    restTable.filter(({ isCached }) => isCached).map(({ path, procedure }) => [`/api${path}`, procedure]),
+  )
+  const find = (c: AppContext, requestId: string): Response | undefined => {
+    const { path } = c.req
+    const { headers } = c.req.raw
+    const file = files.get(path)
+    if (file !== undefined) return file.answer(headers, requestId)
+    const restName = restPaths.get(path)
+    if (restName !== undefined) return answerKept(services, restRead(restName, searchOf(c.req.url)), headers, requestId)
+    if (!path.startsWith(`${rpcPath}/public.`)) return undefined
+    return answerKept(services, rpcRead(path.slice(rpcPath.length + 1), searchOf(c.req.url)), headers, requestId)
+  }
+  return (c: AppContext, next: Next) => {
+    const { method } = c.req
+    const requestId = nextRequestId()
+    c.set('requestId', requestId)
+    const answer = method === 'GET' || method === 'HEAD' ? find(c, requestId) : undefined
+    if (answer === undefined) return next()
+    services.log.debug({ requestId, method, path: c.req.path, status: answer.status }, 'request')
+    return Promise.resolve(answer)
+  }
+}
+
+/** One line per request, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
+function requestLog({ env, log }: Services) {
+  const headers = Object.entries({
+    ...securityHeaders(env),
+    'Content-Security-Policy': dataContentPolicy,
+    'Cache-Control': privateCaching,
+  })
+  return async (c: AppContext, next: Next) => {
+    const startedAt = performance.now()
+    await next()
+    const { res } = c
+    if (!c.get('isFinished')) {
+      res.headers.set('X-Request-Id', c.get('requestId'))
+      for (const [name, value] of headers) if (!res.headers.has(name)) res.headers.set(name, value)
+    }
+    const { method, path } = c.req
+    const milliseconds = Math.round(performance.now() - startedAt)
+    log.info({ requestId: c.get('requestId'), method, path, status: res.status, milliseconds }, 'request')
+  }
+}
+
+function answerError({ log }: Services, error: unknown, c: AppContext): Response {
+  const requestId = c.get('requestId')
+  const { httpStatus, message, fieldErrors, retryAfterSeconds } = describeError(error, requestId)
+  logUnexpected(log, error, { requestId, path: c.req.path })
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  const status: ContentfulStatusCode = httpStatus
+  if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
+  return c.json(fieldErrors === undefined ? { message } : { message, fieldErrors }, status)
+}
+
+/** Ready means that the database answers within a second; a balancer asks this, and takes us out of its list meanwhile. */
+async function answerReadiness({ database }: Services, c: AppContext): Promise<Response> {
+  const tooLate = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), readyDeadlineMilliseconds).unref()
+  })
+  if (await Promise.race([database.isReady(), tooLate])) return c.text('ready')
+  throw new Failure('database_away')
+}
+
+/** Stored pictures and drawings, by addresses that name their content. */
+function servePictures(app: Hono<AppEnvironment>, services: Services): void {
+  app.get(`${imagesPath}:file`, async (c) => {
+    const found = await services.images.read(c.req.param('file'))
+    if (found === undefined) throw new Failure('path_not_found')
+    return sendFinished(c, found)
+  })
+  app.get(`${drawingsPath}:noun/:file`, async (c) => {
+    const noun = c.req.param('noun')
+    const found = await services.drawings.read(noun, c.req.param('file'))
+    if (found === undefined) throw new Failure('path_not_found')
+    // A page that was open while the record got another name still shows its picture.
+    if ('movedTo' in found) return c.redirect(`${drawingsPath}${noun}/${found.movedTo}`)
+    return sendFinished(c, found.drawing)
+  })
+  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`]) app.all(path, onlyMethods('GET, HEAD'))
+}

@@ -1,0 +1,122 @@
+import { callTRPCProcedure } from '@trpc/server'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { Failure } from '../base/errors'
+import { bodyMaxBytes, readJson } from '../requests/request-bodies'
+import { type AppContext, type AppEnvironment, contextOf, searchOf, sendFinished } from '../requests/requests'
+import { appRouter } from '../routers'
+import type { Context, Services } from '../trpc/context'
+import { serveListFile } from './list-files'
+import { openApiDocument } from './openapi'
+import { contractsOf } from './procedure-names'
+import { readPublicly, restRead } from './public-reads'
+import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). */
+async function readInput(
+  c: AppContext,
+  { method, isOneClick }: Row,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  if (method === 'GET' || method === 'DELETE') return { ...c.req.query(), ...c.req.param() }
+  // A mail program's form holds nothing that the address does not say, so it is not read.
+  if (isOneClick && searchOf(c.req.url) !== '') return c.req.query()
+  const body = (await readJson(c.req.raw, maxBytes)) ?? {}
+  if (!isRecord(body)) throw new Failure('malformed_json')
+  return { ...body, ...c.req.param() }
+}
+
+/**
+ * Calls the row's procedure. The body is read only when the procedure asks for its input, which it does after its
+ * role check: a stranger's body is never looked at (R2).
+ */
+async function call(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
+  const { method, procedure } = row
+  const maxBytes = bodyMaxBytes(ctx, [procedure])
+  const takesInput = contractsOf(procedure).input !== undefined
+  // What a procedure without input would ignore is looked at too, so that a form of another kind never looks like a call.
+  if (!takesInput && method !== 'GET') await readJson(c.req.raw, maxBytes)
+  const answer: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path: procedure,
+    type: method === 'GET' ? 'query' : 'mutation',
+    getRawInput: () => (takesInput ? readInput(c, row, maxBytes) : Promise.resolve(undefined)),
+    ctx,
+    signal: c.req.raw.signal,
+    batchIndex: 0,
+  })
+  return answer
+}
+
+const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
+
+/** Sends a list plainly; its total goes into a header where the query used a window, a search or a filter (R6). */
+function answerList(c: AppContext, { procedure }: Row, output: unknown): Response {
+  const { items, total } = listAnswer.parse(output)
+  const { input } = contractsOf(procedure)
+  const known = input === undefined ? [] : queryNamesOf(input)
+  if (known.some((name) => c.req.query(name) !== undefined)) c.header('X-Total-Count', String(total))
+  return c.json(items)
+}
+
+/** The names of a contract's fields, seen through its default. */
+function queryNamesOf(contract: z.ZodType): string[] {
+  const inner = contract instanceof z.ZodDefault ? contract.unwrap() : contract
+  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
+}
+
+async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
+  const read = row.isCached ? restRead(row.procedure, searchOf(c.req.url)) : undefined
+  if (read !== undefined) {
+    return sendFinished(c, await readPublicly(services, read))
+  }
+  const ctx = await contextOf(c, services)
+  const output = await callWithHeaders(c, row, ctx)
+  if (row.answer === 'list') return answerList(c, row, output)
+  if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
+  return c.json(output, successStatusOf(row))
+}
+
+/**
+ * Calls the procedure and takes its headers over, before an answer is built: what is set later, Hono drops. Cookies travel with
+ * a refusal as well, because the end of a session must reach the browser.
+ */
+async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
+  try {
+    return await call(c, row, ctx)
+  } finally {
+    for (const [name, value] of ctx.responseHeaders) c.header(name, value, { append: true })
+  }
+}
+
+/** '/admin/investments/{id}' as Hono writes it: '/admin/investments/:id'. */
+const honoPath = (row: Row) =>
+  parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
+
+/** The lists as files (R1); no line of the table, because a file is sent while it is made. */
+const listFilePath = '/admin/:file{[a-z]+\\.csv}'
+
+/** The REST door: serves each line of the table by calling its procedure, and the document that describes it. To be mounted at /api. */
+export function restApi(services: Services): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])
+  const document = JSON.stringify(openApiDocument())
+  app.get('/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+  for (const row of restTable) {
+    const path = honoPath(row)
+    app.on(row.method, path, (c) => serve(c, row, services))
+    methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
+  }
+  app.get(listFilePath, (c) => serveListFile(c, services))
+  methods.set(listFilePath, ['GET', 'HEAD'])
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('Allow', allowed.join(', '))
+      throw new Failure('method_not_allowed')
+    })
+  }
+  return app
+}

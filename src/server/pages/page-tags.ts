@@ -1,0 +1,84 @@
+import { firm } from '@/content/firm'
+import { header } from '@/content/navigation'
+import { contactPage } from '@/content/pages/contact'
+import { sharing } from '@/content/sharing'
+import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/drawings'
+import { escaped } from '../base/markup'
+
+/** A page as others are told of it. */
+export interface DescribedPage {
+  /** The public address of the site, without a slash at its end. */
+  origin: string
+  /** The route's own spelling of the path. */
+  path: string
+  title: string
+  description: string
+}
+
+const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([attribute, value]) => `${attribute}="${escaped(value)}"`)
+    .join(' ')}>`
+
+/** A block of data, not a script: browsers do not run it, so the content policy needs no hash for it. `<` could end it. */
+const dataBlock = (graph: readonly object[]) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)}</script>`
+
+const organization = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: firm.name,
+  description: firm.description,
+  url: `${origin}/`,
+  logo: `${origin}${iconAddresses.large}`,
+  email: firm.investorRelationsEmail,
+  telephone: firm.phoneLink.replace('tel:', ''),
+  address: firm.postalAddress.join(', '),
+  sameAs: [firm.socialProfile.url],
+})
+
+function breadcrumbs({ origin, path }: DescribedPage) {
+  const link = header.links.find(({ to }) => to === path)
+  if (link === undefined) return []
+  const steps = [
+    { name: sharing.home, item: `${origin}/` },
+    { name: link.label, item: `${origin}${link.to}` },
+  ]
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
+  return [{ '@type': 'BreadcrumbList', itemListElement }]
+}
+
+const questions = () => ({
+  '@type': 'FAQPage',
+  mainEntity: contactPage.faq.entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/**
+ * The tags of a public page that only programs read: its one address, the card that other sites show beside a link to it, and
+ * its structured data. The server writes them around the rendered head, so that they cost visitors no script.
+ */
+export function pageTags(page: DescribedPage): string {
+  const { origin, path, title, description } = page
+  const address = `${origin}${path}`
+  const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+  return [
+    tag('link', { rel: 'canonical', href: address }),
+    property('type', 'website'),
+    property('site_name', firm.name),
+    property('locale', sharing.locale),
+    property('url', address),
+    property('title', title),
+    property('description', description),
+    property('image', `${origin}${siteDrawings.sharingCard}`),
+    property('image:type', 'image/png'),
+    property('image:width', String(sharingCardSize.width)),
+    property('image:height', String(sharingCardSize.height)),
+    property('image:alt', sharing.cardAlt),
+    tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
+    dataBlock([organization(origin), ...breadcrumbs(page), ...(path === '/contact' ? [questions()] : [])]),
+  ].join('')
+}

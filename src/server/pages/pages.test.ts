@@ -1,0 +1,156 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { makeInvestment } from '@db/make'
+import { requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { createPages, type Renderer } from './pages'
+
+const database = await testDatabase()
+const shell = {
+  bare: '<head><!--head--></head><!--page-->',
+  rendered: '<head><!--head--></head><body><!--page--></body>',
+  boot: () => 'boot()',
+}
+
+let isDatabaseThere = true
+beforeEach(() => {
+  isDatabaseThere = true
+})
+
+/** A renderer that knows four pages; '/broken' throws as a component would. */
+const renderer: Renderer = {
+  bareStyles: '<style>:root{}</style>',
+  routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
+  enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
+  render: ({ href }) => {
+    if (href === '/broken') return Promise.reject(new Error('a component threw'))
+    const isFound = href !== '/404'
+    return Promise.resolve({
+      status: isDatabaseThere ? (isFound ? 200 : 404) : 503,
+      isWhole: isDatabaseThere,
+      head: `<title>${href}</title>`,
+      body: `<main>${href}</main>`,
+      headScript: 'typefaces()',
+      dataScript: 'data()',
+      routeIds: [],
+      described: href.startsWith('/contact') ? { title: 'Write to us', description: 'Words.' } : null,
+    })
+  },
+}
+
+function requester() {
+  const { services, errors } = testServices(database)
+  const pages = createPages(services, {
+    shell: () => Promise.resolve(shell),
+    loadRenderer: () => Promise.resolve(renderer),
+  })
+  return { request: requesterOf(services, { pages }), services, errors }
+}
+
+test('[345] a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
+  const answer = await requester().request('GET', '/about')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(
+    '<head><title>/about</title><script>typefaces()</script></head><body><main>/about</main><script>data()</script><script>boot()</script></body>',
+  )
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+';/)
+  expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('[022] every unknown path is answered 404 by one rendering', async () => {
+  const { request } = requester()
+  for (const path of ['/nope', '/about/x', '/Admin2']) {
+    const answer = await request('GET', path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<main>/404</main>')
+  }
+})
+
+test('a slash at the end leads to the one address of the page, and never away from here', async () => {
+  const { request } = requester()
+  expect((await request('GET', '/about/')).headers.get('location')).toBe('/about')
+  expect((await request('GET', '//elsewhere.example/')).headers.get('location')).toBe('/elsewhere.example')
+})
+
+test('a render that throws sends the shell, so that the browser can render, and the log has the fault', async () => {
+  const { request, errors } = requester()
+  const answer = await request('GET', '/broken')
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('<main>')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain('a component threw')
+})
+
+test('a page that a mail leads to is kept by no cache, because its address holds a token (R1)', async () => {
+  const answer = await requester().request('GET', '/newsletter/confirm?token=secret')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a public page is told of under its one address, whatever is added to it', async () => {
+  const { request } = requester()
+  for (const path of ['/contact', '/contact?from=elsewhere', '/contact?investment=Nobody']) {
+    const html = await (await request('GET', path)).text()
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/contact">')
+    expect(html).toContain('<main>/contact</main>')
+  }
+  expect(await (await request('GET', '/about')).text()).not.toContain('canonical')
+})
+
+test('[R33] the Contact page is rendered for the investment that is asked about, and for no name that is none', async () => {
+  const { request } = requester()
+  const { name } = await makeInvestment(database.db, { name: 'Maple' })
+  const bodyOf = async (search: string) => (await request('GET', `/contact?${search}`)).text()
+  expect(await bodyOf(name)).toContain(`<main>/contact?${name}</main>`)
+  expect(await bodyOf(`${name}x`)).toContain('<main>/contact</main>')
+})
+
+const away = () => {
+  isDatabaseThere = false
+  vi.spyOn(database.db, '$count').mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+}
+
+test('while the database is away a page that was never there is 503 with a time to wait', async () => {
+  const { request } = requester()
+  away()
+  for (const path of ['/about', '/contact?investment=Maple']) {
+    const answer = await request('GET', path)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(answer.headers.get('content-type')).toContain('text/html')
+  }
+})
+
+test('where nothing is kept, the plain page is made while an investment is looked up, not after a silent database has been waited for', async () => {
+  const { services } = testServices(database)
+  let begin = () => {}
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve))
+  const silent = Object.assign(new Error('silent'), { code: 'ETIMEDOUT' })
+  const db = new Proxy(services.db, {
+    get: (target, key): unknown =>
+      key === '$count' ? () => hasBegun.then(() => Promise.reject(silent)) : Reflect.get(target, key, target),
+  })
+  const render: Renderer['render'] = (page) => {
+    begin()
+    return renderer.render(page)
+  }
+  const pages = createPages(
+    { ...services, db },
+    { shell: () => Promise.resolve(shell), loadRenderer: () => Promise.resolve({ ...renderer, render }) },
+  )
+  isDatabaseThere = false
+  expect((await requesterOf(services, { pages })('GET', '/contact?Maple')).status).toBe(503)
+})
+
+test('while the database is away an address that asks about an investment shows what is kept of it, or the plain page', async () => {
+  const { request, services } = requester()
+  const bodyOf = async (path: string) => (await request('GET', path)).text()
+  await makeInvestment(database.db, { name: 'Maple' })
+  const asked = await bodyOf('/contact?Maple')
+  const plain = await bodyOf('/contact')
+  expect(asked).toContain('<main>/contact?Maple</main>')
+  services.readCache.clear()
+  away()
+  expect(await bodyOf('/contact?Maple')).toBe(asked)
+  expect(await bodyOf('/contact?Nobody')).toBe(plain)
+})

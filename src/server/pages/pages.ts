@@ -1,0 +1,176 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { isDatabaseAway } from '@db/faults'
+import { investments } from '@db/schema'
+import { firm } from '@/content/firm'
+import type { Rendering } from '../../client/entry-server'
+import type { Files } from '../answers/files'
+import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
+import { privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
+import { PageCache, type MadePage } from '../answers/page-cache'
+import { databaseRetryAfterSeconds } from '../base/errors'
+import { type AppContext, searchOf, sendFinished } from '../requests/requests'
+import type { Services } from '../trpc/context'
+import { createFirstPicture } from './first-picture'
+import { pageReads } from './page-reads'
+import { pageTags } from './page-tags'
+import type { Shell } from './shell'
+
+/** What the client's entry for the server gives; `pages.ts` is the only module that crosses over to the client. */
+export type Renderer = typeof import('../../client/entry-server')
+
+/** The renderer as the build holds it; loaded with the first page, so that nothing else waits for React. */
+export const loadBuiltRenderer = (): Promise<Renderer> => import('../../client/entry-server')
+
+/** Every address without a page is answered by one rendering of this one, which no route will ever match. */
+const notFoundPath = '/404'
+
+/** The one page whose search says what it shows: which investment somebody asks about (R33). */
+const enquiryPath = '/contact'
+
+/** Pages that a mail's link leads to: their address holds a token, so no cache may keep them (R1). */
+const mailLinkPaths = '/newsletter/'
+
+/** How long React may take to render once the data is there. */
+const renderDeadlineMilliseconds = 4_000
+
+const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+/**
+ * The policy of a page. Scripts are allowed by hash, of exactly those that we write, because a cached page cannot carry a
+ * nonce; emotion's styles are allowed inline (docs/decisions).
+ */
+const contentSecurityPolicy = (scripts: readonly string[]) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scripts.map(sha256).join(' ')}`.trimEnd(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** Vite's client needs inline scripts and a socket of its own. */
+const developmentPolicy = "frame-ancestors 'none'"
+
+const pathOf = (href: string) => href.replace(/\?.*$/s, '')
+
+const fill = (html: string, head: string, body: string) =>
+  html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+
+const scriptTag = (script: string) => `<script>${script}</script>`
+
+/** Puts a rendered page into index.html; a page for the browser alone gets only its head. */
+function compose(
+  shell: Shell,
+  { head, body, headScript, dataScript, routeIds }: Rendering,
+): { html: string; scripts: string[] } {
+  if (headScript === null || dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
+  const scripts = [dataScript, shell.boot(routeIds)].filter((script) => script !== '')
+  const html = fill(shell.rendered, head + scriptTag(headScript), body)
+  const tags = scripts.map(scriptTag).join('')
+  return { html: html.replace('</body>', () => `${tags}</body>`), scripts: [headScript, ...scripts] }
+}
+
+/**
+ * Answers every address that is no file and no call: the page, rendered with its data and cached until the next write, or
+ * the not-found screen with 404 (R11). A page that cannot be rendered is sent as the shell, which the browser renders.
+ * @param shell gives index.html; development makes it anew for each path
+ * @param loadRenderer loads the client's entry for the server, at the first page
+ * @param files holds the drawings that belong to no record
+ * @param isCached false in development
+ */
+export function createPages(
+  { readCache, env, log, ...services }: Services,
+  {
+    shell,
+    loadRenderer,
+    files = new Map(),
+    isCached = true,
+  }: {
+    shell: (path: string) => Promise<Shell>
+    loadRenderer: () => Promise<Renderer>
+    files?: Files
+    isCached?: boolean
+  },
+) {
+  const cache = new PageCache(readCache)
+  const links = pageReads({ readCache, env, log, ...services })
+  const headers = securityHeaders(env)
+  const withFirstPicture = createFirstPicture(files, services.drawings)
+
+  const finish = (path: string, html: string, scripts: readonly string[], status: number) =>
+    finishAnswer(html, {
+      contentType: 'text/html; charset=utf-8',
+      headers: {
+        ...headers,
+        'Cache-Control': path.startsWith(mailLinkPaths) ? privateCaching : revalidatedCaching,
+        'Content-Security-Policy': isCached ? contentSecurityPolicy(scripts) : developmentPolicy,
+        ...(status === 503 && { 'Retry-After': String(databaseRetryAfterSeconds) }),
+      },
+      status,
+    })
+
+  async function makePage(path: string): Promise<MadePage> {
+    const current = await shell(path)
+    try {
+      const { render } = await loadRenderer()
+      const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
+      const body = await withFirstPicture(rendering.body)
+      const { described, status } = rendering
+      const tags =
+        described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: pathOf(path), ...described }) : ''
+      const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head })
+      return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
+    } catch (error) {
+      log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
+      const styles = await loadRenderer().then(
+        ({ bareStyles }) => bareStyles,
+        () => '',
+      )
+      const html = fill(current.bare, `<title>${firm.name}</title>${styles}`, '')
+      return { answer: await finish(path, html, [], 200), isWhole: false }
+    }
+  }
+
+  async function pageAt(route: string): Promise<FinishedAnswer> {
+    const make = () => makePage(route)
+    return isCached ? (cache.peek(route) ?? cache.read(route, make)) : (await make()).answer
+  }
+
+  /**
+   * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
+   * his own. While the database is away it is an earlier one, or the plain page.
+   */
+  async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
+    const kept = isCached ? cache.peek(href) : undefined
+    if (kept) return kept
+    const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
+    // Where there is nothing to fall back on, the plain page is made meanwhile: a silent database takes five seconds of either.
+    const plain = isCached && cache.last(enquiryPath) === undefined ? pageAt(enquiryPath) : undefined
+    plain?.catch(() => {})
+    let count: number
+    try {
+      count = await services.db.$count(investments, named)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      return cache.last(href) ?? cache.last(enquiryPath) ?? plain ?? pageAt(enquiryPath)
+    }
+    return pageAt(count > 0 ? href : enquiryPath)
+  }
+
+  return async (c: AppContext): Promise<Response> => {
+    const { path } = c.req
+    const search = path === enquiryPath ? searchOf(c.req.url) : ''
+    const kept = isCached && search === '' ? cache.peek(path) : undefined
+    if (kept) return sendFinished(c, kept)
+    // One address per page. Leading slashes are folded, or '//elsewhere.example/' would lead away from here.
+    if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}`, 308)
+    const { routeOf, enquiryOf } = await loadRenderer()
+    // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
+    const asked = search === '' ? null : enquiryOf(search)
+    return sendFinished(c, await (asked === null ? pageAt(routeOf(path) ?? notFoundPath) : enquiryPageFor(asked)))
+  }
+}

@@ -1,0 +1,49 @@
+import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/settings'
+import { finishAnswer, type FinishedAnswer } from '../answers/finished-answers'
+import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../answers/headers'
+import { PageCache } from '../answers/page-cache'
+import type { Env } from '../base/env'
+import { escaped } from '../base/markup'
+import { createCaller } from '../routers'
+import { type Services, anonymousContext } from '../trpc/context'
+
+/** Where search engines look for the list of pages; robots.txt names it. */
+export const sitemapPath = '/sitemap.xml'
+
+const addresses = (origin: string, settings: readonly PublicSetting[]) => [
+  `${origin}/`,
+  ...Object.entries(hideablePages)
+    .filter(([page]) => isHideable(page) && isPageVisible(settings, page))
+    .map(([, path]) => origin + path),
+]
+
+const document = (locations: readonly string[]) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...locations.map((location) => `<url><loc>${escaped(location)}</loc></url>`),
+    '</urlset>\n',
+  ].join('\n')
+
+const finish = (env: Env, settings: readonly PublicSetting[]) =>
+  finishAnswer(document(addresses(env.APP_ORIGIN, settings)), {
+    contentType: 'application/xml; charset=utf-8',
+    headers: {
+      ...securityHeaders(env),
+      'Content-Security-Policy': dataContentPolicy,
+      'Cache-Control': revalidatedCaching,
+    },
+  })
+
+/**
+ * The public pages that no setting hides (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
+ * pages behind mails are not in it. The returned function throws what reading the settings throws.
+ */
+export function createSitemap(services: Services): () => Promise<FinishedAnswer> {
+  const cache = new PageCache(services.readCache)
+  const make = async () => {
+    const { items } = await createCaller(anonymousContext(services)).public.settings.list()
+    return { answer: await finish(services.env, items), isWhole: true }
+  }
+  return async () => cache.peek(sitemapPath) ?? cache.read(sitemapPath, make)
+}

@@ -1,0 +1,95 @@
+import { and, count, desc, eq, gt, ilike, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import { auditEntries, users } from '@db/schema'
+import { dayMilliseconds, restorableDays } from '@/shared/time'
+import { containing } from '../base/sql'
+import { leaveRecordEntries } from './audit'
+import { type ListInput, type WrittenKind, type Writer, lockRecords, notFound, writeRecords } from './records'
+import { inBatches } from './removals'
+
+/** A record deleted after this moment can be restored (R22). */
+export const restorableSince = sql`now() - make_interval(days => ${restorableDays}::int)`
+
+const restorable = ({ table }: Pick<WrittenKind, 'table'>) => gt(table.deletedAt, restorableSince)
+
+async function restoreWithin(
+  tx: Transaction,
+  ctx: Writer,
+  kind: WrittenKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
+  const restoredIds = deleted.map(({ id }) => id)
+  if (restoredIds.length === 0) return []
+  await kind.guardRestoration?.(tx, restoredIds)
+  await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
+  const entries = restoredIds.map((id) => ({ recordId: id, action: 'restore' as const }))
+  await leaveRecordEntries(tx, ctx.user, kind, entries)
+  return restoredIds
+}
+
+/**
+ * Restores deleted records under their own ids, all or none; gives the ids of those that could be.
+ * Throws Failure record_not_found when none could, and what the noun's rules throw.
+ * @param named their ids, or the moment of a removal, which names all that were deleted with it
+ */
+export function restoreRecords(ctx: Writer, kind: WrittenKind, named: readonly number[] | Date): Promise<number[]> {
+  const { table } = kind
+  return writeRecords(ctx, kind, async (tx) => {
+    const rows =
+      named instanceof Date
+        ? await tx
+            .select({ id: table.id })
+            .from(table)
+            // Our moments have milliseconds, the database's have microseconds.
+            .where(and(restorable(kind), sql`date_trunc('milliseconds', ${table.deletedAt}) = ${named.toISOString()}`))
+            .orderBy(table.id)
+        : named.map((id) => ({ id }))
+    const ids = rows.map(({ id }) => Number(id))
+    const restored = await inBatches(ids, (batch) => restoreWithin(tx, ctx, kind, batch))
+    if (restored.length === 0) throw notFound(kind)
+    return restored
+  })
+}
+
+/** Who deleted a record: the account of the last such entry, while there is one. */
+function deleterOf(db: Db, { list, table }: Pick<WrittenKind, 'list' | 'table'>) {
+  // An alias, because users are one of the lists.
+  const actors = alias(users, 'actors')
+  return db
+    .select({ name: sql<string>`${actors.firstName} || ' ' || ${actors.lastName}` })
+    .from(auditEntries)
+    .innerJoin(actors, eq(actors.id, auditEntries.actorId))
+    .where(and(eq(auditEntries.list, list), eq(auditEntries.recordId, table.id), eq(auditEntries.action, 'remove')))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+}
+
+/** The deleted records of a list that can still be restored, last deleted first. */
+export async function listDeletedRecords(db: Db, kind: WrittenKind, { q, order, limit, offset }: ListInput) {
+  const { table, name } = kind
+  const where = and(restorable(kind), q === undefined || q === '' ? undefined : ilike(name, containing(q)))
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const rows = await db
+    .select({
+      id: sql<number>`${table.id}`,
+      name,
+      // Read as any moment is; of a table that is known only in general, the type is not.
+      deletedAt: sql`${table.deletedAt}`.mapWith(auditEntries.createdAt),
+      deletedBy: sql<string | null>`(${deleterOf(db, kind)})`,
+    })
+    .from(table)
+    .where(where)
+    .orderBy(sql`${table.deletedAt} ${direction}, ${table.id} ${direction}`)
+    .limit(limit ?? 1_000)
+    .offset(offset ?? 0)
+  const [all] = await db.select({ total: count() }).from(table).where(where)
+  return {
+    items: rows.map((row) => ({
+      ...row,
+      purgedAt: new Date(row.deletedAt.getTime() + restorableDays * dayMilliseconds),
+    })),
+    total: all?.total ?? 0,
+  }
+}

@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { parse } from 'superjson'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeUser } from '@db/make'
+import { sessions, users } from '@db/schema'
+import type { AuditedList } from '@/shared/audit'
+import { createApp } from '../doors/app'
+import { createCaller } from '../routers'
+import { listen } from '../start/listening'
+import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { anonymousContext } from '../trpc/context'
+
+const database = await testDatabase()
+const { db } = database
+// Two servers on one database; what is written on the one is heard on the other.
+const { services: here } = testServices(database)
+const { services: there } = testServices(database)
+const path = '/api/trpc/admin.events.changes'
+
+const endings: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  endings.push(await here.events.follow(database), await there.events.follow(database))
+})
+afterAll(() => Promise.all(endings.map((end) => end())))
+
+const listening = await listen(createApp(there).fetch, { host: '127.0.0.1', port: 0 })
+afterAll(() => listening.end())
+
+const open = new Set<AbortController>()
+afterEach(() => {
+  for (const each of open) each.abort()
+  open.clear()
+})
+
+interface Told {
+  event: string
+  data: string
+}
+
+/** What a stream's text says, event by event (server-sent events of the HTML standard). */
+async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Told> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lineOf = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? ''
+      yield { event: lineOf('event') || 'message', data: lineOf('data') }
+    }
+  }
+}
+
+const changed = z.object({ lists: z.array(z.string()) })
+
+/** Listens as a browser does. `next` gives the lists of the next event; `over` the words with which the stream ends. */
+async function stream(cookie: string) {
+  const leaving = new AbortController()
+  open.add(leaving)
+  const response = await fetch(`http://127.0.0.1:${listening.port}${path}`, {
+    headers: { Cookie: cookie, Accept: 'text/event-stream' },
+    signal: leaving.signal,
+  })
+  const events = response.body === null ? undefined : eventsIn(response.body)
+  const read = async (wanted: string): Promise<string | undefined> => {
+    for (;;) {
+      const { value, done } = (await events?.next()) ?? { done: true }
+      if (done === true || value === undefined) return undefined
+      if (value.event === wanted) return value.data
+    }
+  }
+  if (response.ok) await read('connected')
+  return {
+    response,
+    leave: () => leaving.abort(),
+    next: async () => changed.parse(parse((await read('message')) ?? 'null')).lists,
+    over: () => read('serialized-error'),
+  }
+}
+
+async function administrator() {
+  const user = await makeUser(db, { role: 'admin' })
+  const setCookie = await there.sessions.start(user)
+  return { user, cookie: setCookie.split(';')[0] ?? '' }
+}
+const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  const begunAt = performance.now()
+  const result = await work
+  expect(performance.now() - begunAt).toBeLessThan(milliseconds)
+  return result
+}
+
+test('it is closed to strangers and investors, also in a batch, with the status of any other call', async () => {
+  const request = requesterOf(there)
+  for (const [role, status] of [
+    ['nobody', 401],
+    ['LP', 403],
+    ['user', 403],
+  ] as const) {
+    const cookie = await cookieOf(there, role)
+    const { response } = await stream(cookie)
+    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
+    const batched = await request('GET', `/api/trpc/public.settings.list,admin.events.changes?batch=1&input={}`, {
+      cookie,
+    })
+    expect(await batched.text()).not.toContain('event:')
+  }
+  const { response } = await stream((await administrator()).cookie)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  expect(response.headers.get('cache-control')).toContain('no-')
+})
+
+const writes: Record<AuditedList, () => Promise<unknown>> = {
+  investments: async () => (await callerAs(here, 'admin')).admin.investments.create({ name: 'Elm' }),
+  properties: async () => (await callerAs(here, 'admin')).admin.properties.create({ name: 'Elm' }),
+  posts: async () => (await callerAs(here, 'admin')).admin.posts.create({ title: 'Elm', content: 'Roots' }),
+  users: async () => (await callerAs(here, 'admin')).admin.users.remove({ id: (await makeUser(db)).id }),
+  settings: async () =>
+    (await callerAs(here, 'admin')).admin.settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
+  contacts: () =>
+    createCaller(anonymousContext(here)).public.contacts.submit({
+      firstName: 'R',
+      lastName: 'Hale',
+      email: 'r@example.com',
+      message: 'A long message.',
+    }),
+  newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
+}
+
+test.each(Object.entries(writes))(
+  'a write of %s on one server is told on the other within two seconds',
+  async (list, write) => {
+    const { next } = await stream((await administrator()).cookie)
+    await write()
+    expect(await within(2_000, next())).toEqual([list])
+  },
+)
+
+test('changes in quick succession are told together', async () => {
+  const { next } = await stream((await administrator()).cookie)
+  await Promise.all([writes.investments(), writes.newsletters()])
+  expect((await next()).toSorted()).toEqual(['investments', 'newsletters'])
+})
+
+test('each write is told once, so that a screen can tell its own from another’s in the same moment', async () => {
+  const { next } = await stream((await administrator()).cookie)
+  await writes.posts()
+  await writes.posts()
+  expect(await next()).toEqual(['posts', 'posts'])
+})
+
+test('a write that was rolled back is not told', async () => {
+  const { next } = await stream((await administrator()).cookie)
+  const admin = (await callerAs(here, 'admin')).admin
+  await expect(admin.investments.update({ id: 999, name: 'x' })).rejects.toMatchObject({ failure: 'record_not_found' })
+  await writes.posts()
+  expect(await next()).toEqual(['posts'])
+})
+
+describe('a stream ends within two seconds', () => {
+  const ways: [string, (of: Awaited<ReturnType<typeof administrator>>) => Promise<unknown>][] = [
+    ['of signing out', ({ cookie }) => here.sessions.end(cookie.split('=')[1] ?? '')],
+    ['of a deactivation', ({ user }) => db.update(users).set({ isActive: false }).where(eq(users.id, user.id))],
+    ['of a demotion', ({ user }) => db.update(users).set({ role: 'user' }).where(eq(users.id, user.id))],
+    [
+      'of the session’s own end',
+      ({ user }) =>
+        db
+          .update(sessions)
+          .set({ expiresAt: new Date(0) })
+          .where(eq(sessions.userId, user.id)),
+    ],
+  ]
+  test.each(ways)('%s', async (_, end) => {
+    const who = await administrator()
+    const other = await stream((await administrator()).cookie)
+    const { over } = await stream(who.cookie)
+    await end(who)
+    expect(await within(2_000, over())).toContain('UNAUTHORIZED')
+    // Nobody else's does.
+    await writes.posts()
+    expect(await other.next()).toEqual(['posts'])
+  })
+})
+
+test('an open stream does not prolong its session', async () => {
+  const { user, cookie } = await administrator()
+  const expiresAt = async () => (await db.select().from(sessions).where(eq(sessions.userId, user.id)))[0]?.expiresAt
+  const { next } = await stream(cookie)
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + 3_600_000) })
+    .where(eq(sessions.userId, user.id))
+  const before = await expiresAt()
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1_500)
+  })
+  await writes.posts()
+  await next()
+  expect(await expiresAt()).toEqual(before)
+})
+
+test('the end of the server ends every stream at once, with words that make a browser come back', async () => {
+  const { cookie } = await administrator()
+  const { over } = await stream(cookie)
+  await endings.pop()?.()
+  expect(await within(1_000, over())).toContain('SERVICE_UNAVAILABLE')
+  endings.push(await there.events.follow(database))
+})
+
+// Last, because fifty streams take a moment to go.
+test('the fifty-first stream is refused with 429, until one of the others has gone', async () => {
+  const { cookie } = await administrator()
+  const all = await Promise.all(Array.from({ length: 50 }, () => stream(cookie)))
+  expect(all.every(({ response }) => response.ok)).toBe(true)
+  const refused = await stream(cookie)
+  expect([refused.response.status, Number(refused.response.headers.get('retry-after'))]).toEqual([429, 30])
+  all[0]?.leave()
+  await expect.poll(async () => (await stream(cookie)).response.status, { timeout: 3_000 }).toBe(200)
+}, 20_000)

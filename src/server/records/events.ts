@@ -1,0 +1,130 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Database, type Transaction, notify } from '@db/database'
+import { type AuditedList, auditedLists } from '@/shared/audit'
+import type { RecordsChanged } from '@/shared/events'
+import { secondMilliseconds } from '@/shared/time'
+import type { Sessions } from '../auth/sessions'
+import { logUnexpected } from '../base/error-log'
+import { Failure } from '../base/errors'
+import type { Log } from '../base/log'
+
+/** The channel on which a write tells every replica which list it changed. */
+const channel = 'record_changes'
+/** Each open stream holds a connection and asks for its session every second; an office needs a handful. */
+const streamsMax = 50
+const retryAfterSeconds = 30
+/** Changes in quick succession are told together, or a hundred sign-ups would reload every screen a hundred times. */
+const gatherMilliseconds = 300
+/** A stream ends within two seconds of its session. */
+const sessionLookMilliseconds = secondMilliseconds
+
+/** Announces that records of a list changed, once the transaction commits. */
+export const announceChange = (tx: Transaction, list: AuditedList): Promise<void> => notify(tx, channel, list)
+
+export interface RecordEvents {
+  /**
+   * What changes from now on, until the session ends (Failure not_signed_in), the server does (Failure server_ending) or the
+   * signal says that nobody listens any more. Throws Failure too_many_requests at once when there are too many streams.
+   */
+  stream(sessionToken: string, signal: AbortSignal): AsyncGenerator<RecordsChanged>
+  /** Hears the writes of every replica, this one's too, until the returned function is called; that ends all streams. */
+  follow(database: Pick<Database, 'listen'>): Promise<() => Promise<void>>
+}
+
+interface Stream {
+  sessionToken: string
+  tell(lists: readonly AuditedList[]): void
+  end(failure: Failure): void
+}
+
+const doNothing = () => {}
+
+const isAuditedList = (text: string): text is AuditedList => auditedLists.some((list) => list === text)
+
+export function createRecordEvents({ sessions, log }: { sessions: Sessions; log: Log }): RecordEvents {
+  const streams = new Set<Stream>()
+  let isLooking = false
+
+  const tellAll = (lists: readonly AuditedList[]) => {
+    for (const stream of streams) stream.tell(lists)
+  }
+
+  /** Ends the streams whose session is over. One question for all of them; when it gets no answer, nothing is written or told either. */
+  async function lookAtSessions(): Promise<void> {
+    if (isLooking || streams.size === 0) return
+    isLooking = true
+    try {
+      const asked = [...streams]
+      const open = await sessions.stillOpen(asked.map(({ sessionToken }) => sessionToken))
+      for (const stream of asked) if (!open.has(stream.sessionToken)) stream.end(new Failure('not_signed_in'))
+    } catch (error) {
+      // Tried again in a second.
+      logUnexpected(log, error, { requestId: 'open screens', path: undefined })
+    } finally {
+      isLooking = false
+    }
+  }
+
+  function addStream(sessionToken: string, signal: AbortSignal) {
+    const pending: AuditedList[] = []
+    let ending: Failure | undefined
+    let wake = doNothing
+    const stream: Stream = {
+      sessionToken,
+      tell(lists) {
+        pending.push(...lists)
+        wake()
+      },
+      end(failure) {
+        ending = failure
+        wake()
+      },
+    }
+    // Also when nobody ever began to read: a generator that was not started does not come to its `finally`.
+    const leave = () => {
+      streams.delete(stream)
+      wake()
+    }
+    signal.addEventListener('abort', leave, { once: true })
+    streams.add(stream)
+
+    async function* changes(): AsyncGenerator<RecordsChanged> {
+      try {
+        while (!signal.aborted) {
+          if (ending !== undefined) throw ending
+          if (pending.length === 0) {
+            await new Promise<void>((resolve) => (wake = resolve))
+            continue
+          }
+          await wait(gatherMilliseconds)
+          yield { lists: pending.splice(0) }
+        }
+      } finally {
+        leave()
+      }
+    }
+    return changes()
+  }
+
+  return {
+    stream(sessionToken, signal) {
+      if (streams.size >= streamsMax) throw new Failure('too_many_requests', { retryAfterSeconds })
+      return addStream(sessionToken, signal)
+    },
+    async follow(database) {
+      const unlisten = await database.listen(
+        channel,
+        (payload) => tellAll(isAuditedList(payload) ? [payload] : []),
+        // What was announced while nobody listened is lost, so everything may have changed.
+        () => tellAll(auditedLists),
+      )
+      const looking = setInterval(() => void lookAtSessions(), sessionLookMilliseconds)
+      looking.unref()
+      return async () => {
+        clearInterval(looking)
+        for (const stream of streams) stream.end(new Failure('server_ending', { retryAfterSeconds: 1 }))
+        await unlisten()
+      }
+    },
+  }
+}

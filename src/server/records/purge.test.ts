@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeInvestment, makeUser } from '@db/make'
+import { auditEntries, imageVariants, images, investments, sessions, users } from '@db/schema'
+import { createCaller } from '../routers'
+import { testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { anonymousContext } from '../trpc/context'
+import { purge } from './purge'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+
+const pixel = `data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==`
+const administrator = async () =>
+  createCaller({ ...anonymousContext(services), user: await makeUser(db, { role: 'admin' }) }).admin
+/** As if it had been deleted so many days ago. */
+const deletedAgo = (days: number) => sql`now() - make_interval(hours => ${days * 24 + 1}::int)`
+const nothing = { records: 0, images: 0 }
+
+test('what was deleted thirty days ago is gone for good, what was deleted later is not', async () => {
+  const { id } = await makeInvestment(db)
+  const later = await makeInvestment(db)
+  const kept = await makeInvestment(db)
+  await db
+    .update(investments)
+    .set({ deletedAt: deletedAgo(30) })
+    .where(eq(investments.id, id))
+  await db
+    .update(investments)
+    .set({ deletedAt: deletedAgo(29) })
+    .where(eq(investments.id, later.id))
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  const left = await db.select({ id: investments.id }).from(investments).orderBy(investments.id)
+  expect(left).toEqual([{ id: later.id }, { id: kept.id }])
+  expect(await purge(db, services.log)).toEqual(nothing)
+})
+
+test('more than one batch is purged to the end', async () => {
+  await makeInvestment(db)
+  await db.execute(
+    sql`insert into ${investments} (name, deleted_at) select 'Elm ' || n, ${deletedAgo(31)} from generate_series(1, 1100) as n`,
+  )
+  expect(await purge(db, services.log)).toEqual({ records: 1_100, images: 0 })
+  expect(await db.$count(investments)).toBe(1)
+})
+
+test('the activity keeps who deleted what and when, and nothing of what it was', async () => {
+  const admin = await administrator()
+  const user = await admin.users.create({
+    username: 'r.hale',
+    email: 'r.hale@example.com',
+    firstName: 'Rebecca',
+    lastName: 'Hale',
+    password: 'six6six',
+  })
+  const other = await admin.investments.create({ name: 'Elm' })
+  await admin.users.remove({ id: user.id })
+  await db
+    .update(users)
+    .set({ deletedAt: deletedAgo(30) })
+    .where(eq(users.id, user.id))
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(JSON.stringify(await db.select().from(auditEntries))).not.toMatch(/hale|rebecca/i)
+  expect((await admin.audit.list({ list: 'users' })).items).toMatchObject([
+    {
+      action: 'remove',
+      recordId: user.id,
+      recordName: null,
+      before: null,
+      isRedacted: true,
+      actor: { name: 'Ruth Calloway' },
+    },
+    { action: 'create', recordId: user.id, recordName: null, after: null, isRedacted: true },
+  ])
+  expect((await admin.audit.list({ recordId: other.id, list: 'investments' })).items).toMatchObject([
+    { recordName: 'Elm', isRedacted: false },
+  ])
+})
+
+test('a purged user takes his sessions along', async () => {
+  const user = await makeUser(db, { deletedAt: new Date(Date.now() - 31 * 86_400_000) })
+  await services.sessions.start(user)
+  await purge(db, services.log)
+  expect(await db.$count(sessions)).toBe(0)
+})
+
+test('a picture is swept only when no record uses it, not even a deleted one, and not while a form may be about to', async () => {
+  const admin = await administrator()
+  const { id, image } = await admin.investments.create({ name: 'Elm', image: pixel })
+  const post = await admin.posts.create({ title: 'Roots', content: 'x', image: image ?? '' })
+  const age = () => db.update(images).set({ usedAt: sql`now() - interval '25 hours'` })
+  await age()
+  await services.images.read(`${(await db.select().from(images))[0]?.id}-480.webp`)
+  await admin.investments.remove({ id })
+  await admin.posts.update({ id: post.id, image: null })
+  expect(await purge(db, services.log)).toEqual(nothing)
+
+  await db.update(investments).set({ deletedAt: deletedAgo(31) })
+  await db.update(images).set({ usedAt: sql`now()` })
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  await age()
+  // Saving a form that holds the address keeps it.
+  await admin.posts.update({ id: post.id, image })
+  await age()
+  expect(await purge(db, services.log)).toEqual(nothing)
+  await admin.posts.update({ id: post.id, image: null })
+  await age()
+  expect(await db.$count(imageVariants)).toBe(1)
+  expect(await purge(db, services.log)).toEqual({ records: 0, images: 1 })
+  expect([await db.$count(images), await db.$count(imageVariants)]).toEqual([0, 0])
+})
+
+test('two replicas that purge at once do it once', async () => {
+  for (let index = 0; index < 5; index += 1) await makeInvestment(db, { deletedAt: new Date(0) })
+  const both = await Promise.all([purge(db, services.log), purge(db, services.log)])
+  expect(both.reduce((sum, { records }) => sum + records, 0)).toBe(5)
+})

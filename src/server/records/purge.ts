@@ -1,0 +1,95 @@
+import { and, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { auditEntries, images, investments, posts, properties } from '@db/schema'
+import { imagesPath } from '@/shared/images'
+import { recordLists } from '@/shared/record-lists'
+import type { Log } from '../base/log'
+import { restorableSince } from './deleted-records'
+import { recordKinds } from './record-kinds'
+import type { WrittenKind } from './records'
+
+/** The lock under which one replica purges while the others pass by; any number nobody else uses. */
+const purgeLockKey = 727_003
+/** So many at a time that no query comes near its deadline. */
+const batchRecords = 500
+const batchImages = 50
+/** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
+const unusedImageHours = 24
+
+/** What a purge removed for good. */
+export interface Purged {
+  records: number
+  images: number
+}
+
+/** Runs a batch unless another replica is purging just now: then it has nothing to do. */
+const alone = (db: Db, batch: (tx: Transaction) => Promise<number>): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [lock] = await tx
+      .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${purgeLockKey})` })
+      .from(sql`(select 1) as one`)
+    return lock?.isOurs === true ? batch(tx) : 0
+  })
+
+/** Removes what can no longer be restored, and what the activity tells of it; who did what and when stays (R22). */
+async function purgeBatch(tx: Transaction, { list, table }: Pick<WrittenKind, 'list' | 'table'>): Promise<number> {
+  const due = tx
+    .select({ id: sql`${table.id}` })
+    .from(table)
+    .where(lte(table.deletedAt, restorableSince))
+    .limit(batchRecords)
+  const purged = await tx.delete(table).where(inArray(table.id, due)).returning({ id: table.id })
+  const ids = purged.map(({ id }) => Number(id))
+  if (ids.length === 0) return 0
+  await tx
+    .update(auditEntries)
+    .set({ recordName: null, before: null, after: null, redactedAt: sql`now()` })
+    .where(and(eq(auditEntries.list, list), inArray(auditEntries.recordId, ids)))
+  return ids.length
+}
+
+/** Removes pictures that no record uses, not even a deleted one (R36). */
+async function sweepBatch(tx: Transaction): Promise<number> {
+  const address = sql`${imagesPath} || ${images.id} || '.jpg'`
+  const usedBy = (table: typeof investments | typeof properties | typeof posts) =>
+    tx
+      .select({ one: sql`1` })
+      .from(table)
+      .where(eq(table.image, address))
+  const unused = tx
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
+        notExists(usedBy(investments)),
+        notExists(usedBy(properties)),
+        notExists(usedBy(posts)),
+      ),
+    )
+    .limit(batchImages)
+  const swept = await tx.delete(images).where(inArray(images.id, unused)).returning({ id: images.id })
+  return swept.length
+}
+
+/** Repeats a batch until there is nothing left for it. Gives how many it did in all. */
+async function toTheEnd(batch: () => Promise<number>): Promise<number> {
+  let done = 0
+  for (;;) {
+    const more = await batch()
+    if (more === 0) return done
+    done += more
+  }
+}
+
+/** Removes for good what was deleted 30 days ago, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
+export async function purge(db: Db, log: Log): Promise<Purged> {
+  let records = 0
+  for (const list of recordLists) {
+    const kind: WrittenKind = recordKinds[list]
+    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, kind)))
+  }
+  const purged = { records, images: await toTheEnd(() => alone(db, sweepBatch)) }
+  if (purged.records + purged.images > 0) log.info(purged, 'purged')
+  return purged
+}

@@ -1,0 +1,145 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { contactSubmissions, investments, newsletters, posts, properties, users } from '@db/schema'
+import type { listContactsAsAdmin } from '@/shared/contacts'
+import type { listInvestmentsAsAdmin } from '@/shared/investments'
+import type { listNewslettersAsAdmin } from '@/shared/newsletters'
+import type { listPostsAsAdmin } from '@/shared/posts'
+import type { listPropertiesAsAdmin } from '@/shared/properties'
+import type { RecordList } from '@/shared/record-lists'
+import type { listUsersAsAdmin } from '@/shared/users'
+import { guardUserRemoval, guardUserRestoration, lockUserWrites } from '../auth/user-guards'
+import { type RecordKind, caseless } from './records'
+
+type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
+
+/**
+ * Every noun that the Admin Portal lists, by the name of its list: where its records are, what a search looks at, what
+ * they are sorted and filtered by. What is the same for all of them stands in `records.ts`.
+ */
+export const recordKinds = {
+  investments: {
+    list: 'investments',
+    name: sql<string>`${investments.name}`,
+    table: investments,
+    noun: 'investment',
+    isPublic: true,
+    searched: [investments.name, investments.location, investments.description],
+    sorted: {
+      name: caseless(investments.name),
+      status: caseless(investments.status),
+      location: caseless(investments.location),
+      targetReturn: caseless(investments.targetReturn),
+      createdAt: investments.createdAt,
+      updatedAt: investments.updatedAt,
+    },
+    filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
+  } satisfies RecordKind<InputOf<typeof listInvestmentsAsAdmin>>,
+
+  properties: {
+    list: 'properties',
+    name: sql<string>`${properties.name}`,
+    table: properties,
+    noun: 'property',
+    isPublic: true,
+    searched: [properties.name, properties.location, properties.description],
+    sorted: {
+      name: caseless(properties.name),
+      status: caseless(properties.status),
+      location: caseless(properties.location),
+      units: properties.units,
+      createdAt: properties.createdAt,
+      updatedAt: properties.updatedAt,
+    },
+    filter: ({ status }) => (status === undefined ? undefined : eq(properties.status, status)),
+  } satisfies RecordKind<InputOf<typeof listPropertiesAsAdmin>>,
+
+  posts: {
+    list: 'posts',
+    name: sql<string>`${posts.title}`,
+    table: posts,
+    noun: 'post',
+    isPublic: true,
+    searched: [posts.title, posts.headline, posts.content],
+    sorted: {
+      title: caseless(posts.title),
+      headline: caseless(posts.headline),
+      publishedAt: posts.publishedAt,
+      createdAt: posts.createdAt,
+      updatedAt: posts.updatedAt,
+    },
+    filter: ({ status }) => (status === undefined ? undefined : eq(posts.isPublished, status === 'published')),
+  } satisfies RecordKind<InputOf<typeof listPostsAsAdmin>>,
+
+  contacts: {
+    list: 'contacts',
+    name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+    table: contactSubmissions,
+    noun: 'enquiry',
+    isPublic: false,
+    searched: [
+      // Together, or who types a whole name would find nobody.
+      sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+      contactSubmissions.email,
+      contactSubmissions.company,
+      contactSubmissions.message,
+    ],
+    sorted: {
+      firstName: caseless(contactSubmissions.firstName),
+      lastName: caseless(contactSubmissions.lastName),
+      email: contactSubmissions.email,
+      company: caseless(contactSubmissions.company),
+      status: caseless(contactSubmissions.status),
+      createdAt: contactSubmissions.createdAt,
+      updatedAt: contactSubmissions.updatedAt,
+    },
+    // Spam is outside of lists and totals unless it is asked for (R21).
+    filter: ({ status, spam }) =>
+      and(
+        eq(contactSubmissions.isSpam, spam === 'true'),
+        status === undefined ? undefined : eq(contactSubmissions.status, status),
+      ),
+  } satisfies RecordKind<InputOf<typeof listContactsAsAdmin>>,
+
+  users: {
+    list: 'users',
+    name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    table: users,
+    noun: 'user',
+    isPublic: false,
+    searched: [users.firstName, users.lastName, users.username, users.email],
+    sorted: {
+      firstName: caseless(users.firstName),
+      lastName: caseless(users.lastName),
+      username: users.usernameKey,
+      email: users.email,
+      role: users.role,
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    },
+    filter: ({ role, status }) =>
+      and(
+        role === undefined ? undefined : eq(users.role, role),
+        status === undefined ? undefined : eq(users.isActive, status === 'active'),
+      ),
+    lockWrites: lockUserWrites,
+    guardRemoval: guardUserRemoval,
+    guardRestoration: guardUserRestoration,
+  } satisfies RecordKind<InputOf<typeof listUsersAsAdmin>>,
+
+  newsletters: {
+    list: 'newsletters',
+    name: sql<string>`${newsletters.email}`,
+    table: newsletters,
+    noun: 'subscription',
+    isPublic: false,
+    searched: [newsletters.email],
+    sorted: {
+      email: newsletters.email,
+      consent: newsletters.consent,
+      confirmed: newsletters.confirmed,
+      createdAt: newsletters.createdAt,
+    },
+    filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.confirmed, status === 'confirmed')),
+  } satisfies RecordKind<InputOf<typeof listNewslettersAsAdmin>>,
+} as const satisfies Record<RecordList, object>

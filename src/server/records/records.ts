@@ -1,0 +1,222 @@
+import { Column, type SQL, and, asc, desc, eq, ilike, inArray, is, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import { idMax } from '@/shared/limits'
+import type { RecordList } from '@/shared/record-lists'
+import type { SessionUser } from '@/shared/users'
+import { type ReadCache, changePublicData } from '../answers/read-cache'
+import { Failure } from '../base/errors'
+import { containing, newVersionOf } from '../base/sql'
+import { type AuditedRow, changedValues, filledValues, leaveRecordEntries } from './audit'
+import { announceChange } from './events'
+
+/** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`. */
+export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt: PgColumn; updatedAt?: PgColumn }
+
+/** What every list takes (R6); a noun's own filters come on top. */
+export interface ListInput {
+  id?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** What the server must know of a noun to list, write and remove its records; `record-kinds.ts` has them all. */
+export interface RecordKind<Input extends ListInput = ListInput> {
+  list: RecordList
+  table: RecordTable
+  /** What people call a record: its name or title. */
+  name: SQL<string>
+  /** For sentences: 'investment'. */
+  noun: string
+  /** True when visitors read these records too: a write then drops what is kept for them. */
+  isPublic: boolean
+  /** Where a search text is looked for. */
+  searched: readonly (Column | SQL)[]
+  /** What each name that the contract's `sort` allows is ordered by. */
+  sorted: Record<NonNullable<Input['sort']>, Column | SQL>
+  /** The noun's own filters, as a condition. */
+  filter(this: void, input: Input): SQL | undefined
+  /** Taken first by every write, where rules hold over several records. */
+  lockWrites?(this: void, tx: Transaction): Promise<void>
+  /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
+  guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+  /** The same for restoring deleted records. */
+  guardRestoration?(this: void, tx: Transaction, ids: readonly number[]): Promise<void>
+}
+
+/** Who writes, and where. An administrator's writes leave an entry in the activity. */
+export interface Writer {
+  db: Db
+  readCache: ReadCache
+  user: SessionUser | null
+}
+
+/** What writing needs to know of a noun, whatever its list takes. */
+export type WrittenKind = Pick<
+  RecordKind,
+  'list' | 'table' | 'name' | 'noun' | 'isPublic' | 'lockWrites' | 'guardRemoval' | 'guardRestoration'
+>
+
+/** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
+export const caseless = (column: Column): SQL => sql`lower(${column})`
+
+/** The condition of a record that is there. */
+export const existing = ({ table }: Pick<WrittenKind, 'table'>, id: number) =>
+  and(eq(table.id, id), isNull(table.deletedAt))
+
+export const notFound = ({ noun }: Pick<WrittenKind, 'noun'>) => new Failure('record_not_found', { noun })
+
+/** The condition of everything a list's search and filters let through. */
+export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
+  const { id, q } = input
+  return and(
+    isNull(kind.table.deletedAt),
+    id === undefined ? undefined : eq(kind.table.id, id),
+    kind.filter(input),
+    q === undefined || q === '' ? undefined : or(...kind.searched.map((column) => ilike(column, containing(q)))),
+  )
+}
+
+/** Newest first unless sorted otherwise. Empty columns stand last in both directions; the id settles ties, or windows would overlap. */
+export function orderOf<Input extends ListInput>({ table, sorted }: RecordKind<Input>, { sort, order }: Input): SQL[] {
+  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? asc : desc
+  const column = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
+  // A column that is never empty is ordered plainly, so that an index serves it.
+  const ordered = is(column, Column) && column.notNull ? direction(column) : sql`${direction(column)} nulls last`
+  return [ordered, direction(table.id)]
+}
+
+/** The part of a list that is asked for, ready to be put into a query. */
+export interface ListWindow {
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  offset: number
+}
+
+/**
+ * The records of the window asked for, and how many the search and the filters let through in all (R6).
+ * @param select reads the window; it names the columns, so that the answer has their types
+ */
+export async function listRecords<Input extends ListInput, Row>(
+  db: Db,
+  kind: RecordKind<Input>,
+  input: Input,
+  select: (window: ListWindow) => PromiseLike<Row[]>,
+): Promise<{ items: Row[]; total: number }> {
+  const where = listedBy(kind, input)
+  const { limit, offset } = input
+  const items = await select({ where, orderBy: orderOf(kind, input), limit: limit ?? idMax, offset: offset ?? 0 })
+  const isWhole = limit === undefined && offset === undefined
+  return { items, total: isWhole ? items.length : await db.$count(kind.table, where) }
+}
+
+/**
+ * Runs a write of a noun's records in one transaction, the only way they are written, and tells administrators' open
+ * screens. Throws what `write` throws; nothing is written then.
+ */
+export function writeRecords<Result>(
+  ctx: Pick<Writer, 'db' | 'readCache'>,
+  { list, isPublic, lockWrites }: Pick<WrittenKind, 'list' | 'isPublic' | 'lockWrites'>,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const announced = async (tx: Transaction) => {
+    await lockWrites?.(tx)
+    const result = await write(tx)
+    await announceChange(tx, list)
+    return result
+  }
+  return isPublic ? changePublicData(ctx, announced) : ctx.db.transaction(announced)
+}
+
+/** Adds a record. @param insert gives the new row */
+export function createRecord<Row extends AuditedRow>(
+  ctx: Writer,
+  kind: WrittenKind,
+  insert: (tx: Transaction) => PromiseLike<Row[]>,
+): Promise<Row> {
+  return writeRecords(ctx, kind, async (tx) => {
+    const [saved] = await insert(tx)
+    if (saved === undefined) throw new Failure('unexpected')
+    const after = filledValues(kind.list, saved)
+    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: saved.id, action: 'create', after }])
+    return saved
+  })
+}
+
+/** What an update must write beside its fields, so that the next edit knows whether it is stale. */
+export const newVersion = ({ updatedAt }: { updatedAt: PgColumn }) => ({ updatedAt: newVersionOf(updatedAt) })
+
+/**
+ * Changes a record; with `updatedAt` only if it is still as the editor saw it (R7).
+ * Throws Failure record_not_found or stale_edit; then nothing is changed.
+ * @param change updates where the condition holds and gives the new row
+ */
+export function updateRecord<Row extends AuditedRow>(
+  ctx: Writer,
+  kind: WrittenKind,
+  { id, updatedAt }: { id: number; updatedAt?: string | undefined },
+  change: (tx: Transaction, where: SQL | undefined) => PromiseLike<Row[]>,
+): Promise<Row> {
+  const seen =
+    updatedAt === undefined || kind.table.updatedAt === undefined
+      ? undefined
+      : eq(kind.table.updatedAt, new Date(updatedAt))
+  return writeRecords(ctx, kind, async (tx) => {
+    const where = and(existing(kind, id), seen)
+    const [before] = await lockRecords(tx, kind, where)
+    const [saved] = before === undefined ? [] : await change(tx, where)
+    if (before === undefined || saved === undefined) {
+      // The record is gone, or somebody else changed it.
+      throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
+    }
+    const values = changedValues(kind.list, before, saved)
+    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
+    return saved
+  })
+}
+
+/** The whole rows of a condition, which nobody else changes until the transaction ends; always in the same order, or two of these could wait for each other. */
+export async function lockRecords(
+  tx: Transaction,
+  { table }: Pick<WrittenKind, 'table'>,
+  where: SQL | undefined,
+): Promise<AuditedRow[]> {
+  const rows = await tx.select().from(table).where(where).orderBy(table.id).for('update')
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** Hides those of the records that are there; gives their ids. Throws what the noun's own rules throw. */
+export async function hideRecords(
+  tx: Transaction,
+  actor: SessionUser | null,
+  kind: WrittenKind,
+  ids: readonly number[],
+): Promise<number[]> {
+  await kind.guardRemoval?.(tx, ids, actor)
+  const hidden = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
+  const hiddenIds = hidden.map(({ id }) => id)
+  if (hidden.length === 0) return []
+  await tx
+    .update(kind.table)
+    .set({ deletedAt: sql`now()` })
+    .where(inArray(kind.table.id, hiddenIds))
+  const entries = hidden.map((row) => ({
+    recordId: row.id,
+    action: 'remove' as const,
+    before: filledValues(kind.list, row),
+  }))
+  await leaveRecordEntries(tx, actor, kind, entries)
+  return hiddenIds
+}
+
+/** Hides a record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+export function removeRecord(ctx: Writer, kind: WrittenKind, id: number): Promise<{ success: true }> {
+  return writeRecords(ctx, kind, async (tx) => {
+    if ((await hideRecords(tx, ctx.user, kind, [id])).length === 0) throw notFound(kind)
+    return { success: true }
+  })
+}

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { auditEntries } from '@db/schema'
+import { pageMaxRecords } from '@/shared/limits'
+import { Failure } from '../base/errors'
+import { type Asked, idsOf } from './asked-records'
+import { type WrittenKind, type Writer, hideRecords, notFound, writeRecords } from './records'
+
+/** What a removal did. All of its records have the same moment, by which they are found again (R22). */
+export interface Removal {
+  ids: number[]
+  deletedAt: Date
+}
+
+/** Calls `work` with so many ids at a time as one statement takes; a statement has at most 65,535 values. Gives all it gave. */
+export async function inBatches(
+  ids: readonly number[],
+  work: (batch: readonly number[]) => Promise<number[]>,
+): Promise<number[]> {
+  const done: number[] = []
+  for (let from = 0; from < ids.length; from += pageMaxRecords) {
+    done.push(...(await work(ids.slice(from, from + pageMaxRecords))))
+  }
+  return done
+}
+
+async function removeWithin(tx: Transaction, ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<Removal> {
+  // In the order of all writes, or two of these could wait for each other.
+  const sorted = ids.toSorted((one, other) => one - other)
+  const removed = await inBatches(sorted, (batch) => hideRecords(tx, ctx.user, kind, batch))
+  const [first] = removed
+  if (first === undefined) throw notFound(kind)
+  const [row] = await tx
+    .select({ deletedAt: sql`${kind.table.deletedAt}`.mapWith(auditEntries.createdAt) })
+    .from(kind.table)
+    .where(eq(kind.table.id, first))
+  if (row === undefined) throw new Failure('unexpected')
+  return { ids: removed, deletedAt: row.deletedAt }
+}
+
+/**
+ * Hides records at once, all or none; they can be restored for 30 days (R22).
+ * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
+ */
+export const removeRecords = (ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<Removal> =>
+  writeRecords(ctx, kind, (tx) => removeWithin(tx, ctx, kind, ids))
+
+/**
+ * Hides all records that a search and filters let through, however many they are.
+ * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
+ */
+export const removeMatching = (ctx: Writer, kind: WrittenKind, asked: Asked, count: number): Promise<Removal> =>
+  writeRecords(ctx, kind, async (tx) => {
+    const ids = await idsOf(tx, asked)
+    if (ids.length !== count) throw new Failure('list_changed')
+    return removeWithin(tx, ctx, kind, ids)
+  })

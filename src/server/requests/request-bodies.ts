@@ -1,0 +1,55 @@
+import { adminBodyMaxBytes, publicBodyMaxBytes } from '@/shared/limits'
+import { isAdministrator } from '@/shared/roles'
+import { Failure } from '../base/errors'
+import type { Context } from '../trpc/context'
+
+/**
+ * How much a caller may send (R36): an administrator's writes carry pictures, everybody else's only text.
+ * @param names the procedures that the request calls; a batch may call several
+ */
+export const bodyMaxBytes = ({ user }: Pick<Context, 'user'>, names: readonly string[]): number =>
+  isAdministrator(user) && names.some((name) => name.startsWith('admin.')) ? adminBodyMaxBytes : publicBodyMaxBytes
+
+/** Says whether a Content-Type header names JSON. */
+export const isJson = (contentType: string | null) =>
+  contentType !== null && /^application\/json\s*(?:;|$)/i.test(contentType)
+
+/**
+ * Reads a request's JSON body. Gives undefined when there is none.
+ * Throws Failure wrong_media_type, body_too_large or malformed_json, in this order.
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const { headers } = request
+  const announcedBytes = headers.get('content-length')
+  if (announcedBytes === '0') return undefined
+  const isAnnounced = announcedBytes !== null || headers.has('transfer-encoding')
+  if (isAnnounced && !isJson(headers.get('content-type'))) throw new Failure('wrong_media_type')
+  if (announcedBytes !== null && Number(announcedBytes) > maxBytes) throw new Failure('body_too_large')
+
+  // The HTTP parser holds a sender to the length he announced; without one we count ourselves.
+  const bytes =
+    announcedBytes === null ? await readCounted(request.body, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  if (bytes.byteLength === 0) return undefined
+  if (bytes.byteLength > maxBytes) throw new Failure('body_too_large')
+  if (!isJson(headers.get('content-type'))) throw new Failure('wrong_media_type')
+  try {
+    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return parsed
+  } catch (cause) {
+    throw new Failure('malformed_json', { cause })
+  }
+}
+
+async function readCounted(body: Request['body'], maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  if (body !== null) {
+    // Leaving the loop early cancels the stream: the rest is never received.
+    for await (const chunk of body) {
+      length += chunk.byteLength
+      if (length > maxBytes) throw new Failure('body_too_large')
+      chunks.push(chunk)
+    }
+  }
+  return Buffer.concat(chunks, length)
+}

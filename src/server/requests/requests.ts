@@ -1,0 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context as HonoContext } from 'hono'
+import type { FinishedAnswer } from '../answers/finished-answers'
+import { callerAddress } from '../limits/caller-address'
+import type { Context, Services } from '../trpc/context'
+
+/** What Hono carries along a request. There is no socket when a test calls the app directly. */
+export interface AppEnvironment {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; isFinished?: true }
+}
+export type AppContext = HonoContext<AppEnvironment>
+
+const processName = crypto.randomUUID().slice(0, 8)
+let requestCount = 0
+
+/** Names a request, for its answer and its lines in the log: short, and never the same on two replicas. */
+export function nextRequestId(): string {
+  requestCount += 1
+  return `${processName}-${requestCount.toString(36)}`
+}
+
+/** The query string with its '?', or ''. */
+export function searchOf(url: string): string {
+  const start = url.indexOf('?')
+  return start === -1 ? '' : url.slice(start)
+}
+
+/** Sends what was finished beforehand. All its headers are in it: to look at them again costs more than the answer itself. */
+export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answer'>): Response {
+  c.set('isFinished', true)
+  return finished.answer(c.req.raw.headers, c.get('requestId'))
+}
+
+/** What the procedures get of a request. Reads the session, so a public read must not come here before its cache was asked. */
+export async function contextOf(c: AppContext, services: Services): Promise<Context> {
+  const session = await services.sessions.read(c.req.header('cookie') ?? null)
+  const responseHeaders = new Headers()
+  if (session?.setCookie) responseHeaders.append('Set-Cookie', session.setCookie)
+  return {
+    ...services,
+    user: session?.user ?? null,
+    sessionToken: session?.token ?? null,
+    ipAddress: callerAddress(
+      c.env?.incoming?.socket.remoteAddress ?? '',
+      c.req.header('x-forwarded-for'),
+      services.env.TRUST_PROXY,
+    ),
+    requestId: c.get('requestId'),
+    responseHeaders,
+  }
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { readEnv } from '../base/env'
+import { createLog } from '../base/log'
+import { createApp } from '../doors/app'
+import { createPages, type Renderer } from '../pages/pages'
+import { drawSite } from '../pages/site-drawings'
+import { writeSiteFiles } from '../pages/site-files'
+import { startServices } from './services'
+import { welcome } from './welcome'
+
+/** What Vite gives to the development server. */
+export type DevelopmentTools = {
+  /** index.html as Vite serves it: with its own client and the preamble of React's fast refresh. */
+  transformHtml: (path: string, html: string) => Promise<string>
+  /** The client's entry for the server, anew after each change of a page. */
+  loadRenderer: () => Promise<Renderer>
+}
+
+/** The app as in production, but for pages that are rendered anew each time and files that Vite sends. */
+export async function startDevelopment({ transformHtml, loadRenderer }: DevelopmentTools) {
+  const env = readEnv()
+  const started = await startServices(env, createLog())
+  const { services, firstAdministrator } = started
+  const files = new Map([...(await drawSite(env)), ...(await writeSiteFiles(env))])
+  const pages = createPages(services, {
+    shell: async (path) => {
+      const html = await transformHtml(path, await readFile('index.html', 'utf8'))
+      return { bare: html, rendered: html, boot: () => '' }
+    },
+    loadRenderer,
+    files,
+    isCached: false,
+  })
+  const app = createApp(services, { pages, files })
+  return {
+    fetch: app.fetch,
+    host: env.HOST,
+    port: env.PORT,
+    welcome: welcome(env, firstAdministrator),
+    close: () => started.close(),
+  }
+}

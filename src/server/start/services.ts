@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import { openDatabase } from '@db/client'
+import type { Database } from '@db/database'
+import { seedSampleContent } from '@db/seed'
+import { hourMilliseconds } from '@/shared/time'
+import { createReadCache } from '../answers/read-cache'
+import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
+import { createSessions } from '../auth/sessions'
+import type { Env } from '../base/env'
+import type { Log } from '../base/log'
+import { createSignatures, readAppSecret } from '../base/signatures'
+import { createDrawings } from '../images/drawings'
+import { createImages } from '../images/images'
+import { createRateLimits } from '../limits/rate-limits'
+import { createMailer } from '../mail/mailer'
+import { removeOldMails, runOutbox } from '../mail/outbox'
+import { createRecordEvents } from '../records/events'
+import { purge } from '../records/purge'
+import type { Services } from '../trpc/context'
+
+/** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
+export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
+  DATABASE_URL === undefined ? { dataDir: join(DATA_DIR, 'database') } : { url: DATABASE_URL }
+
+export interface StartedServices {
+  services: Services
+  firstAdministrator: FirstAdministrator
+  /** Takes up no new work of its own, such as mails, and lets what is under way finish. */
+  endWork(): Promise<void>
+  /** Ends its own work and closes the database. */
+  close(): Promise<void>
+}
+
+/** Sample records are for a first look: a new embedded database has them unless told otherwise (rulings, Environment). */
+async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env): Promise<void> {
+  if (DEMO_CONTENT ?? (kind === 'embedded' && isNew)) await seedSampleContent(db)
+}
+
+/** Removes now and every hour what no longer counts; a database that is away then is tidied an hour later. */
+function tidyHourly({ db, sessions, rateLimits, log }: Services) {
+  const tidy = () => {
+    Promise.all([sessions.removeExpired(), rateLimits.removeExpired(), removeOldMails(db), purge(db, log)]).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
+      },
+    )
+  }
+  tidy()
+  return setInterval(tidy, hourMilliseconds).unref()
+}
+
+/**
+ * Opens the database, with migrations, first administrator and samples, and makes everything that lives as long as the process.
+ * Throws FolderInUse, and what the driver throws when the database cannot be reached.
+ */
+export async function startServices(env: Env, log: Log): Promise<StartedServices> {
+  const database = await openDatabase(databaseLocation(env))
+  try {
+    await loadSamples(database, env)
+    const { db } = database
+    const readCache = createReadCache(env)
+    const sessions = createSessions(db, env)
+    const services: Services = {
+      database,
+      db,
+      env,
+      log,
+      sessions,
+      rateLimits: createRateLimits(db, env),
+      readCache,
+      images: createImages(db, env),
+      drawings: createDrawings({ db, env, readCache }),
+      events: createRecordEvents({ sessions, log }),
+      signatures: createSignatures(await readAppSecret(db, env)),
+    }
+    const unfollow = await readCache.follow(database)
+    const endStreams = await services.events.follow(database)
+    const tidying = tidyHourly(services)
+    const send = createMailer(env, log)
+    // Last, because a generated password is lost when anything after it fails.
+    const firstAdministrator = await ensureFirstAdministrator(database, env)
+    const endOutbox = runOutbox(services, send)
+    const endWork = async () => {
+      clearInterval(tidying)
+      await Promise.all([endStreams(), endOutbox()])
+    }
+    return {
+      services,
+      firstAdministrator,
+      endWork,
+      async close() {
+        await endWork()
+        await unfollow()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
