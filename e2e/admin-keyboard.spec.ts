@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, form, notices, removeTestInvestments, row } from './admin-investments'
-import { tabNames } from '../src/client/routes/admin/-tab-names'
+import { tabNames } from '../src/client/routes/admin/-list/tab-names'
 import { adminFrame } from '../src/content/admin'
 import { expect, test } from './test'
 

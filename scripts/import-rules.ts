@@ -28,6 +28,10 @@ const serverRooms = [
   'doors',
   'start',
 ] as const
+/** The Admin Portal's rooms: what its tabs share, from the ground up; then the tabs, a folder each; then what holds them. */
+const adminPieces = ['-record', '-list', '-history', '-live', '-keyboard'] as const
+const adminFrame = ['-frame', 'index.tsx', 'index'] as const
+
 /** What begins the process, and what only tests use: above all rooms. */
 const aboveRooms = /^src\/server\/((main|dev)\.ts|testing\/.*|.*\.test\.ts)$/
 
@@ -35,6 +39,7 @@ const server = 'src/server'
 const rest = 'src/server/doors/rest'
 const routers = 'src/server/routers'
 const routes = 'src/client/routes'
+const admin = 'src/client/routes/admin'
 const sessions = 'src/server/auth/sessions.ts'
 
 /** One mention of another module, in whatever form. */
@@ -104,14 +109,29 @@ function isAllowedCrossing(file: string, target: string, { typeOnly, names }: Im
   return file === 'src/server/pages/pages.ts' && withoutExtension(target) === 'src/client/entry-server'
 }
 
-/** The place of a server's file among the rooms: 0 on the ground; -1 when it is in none. */
-const floorOf = (file: string) => serverRooms.findIndex((room) => isWithin(`${server}/${room}`, `${file}/`))
+/** The room of a file below a folder, or the file itself when it is in none: 'records' of 'src/server/records/purge'. */
+const roomOf = (folder: string, file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
 
-function roomFault(file: string, target: string): string | null {
+/** No arrow climbs: a room may use itself and those above it in the list. */
+function serverRoomFault(file: string, target: string): string | null {
   if (aboveRooms.test(file)) return null
-  if (floorOf(file) === -1) return `${file} is in no room of ${server}`
-  if (floorOf(target) === -1) return `${target} is in no room of ${server}`
+  const floorOf = (each: string) => serverRooms.findIndex((room) => room === roomOf(server, each))
+  for (const each of [file, target]) if (floorOf(each) === -1) return `${each} is in no room of ${server}`
   return floorOf(target) <= floorOf(file) ? null : `${target} is in a room above ${file}`
+}
+
+/** The same for the Admin Portal, whose tabs stand between the pieces they share and the frame, and never use each other. */
+function adminRoomFault(file: string, target: string): string | null {
+  const [from, to] = [roomOf(admin, file), roomOf(admin, target)]
+  const floorOf = (room: string) => {
+    const [shared, frame] = [
+      adminPieces.findIndex((each) => each === room),
+      adminFrame.findIndex((each) => each === room),
+    ]
+    if (shared !== -1) return shared
+    return adminPieces.length + (frame === -1 ? 0 : 1 + frame)
+  }
+  return from === to || floorOf(to) < floorOf(from) ? null : `${target} is in a room above ${file}, or beside it`
 }
 
 /** A route is a file under routes/ whose path has no part with a leading dash; the dashed ones belong to the folder they are in. */
@@ -137,8 +157,9 @@ function faultOf(file: string, layer: string, found: Import): string | null {
     return 'only app.ts may import rest.ts'
   const isRouter = isWithin(routers, file) && withoutExtension(file) !== routers && !isTest(file)
   if (isRouter && `${target}/`.startsWith(`${routers}/`)) return `routers never import each other: ${target}`
-  if (isWithin(server, file) && isWithin(server, target)) return roomFault(file, target)
-  return isWithin(routes, target) ? routeFault(file, target) : null
+  if (isWithin(server, file) && isWithin(server, target)) return serverRoomFault(file, target)
+  const roomFault = isWithin(admin, file) && isWithin(admin, target) ? adminRoomFault(file, target) : null
+  return roomFault ?? (isWithin(routes, target) ? routeFault(file, target) : null)
 }
 
 const mayImportOf = (layer: string) => layers.find(([name]) => name === layer)?.[1] ?? []

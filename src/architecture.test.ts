@@ -7,6 +7,7 @@ import { importFaults, readsEnvironment } from '../scripts/import-rules'
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const linesMax = 250
 const generated = /^(src\/client\/route-tree\.gen\.ts|db\/migrations\/.*)$/
+const admin = 'src/client/routes/admin'
 const environmentReader = 'src/server/base/env.ts'
 
 /** What only a server has a use for; any of it in the browser's files means that a module crossed the line. */
@@ -100,6 +101,8 @@ describe('the rules refuse', () => {
     ['a room that uses one above it', 'src/server/records/audit.ts', `import type { Context } from '../trpc/context'`],
     ['a file of the server in no room', 'src/server/spare.ts', `import { escaped } from './base/markup'`],
     ['the use of a file in no room', 'src/server/doors/app.ts', `import { spare } from '../spare'`],
+    ['a list that uses the frame', `${admin}/-list/counts.ts`, `import { tabs } from '../-frame/tabs'`],
+    ['a tab that uses another', `${admin}/-posts/panel.tsx`, `import { layout } from '../-investments/fields'`],
     ['a route that imports a route', 'src/client/routes/about.tsx', `import { Route } from './index'`],
     ["another folder's private part", 'src/client/routes/about.tsx', `import { Card } from './investments/-card'`],
     ['a second importer of Lucia', 'src/server/doors/app.ts', `import { Lucia } from 'lucia'`],
@@ -139,6 +142,9 @@ test('the rules let pass what the architecture asks for', () => {
     ['src/server/records/purge.test.ts', `import { testServices } from '../testing/app'`],
     ['src/server/auth/sessions.ts', `import { Lucia } from 'lucia'`],
     ['src/client/routes/investments/index.tsx', `import { Card } from './-card'; import { z } from 'zod'`],
+    [`${admin}/-posts/panel.tsx`, `import { RecordTab } from '../-list/record-tab'; import { draft } from './draft'`],
+    [`${admin}/-frame/tabs.tsx`, `import { PostsPanel } from '../-posts/panel'`],
+    [`${admin}/index.tsx`, `import { Gate } from './-frame/gate'; import { readTab } from './-list/tab-names'`],
     ['db/seed.ts', `import { settings } from '@/shared/settings'; import { firm } from '@/content/firm'`],
   ]
   expect(allowed.flatMap(([file, source]) => importFaults(file, source))).toEqual([])

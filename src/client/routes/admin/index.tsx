@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '../../page-head'
-import { Gate } from './-gate'
-import { readListAddress } from './-list-address'
-import { defaultTab, readTab, readView } from './-tab-names'
+import { Gate } from './-frame/gate'
+import { readListAddress } from './-list/list-address'
+import { defaultTab, readTab, readView } from './-list/tab-names'
 
 export const Route = createFileRoute('/admin/')({
   staticData: { isClientOnly: true },

@@ -8,7 +8,7 @@ import { Dialog } from '@/client/ui/dialog'
 import { AnchorButton } from '@/client/ui/link-button'
 import { Anchor } from '@/client/ui/text-link'
 import type { Contact } from '@/shared/contacts'
-import { fullName } from '../-full-name'
+import { fullName } from '../-record/full-name'
 
 const { contact: words } = adminDialogs
 const { contacts: labels } = adminFields

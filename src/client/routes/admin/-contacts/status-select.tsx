@@ -3,8 +3,8 @@ import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Select } from '@/client/ui/select'
 import { contactStatuses, type Contact } from '@/shared/contacts'
-import { useShownAtOnce } from '../-at-once'
-import { useOutcome } from '../-outcome'
+import { useShownAtOnce } from '../-record/shown-at-once'
+import { useOutcome } from '../-record/write-outcome'
 
 const { statusUpdated, statusNotUpdated } = adminToasts.contacts
 const options = contactStatuses.map((status) => ({ value: status, label: status }))

@@ -10,7 +10,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { auditedLists } from '@/shared/audit'
 import { siteDrawings } from '@/shared/drawings'
-import { ListFailure } from '../-list-failure'
+import { ListFailure } from '../-list/list-failure'
 import { byDay, Day, DayFrame } from './day'
 import { Pages, usePages } from './pages'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { useState } from 'react'
 import { adminTable } from '@/content/admin'
-import { PageStep } from '../-pages'
+import { PageStep } from '../-list/pages'
 
 const words = adminTable.pages
 

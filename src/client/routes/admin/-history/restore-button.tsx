@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'
-import { useKeptFocus } from '../-kept-focus'
+import { useKeptFocus } from '../-list/kept-focus'
 
 const words = adminSafety.recentlyDeleted
 

@@ -1,21 +1,13 @@
-import { adminDialogs } from '@/content/admin-dialogs'
-import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { investmentFields, type Investment } from '@/shared/investments'
-import { useOutcome } from '../-outcome'
-import { RecordDialog } from '../-record-dialog'
-import { MoreDetails, RecordFields } from '../-record-fields'
-import { fields, further, specified, valuesOfInvestment } from './fields'
+import { RecordForm, wordsOf } from '../-record/record-form'
+import { useOutcome } from '../-record/write-outcome'
+import { layout, valuesOfInvestment } from './fields'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.investments
-
-const words = {
-  labels: adminFields.investments,
-  placeholders: adminPlaceholders.investments,
-  hints: adminHints.investments,
-}
+const words = wordsOf('investments')
 
 type InvestmentDialogProps = {
   /** The record to edit; null adds one. */
@@ -23,7 +15,7 @@ type InvestmentDialogProps = {
   onClose: () => void
 }
 
-/** 'Add Investment' and 'Edit Investment': the specified fields, then all others under 'More details' (spec section 2, R20). */
+/** 'Add Investment' and 'Edit Investment'. */
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
   const form = useContractForm(investmentFields, { defaultValues: valuesOfInvestment(investment) })
   const calls = trpc.useUtils()
@@ -31,27 +23,19 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
   return (
-    <RecordDialog
+    <RecordForm
+      list="investments"
+      record={investment}
       form={form}
-      words={adminDialogs.investments[investment ? 'edit' : 'create']}
+      layout={layout}
+      words={words}
       size="wide"
       failure={(investment ? notUpdated : notCreated).title}
-      stored={
-        investment && {
-          row: investment,
-          list: 'investments',
-          read: (id) => calls.client.admin.investments.list.query({ id }),
-          valuesOf: valuesOfInvestment,
-          labels: adminFields.investments,
-        }
-      }
-      onSave={(values, seen) =>
-        seen ? update.mutateAsync({ ...values, id: seen.id, updatedAt: seen.updatedAt }) : create.mutateAsync(values)
-      }
+      read={(id) => calls.client.admin.investments.list.query({ id })}
+      valuesOf={valuesOfInvestment}
+      onCreate={create.mutateAsync}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
-    >
-      <RecordFields form={form} fields={fields} names={specified} words={words} />
-      <MoreDetails form={form} fields={fields} names={further} words={words} />
-    </RecordDialog>
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
-import type { FieldLayout } from '../-record-fields'
-import { furtherThan, valuesOf } from '../-record-values'
+import type { FieldLayout } from '../-record/record-fields'
+import { furtherThan, valuesOf } from '../-record/record-values'
 
 export type InvestmentValues = z.input<typeof investmentFields>
 export type InvestmentField = keyof InvestmentValues
@@ -10,7 +10,7 @@ const line: FieldLayout = { kind: 'line', span: 3 }
 const third: FieldLayout = { kind: 'line', span: 2 }
 
 /** How each column is edited; a new column of the contract does not compile until it stands here. */
-export const fields: Record<InvestmentField, FieldLayout> = {
+const fields: Record<InvestmentField, FieldLayout> = {
   name: { kind: 'line', span: 4, isRequired: true },
   status: { kind: investmentStatuses, span: 2 },
   description: { kind: 'area', span: 6 },
@@ -41,7 +41,7 @@ export const fields: Record<InvestmentField, FieldLayout> = {
 }
 
 /** The fields of the specification, in its order (section 2). */
-export const specified = [
+const specified = [
   'name',
   'status',
   'description',
@@ -53,8 +53,12 @@ export const specified = [
   'image',
 ] as const satisfies InvestmentField[]
 
-/** Every other column, in the contract's order (R20). */
-export const further = furtherThan<InvestmentField>(specified, investmentFields.keyof().options)
+/** The fields of the specification first, then every other column in the contract's order. */
+export const layout = {
+  fields,
+  specified,
+  further: furtherThan<InvestmentField>(specified, investmentFields.keyof().options),
+}
 
 const preset: InvestmentValues = { name: '', status: defaultInvestmentStatus }
 

@@ -1,16 +1,12 @@
 import { adminLists } from '@/content/admin'
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Icon } from '@/client/ui/icon'
 import { Tag, type TagVariant } from '@/client/ui/tag'
-import { type Investment, type InvestmentStatus, investmentStatuses } from '@/shared/investments'
-import { CellText } from '../-cell-text'
-import { asOptions, type ListColumn, useListSearch } from '../-list-search'
-import { useOpenedRecord } from '../-opened-record'
-import { useOutcome } from '../-outcome'
-import { RecordList } from '../-record-list'
-import { useRemoval } from '../-removal'
+import { type InvestmentStatus, investmentStatuses } from '@/shared/investments'
+import { CellText } from '../-list/cell-text'
+import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
+import { RecordTab } from '../-list/record-tab'
+import { useOutcome } from '../-record/write-outcome'
 import { InvestmentDialog } from './dialog'
 
 const words = adminLists.investments
@@ -49,32 +45,20 @@ const columns: ListColumn<'investments'>[] = [
 
 const filters = { status: asOptions(investmentStatuses) }
 
-/** The tab Investments (spec section 2). */
+/** The tab Investments. */
 export function InvestmentsPanel() {
   const search = useListSearch('investments', { columns, filters })
   const list = trpc.admin.investments.list.useQuery(search.input, search.options)
   const outcome = useOutcome('investments')
   const removal = trpc.admin.investments.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
-  const { opened, add, edit, close } = useOpenedRecord<Investment>()
   return (
-    <>
-      <RecordList
-        words={words}
-        search={search}
-        list={list}
-        nameOf={({ name }) => name}
-        add={
-          <Button onClick={add}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-        onEdit={edit}
-        onDelete={remove}
-        deletingIds={deletingIds}
-      />
-      {opened && <InvestmentDialog investment={opened.row} onClose={close} />}
-    </>
+    <RecordTab
+      words={words}
+      search={search}
+      list={list}
+      nameOf={({ name }) => name}
+      remove={removal.mutateAsync}
+      dialog={(investment, close) => <InvestmentDialog investment={investment} onClose={close} />}
+    />
   )
 }

@@ -2,11 +2,11 @@ import { adminLists } from '@/content/admin'
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
-import { CellText } from '../-cell-text'
-import { type ListColumn, useListSearch } from '../-list-search'
-import { useOutcome } from '../-outcome'
-import { RecordList } from '../-record-list'
-import { useRemoval } from '../-removal'
+import { CellText } from '../-list/cell-text'
+import { type ListColumn, useListSearch } from '../-list/list-search'
+import { RecordList } from '../-list/record-list'
+import { useRemoval } from '../-record/removal'
+import { useOutcome } from '../-record/write-outcome'
 
 const words = adminLists.newsletters
 const { deleted, notDeleted } = adminToasts.newsletters

@@ -1,19 +1,16 @@
 import type { z } from 'zod'
-import { adminDialogs } from '@/content/admin-dialogs'
-import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { postFields, type Post } from '@/shared/posts'
-import { useOutcome } from '../-outcome'
-import { RecordDialog } from '../-record-dialog'
-import { MoreDetails, RecordFields } from '../-record-fields'
-import { fields, further, specified, valuesOf } from './fields'
+import { RecordForm, wordsOf } from '../-record/record-form'
+import { useOutcome } from '../-record/write-outcome'
+import { layout, valuesOf } from './fields'
 import { useDraft } from './use-draft'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.posts
 
-const words = { labels: adminFields.posts, placeholders: adminPlaceholders.posts, hints: adminHints.posts }
+const words = wordsOf('posts')
 
 /** A moment travels as text (R6). */
 const sent = ({ publishedAt, ...values }: z.output<typeof postFields>) => ({
@@ -27,7 +24,7 @@ type PostDialogProps = {
   onClose: () => void
 }
 
-/** 'Create Post' and 'Edit Post': the specified fields, then all others under 'More details' (spec section 2, R20). */
+/** 'Create Post' and 'Edit Post'. A new post's text is kept as a draft when its dialog closes. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
   const { offer, leave } = useDraft(form, post?.id)
@@ -40,30 +37,20 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
     onClose()
   }
   return (
-    <RecordDialog
+    <RecordForm
+      list="posts"
+      record={post}
       form={form}
-      words={adminDialogs.posts[post ? 'edit' : 'create']}
+      layout={layout}
+      words={words}
       size="wide"
       failure={`${(post ? notUpdated : notCreated).title}.`}
-      stored={
-        post && {
-          row: post,
-          list: 'posts',
-          read: (id) => calls.client.admin.posts.list.query({ id }),
-          valuesOf,
-          labels: adminFields.posts,
-        }
-      }
-      onSave={(values, seen) =>
-        seen
-          ? update.mutateAsync({ ...sent(values), id: seen.id, updatedAt: seen.updatedAt })
-          : create.mutateAsync(sent(values))
-      }
+      read={(id) => calls.client.admin.posts.list.query({ id })}
+      valuesOf={valuesOf}
+      onCreate={(values) => create.mutateAsync(sent(values))}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt })}
       onClose={close}
-    >
-      {offer}
-      <RecordFields form={form} fields={fields} names={specified} words={words} />
-      <MoreDetails form={form} fields={fields} names={further} words={words} />
-    </RecordDialog>
+      opening={offer}
+    />
   )
 }

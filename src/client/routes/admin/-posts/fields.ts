@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Post, postFields } from '@/shared/posts'
-import type { FieldLayout } from '../-record-fields'
+import type { FieldLayout } from '../-record/record-fields'
 import type { PostText } from './draft'
 
 export type PostValues = z.input<typeof postFields>
 export type PostField = keyof PostValues
 
 /** How each column is edited; a new column of the contract does not compile until it stands here. */
-export const fields: Record<PostField, FieldLayout> = {
+const fields: Record<PostField, FieldLayout> = {
   title: { kind: 'line', span: 6, isRequired: true },
   headline: { kind: 'line', span: 6 },
   bibleVerse: { kind: 'area', span: 6, rows: 2 },
@@ -19,10 +19,14 @@ export const fields: Record<PostField, FieldLayout> = {
 }
 
 /** The fields of the specification, in its order (section 2). */
-export const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisfies PostField[]
+const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisfies PostField[]
 
-/** Every other column (R20). */
-export const further = ['tags', 'image', 'isPublished', 'publishedAt'] as const satisfies PostField[]
+/** The fields of the specification first, then every other column. */
+export const layout = {
+  fields,
+  specified,
+  further: ['tags', 'image', 'isPublished', 'publishedAt'] as const satisfies PostField[],
+}
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty, and unpublished. */
 export const valuesOf = (post: Post | null): PostValues => ({

@@ -2,17 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { adminLists } from '@/content/admin'
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Icon } from '@/client/ui/icon'
 import { Tag } from '@/client/ui/tag'
 import type { Post } from '@/shared/posts'
-import { CellText } from '../-cell-text'
-import { type ListColumn, useListSearch } from '../-list-search'
-import { LocalDate } from '../-local-date'
-import { useOpenedRecord } from '../-opened-record'
-import { useOutcome } from '../-outcome'
-import { RecordList } from '../-record-list'
-import { useRemoval } from '../-removal'
+import { CellText } from '../-list/cell-text'
+import { type ListColumn, useListSearch } from '../-list/list-search'
+import { LocalDate } from '../-list/local-date'
+import { RecordTab } from '../-list/record-tab'
+import { useOutcome } from '../-record/write-outcome'
 import { PostDialog } from './dialog'
 import { PublishButton } from './publish-button'
 
@@ -62,38 +58,21 @@ const filters = { status: (['published', 'draft'] as const).map((value) => ({ va
 
 const publishButton = (post: Post) => <PublishButton post={post} />
 
-/** The tab Posts (spec section 2). */
+/** The tab Posts. */
 export function PostsPanel() {
   const search = useListSearch('posts', { columns, filters })
   const list = trpc.admin.posts.list.useQuery(search.input, search.options)
   const outcome = useOutcome('posts')
   const removal = trpc.admin.posts.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
-  const { opened, add, edit, close } = useOpenedRecord<Post>()
   return (
-    <>
-      <RecordList
-        words={words}
-        search={search}
-        list={list}
-        nameOf={({ title }) => title}
-        add={
-          <Button onClick={add}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-        emptyAction={
-          <Button variant="outline" onClick={add}>
-            {words.empty.action}
-          </Button>
-        }
-        extraActions={publishButton}
-        onEdit={edit}
-        onDelete={remove}
-        deletingIds={deletingIds}
-      />
-      {opened && <PostDialog post={opened.row} onClose={close} />}
-    </>
+    <RecordTab
+      words={words}
+      search={search}
+      list={list}
+      nameOf={({ title }) => title}
+      extraActions={publishButton}
+      remove={removal.mutateAsync}
+      dialog={(post, close) => <PostDialog post={post} onClose={close} />}
+    />
   )
 }

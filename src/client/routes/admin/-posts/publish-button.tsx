@@ -2,8 +2,8 @@ import { adminTable } from '@/content/admin'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { Post } from '@/shared/posts'
-import { useOutcome } from '../-outcome'
-import { RowButton } from '../-row-button'
+import { RowButton } from '../-list/row-button'
+import { useOutcome } from '../-record/write-outcome'
 
 const { published, notPublished, unpublished, notUnpublished } = furtherToasts
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultPropertyStatus, propertyFields, propertyStatuses, type Property } from '@/shared/properties'
-import type { FieldLayout } from '../-record-fields'
-import { furtherThan, valuesOf } from '../-record-values'
+import type { FieldLayout } from '../-record/record-fields'
+import { furtherThan, valuesOf } from '../-record/record-values'
 
 export type PropertyValues = z.input<typeof propertyFields>
 export type PropertyField = keyof PropertyValues
@@ -9,7 +9,7 @@ export type PropertyField = keyof PropertyValues
 const line: FieldLayout = { kind: 'line', span: 3 }
 
 /** How each column is edited; a new column of the contract does not compile until it stands here. */
-export const fields: Record<PropertyField, FieldLayout> = {
+const fields: Record<PropertyField, FieldLayout> = {
   name: { kind: 'line', span: 6, isRequired: true },
   description: { kind: 'area', span: 6 },
   status: { kind: propertyStatuses, span: 6 },
@@ -34,10 +34,14 @@ export const fields: Record<PropertyField, FieldLayout> = {
 }
 
 /** The fields of the specification, in its order (section 2). */
-export const specified = ['name', 'description', 'status', 'image'] as const satisfies PropertyField[]
+const specified = ['name', 'description', 'status', 'image'] as const satisfies PropertyField[]
 
-/** Every other column, in the contract's order (R20). */
-export const further = furtherThan<PropertyField>(specified, propertyFields.keyof().options)
+/** The fields of the specification first, then every other column in the contract's order. */
+export const layout = {
+  fields,
+  specified,
+  further: furtherThan<PropertyField>(specified, propertyFields.keyof().options),
+}
 
 const preset: PropertyValues = { name: '', status: defaultPropertyStatus }
 

@@ -1,16 +1,12 @@
 import { adminLists, adminTable } from '@/content/admin'
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Icon } from '@/client/ui/icon'
 import { Tag, type TagVariant } from '@/client/ui/tag'
-import { type Property, type PropertyStatus, propertyStatuses } from '@/shared/properties'
-import { CellText } from '../-cell-text'
-import { asOptions, type ListColumn, useListSearch } from '../-list-search'
-import { useOpenedRecord } from '../-opened-record'
-import { useOutcome } from '../-outcome'
-import { RecordList } from '../-record-list'
-import { useRemoval } from '../-removal'
+import { type PropertyStatus, propertyStatuses } from '@/shared/properties'
+import { CellText } from '../-list/cell-text'
+import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
+import { RecordTab } from '../-list/record-tab'
+import { useOutcome } from '../-record/write-outcome'
 import { PropertyDialog } from './dialog'
 
 const words = adminLists.properties
@@ -55,32 +51,20 @@ const columns: ListColumn<'properties'>[] = [
 
 const filters = { status: asOptions(propertyStatuses) }
 
-/** The tab Properties (spec section 2). */
+/** The tab Properties. */
 export function PropertiesPanel() {
   const search = useListSearch('properties', { columns, filters })
   const list = trpc.admin.properties.list.useQuery(search.input, search.options)
   const outcome = useOutcome('properties')
   const removal = trpc.admin.properties.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
-  const { opened, add, edit, close } = useOpenedRecord<Property>()
   return (
-    <>
-      <RecordList
-        words={words}
-        search={search}
-        list={list}
-        nameOf={({ name }) => name}
-        add={
-          <Button onClick={add}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
-        onEdit={edit}
-        onDelete={remove}
-        deletingIds={deletingIds}
-      />
-      {opened && <PropertyDialog property={opened.row} onClose={close} />}
-    </>
+    <RecordTab
+      words={words}
+      search={search}
+      list={list}
+      nameOf={({ name }) => name}
+      remove={removal.mutateAsync}
+      dialog={(property, close) => <PropertyDialog property={property} onClose={close} />}
+    />
   )
 }

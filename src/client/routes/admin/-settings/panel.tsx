@@ -3,7 +3,7 @@ import { adminSettings } from '@/content/admin'
 import { trpc } from '@/client/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
-import { ListFailure } from '../-list-failure'
+import { ListFailure } from '../-list/list-failure'
 import { SettingCheckbox } from './setting-checkbox'
 
 const groups = ['navigation', 'visibility'] as const

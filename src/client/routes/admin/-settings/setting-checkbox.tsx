@@ -6,7 +6,7 @@ import { Checkbox } from '@/client/ui/checkbox'
 import { notify } from '@/client/ui/notifications'
 import type { Setting } from '@/shared/setting-contracts'
 import { settingLabel } from '@/shared/settings'
-import { useShownAtOnce } from '../-at-once'
+import { useShownAtOnce } from '../-record/shown-at-once'
 
 /** One setting, saved as soon as it is pressed; while that is under way it shows what was chosen, afterwards what is stored. */
 export function SettingCheckbox({ setting }: { setting: Setting }) {

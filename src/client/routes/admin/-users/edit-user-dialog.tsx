@@ -4,9 +4,9 @@ import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { updateUserForm, type User } from '@/shared/users'
-import { useOutcome } from '../-outcome'
-import { RecordDialog } from '../-record-dialog'
-import { MoreDetails, RecordFields } from '../-record-fields'
+import { RecordDialog } from '../-record/record-dialog'
+import { MoreDetails, RecordFields } from '../-record/record-fields'
+import { useOutcome } from '../-record/write-outcome'
 import { fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
 
 const { updated, notUpdated } = adminToasts.users

@@ -3,7 +3,7 @@ import { ownAccountSentence } from '@/content/errors'
 import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/admin-fields'
 import type { Role } from '@/shared/roles'
 import type { updateUserForm, User } from '@/shared/users'
-import type { FieldLayout } from '../-record-fields'
+import type { FieldLayout } from '../-record/record-fields'
 
 export type UserValues = z.input<typeof updateUserForm>
 export type UserField = keyof UserValues

@@ -5,21 +5,18 @@ import { ownAccountSentence } from '@/content/errors'
 import { adminToasts } from '@/content/admin-toasts'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Icon } from '@/client/ui/icon'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tag } from '@/client/ui/tag'
 import { Tooltip } from '@/client/ui/tooltip'
 import { isAdministrator, roles } from '@/shared/roles'
 import type { User } from '@/shared/users'
-import { CellText } from '../-cell-text'
-import { type ListColumn, useListSearch } from '../-list-search'
-import { useOpenedRecord } from '../-opened-record'
-import { useOutcome } from '../-outcome'
-import { RecordList } from '../-record-list'
-import { useRemoval } from '../-removal'
+import { CellText } from '../-list/cell-text'
+import { type ListColumn, useListSearch } from '../-list/list-search'
+import { RecordTab } from '../-list/record-tab'
+import { fullName } from '../-record/full-name'
+import { useOpenedRecord } from '../-record/opened-record'
+import { useOutcome } from '../-record/write-outcome'
 import { EditUserDialog } from './edit-user-dialog'
-import { fullName } from '../-full-name'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 
@@ -62,7 +59,7 @@ const setPasswordButton = (open: (user: User) => void) => (user: User) => {
   )
 }
 
-/** The tab Users (spec section 2). */
+/** The tab Users. */
 export function UsersPanel() {
   const current = useCurrentUser().user
   const isOwn = ({ id }: User) => id === current?.id
@@ -70,32 +67,23 @@ export function UsersPanel() {
   const list = trpc.admin.users.list.useQuery(search.input, search.options)
   const outcome = useOutcome('users')
   const removal = trpc.admin.users.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
-  const record = useOpenedRecord<User>()
   const password = useOpenedRecord<User>()
-  const [edited, passwordOf] = [record.opened?.row, password.opened?.row]
+  const passwordOf = password.opened?.row
   return (
     <>
-      <RecordList
+      <RecordTab
         words={words}
         search={search}
         list={list}
         nameOf={fullName}
-        add={
-          <Button onClick={record.add}>
-            <Icon name="plus" />
-            {words.add}
-          </Button>
-        }
         extraActions={setPasswordButton(password.edit)}
-        onEdit={record.edit}
-        onDelete={remove}
-        // He would be refused; the same goes for his role and his account's being active (R41).
+        remove={removal.mutateAsync}
+        // They would be refused; the same goes for their role and their account's being active.
         refusalOf={(user) => (isOwn(user) ? ownAccountSentence : undefined)}
-        deletingIds={deletingIds}
+        dialog={(user, close) =>
+          user ? <EditUserDialog user={user} isOwn={isOwn(user)} onClose={close} /> : <NewUserDialog onClose={close} />
+        }
       />
-      {edited === null && <NewUserDialog onClose={record.close} />}
-      {edited && <EditUserDialog user={edited} isOwn={isOwn(edited)} onClose={record.close} />}
       {passwordOf && <PasswordDialog user={passwordOf} isOwn={isOwn(passwordOf)} onClose={password.close} />}
     </>
   )

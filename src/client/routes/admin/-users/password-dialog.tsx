@@ -3,9 +3,9 @@ import { furtherToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { setUserPasswordForm, type User } from '@/shared/users'
-import { useOutcome } from '../-outcome'
-import { RecordDialog } from '../-record-dialog'
-import { fullName } from '../-full-name'
+import { fullName } from '../-record/full-name'
+import { RecordDialog } from '../-record/record-dialog'
+import { useOutcome } from '../-record/write-outcome'
 import { PasswordFields } from './password-fields'
 
 const words = adminDialogs.password

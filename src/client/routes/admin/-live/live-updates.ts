@@ -4,7 +4,7 @@ import { apiErrorOf } from '@/client/api-error'
 import { reload, withoutOwnWrites, type Noun } from '@/client/invalidation'
 import { trpc, type Calls, type CallUtils } from '@/client/trpc'
 import { isAdministrator } from '@/shared/roles'
-import { followChanges } from './-change-stream'
+import { followChanges } from './change-stream'
 
 /** Reads again what is told, one reload after the other: a new one would cut the former short, and nothing would ever arrive. */
 function reloader(calls: CallUtils) {

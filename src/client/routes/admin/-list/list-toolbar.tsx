@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Select } from '@/client/ui/select'
-import type { ListSearch } from './-list-search'
-import { SearchBox } from './-search-box'
+import type { ListSearch } from './list-search'
+import { SearchBox } from './search-box'
 
 type ListToolbarProps = {
   label: string

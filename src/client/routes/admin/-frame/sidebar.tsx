@@ -4,8 +4,8 @@ import { adminFrame } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
 import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import { defaultTab, tabNames, type TabName, type ViewName } from './-tab-names'
-import { tabOf } from './-tabs'
+import { defaultTab, tabNames, type TabName, type ViewName } from '../-list/tab-names'
+import { tabOf } from './tabs'
 
 const SidebarLink = createLink(
   chakra('a', {

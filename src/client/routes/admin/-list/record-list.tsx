@@ -5,18 +5,18 @@ import { Button } from '@/client/ui/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import { siteDrawings } from '@/shared/drawings'
-import { ListFailure } from './-list-failure'
-import { ListFoot } from './-list-foot'
-import { ListFrame } from './-list-frame'
-import { ListHead } from './-list-head'
-import type { ListSearch } from './-list-search'
-import { ListToolbar } from './-list-toolbar'
-import { ListFile } from './-list-file'
-import { lastPageOf } from './-pages'
-import { RowActions } from './-row-actions'
-import { useSelection } from './-selection'
+import { ListFailure } from './list-failure'
+import { ListFile } from './list-file'
+import { ListFoot } from './list-foot'
+import { ListFrame } from './list-frame'
+import { ListHead } from './list-head'
+import type { ListSearch } from './list-search'
+import { ListToolbar } from './list-toolbar'
+import { lastPageOf } from './pages'
+import { RowActions } from './row-actions'
+import { useSelection } from './selection'
 
-type RecordListProps<Row extends { id: number }> = {
+export type RecordListProps<Row extends { id: number }> = {
   words: {
     panel: string
     columns: { actions: string }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { useId } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { imagesPath } from '@/shared/images'
-import { differing, type Parts } from './-merge'
+import { differing, type Parts } from './merge'
 
 const words = adminSafety.conflict
 

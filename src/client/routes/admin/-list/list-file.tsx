@@ -8,7 +8,7 @@ import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 import type { RecordList } from '@/shared/record-lists'
-import type { ListSearch } from './-list-search'
+import type { ListSearch } from './list-search'
 
 type ListFileProps = { list: RecordList; search: Pick<ListSearch<never>, 'sorted'> }
 

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
 import type { RecordList } from '@/shared/record-lists'
-import { useBulkRemoval } from './-bulk'
-import type { ListSearch } from './-list-search'
-import type { Selection } from './-selection'
+import { useBulkRemoval } from './bulk-removal'
+import type { ListSearch } from './list-search'
+import type { Selection } from './selection'
 
 type SelectionBarProps = {
   list: RecordList

@@ -2,8 +2,8 @@ import { adminSafety } from '@/content/admin-dialogs'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from './-after-write'
-import { useRestore } from './-restore'
+import { useAfterWrite } from '../-record/after-write'
+import { useRestore } from '../-record/restore'
 
 const { severalDeleted, severalNotDeleted } = furtherToasts
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, differing, merged } from './-merge'
+import { compare, differing, merged } from './merge'
 
 const base = { name: 'Elm', location: 'Ames', units: '12', highlights: ['a', 'b'], isActive: true }
 

@@ -6,10 +6,10 @@ import type { ContractForm } from '@/client/forms/use-contract-form'
 import type { Noun } from '@/client/invalidation'
 import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
-import { Conflict } from './-conflict'
-import { Gone } from './-gone'
-import { isEqual } from './-merge'
-import { SessionEnded } from './-session-ended'
+import { Conflict } from './conflict'
+import { Gone } from './deleted-meanwhile'
+import { isEqual } from './merge'
+import { SessionEnded } from './session-ended'
 
 /** A record as far as saving it safely needs to know: which one it is and which version of it was seen (R7). */
 export type Versioned = { id: number; updatedAt: string }

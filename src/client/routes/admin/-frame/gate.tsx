@@ -8,11 +8,11 @@ import { LinkButton } from '@/client/ui/link-button'
 import { Spinner } from '@/client/ui/spinner'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { SessionUser } from '@/shared/users'
-import type { TabName, ViewName } from './-tab-names'
-import { useIsAnythingUnsaved } from './-unsaved'
+import type { TabName, ViewName } from '../-list/tab-names'
+import { useIsAnythingUnsaved } from '../-record/unsaved'
 
 /** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
-const Portal = lazyRouteComponent(() => import('./-portal'), 'Portal')
+const Portal = lazyRouteComponent(() => import('./portal'), 'Portal')
 
 const Middle = chakra('div', {
   base: {

@@ -5,8 +5,8 @@ import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { RecordList } from '@/shared/record-lists'
-import { useCounts } from './-counts'
-import { DeletedLink } from './-history/deleted-link'
+import { useCounts } from './counts'
+import { DeletedLink } from './deleted-link'
 
 type ListHeadProps = {
   name: RecordList

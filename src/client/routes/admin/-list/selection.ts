@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RowChoice } from '@/client/ui/data-table'
 import { adminTable } from '@/content/admin'
-import type { ListSearch } from './-list-search'
+import type { ListSearch } from './list-search'
 
 /** Which records are chosen: some of those on screen, or all that match, also those on other pages. */
 type Chosen = { window: string; ids: ReadonlySet<number> | 'matching' }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { adminTable } from '@/content/admin'
 import { IconButton } from '@/client/ui/icon-button'
 import { Select } from '@/client/ui/select'
-import { type ListSearch, pageSizes } from './-list-search'
+import { type ListSearch, pageSizes } from './list-search'
 
 const words = adminTable.pages
 const sizeOptions = pageSizes.map((size) => ({ value: `${size}`, label: `${size}` }))

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 import { adminTable } from '@/content/admin'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import type { ListSearch } from './-list-search'
-import { Pages } from './-pages'
-import type { Selection } from './-selection'
-import { SelectionBar } from './-selection-bar'
+import type { ListSearch } from './list-search'
+import { Pages } from './pages'
+import type { Selection } from './selection'
+import { SelectionBar } from './selection-bar'
 
 type ListFootProps = {
   search: Pick<ListSearch<never>, 'list' | 'page' | 'size' | 'matching' | 'isNarrowed' | 'change'>

@@ -3,8 +3,8 @@ import { Fragment, useId, useState, type SubmitEvent } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
-import { ConflictField, ReadableValue, type Side } from './-conflict-field'
-import { compare, merged } from './-merge'
+import { ConflictField, ReadableValue, type Side } from './conflict-field'
+import { compare, merged } from './merge'
 
 const words = adminSafety.conflict
 

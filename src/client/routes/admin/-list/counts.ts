@@ -1,5 +1,5 @@
 import { trpc } from '@/client/trpc'
-import type { TabName } from './-tab-names'
+import type { TabName } from './tab-names'
 
 /** How many records each tab has, whatever its list shows. None while that is unknown; 'Settings' never has (spec section 2). */
 export function useCounts(): Partial<Record<TabName, number>> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tooltip } from '@/client/ui/tooltip'
-import { useKeptFocus } from './-kept-focus'
+import { useKeptFocus } from './kept-focus'
 
 type RowActionsProps = {
   /** How the record is called (R19). */

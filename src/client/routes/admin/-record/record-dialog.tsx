@@ -7,9 +7,9 @@ import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
-import { useDiscardQuestion } from './-discard-question'
-import { type StoredRecord, useSaveQuestions, type Versioned } from './-save-questions'
-import { useUnsaved } from './-unsaved'
+import { useDiscardQuestion } from './discard-question'
+import { type StoredRecord, useSaveQuestions, type Versioned } from './save-questions'
+import { useUnsaved } from './unsaved'
 
 type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>

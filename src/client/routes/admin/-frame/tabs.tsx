@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
-import { ContactsPanel } from './-contacts/panel'
-import { InvestmentsPanel } from './-investments/panel'
-import { NewslettersPanel } from './-newsletters/panel'
-import { PostsPanel } from './-posts/panel'
-import { PropertiesPanel } from './-properties/panel'
-import { SettingsPanel } from './-settings/panel'
-import type { TabName } from './-tab-names'
-import { UsersPanel } from './-users/panel'
+import { ContactsPanel } from '../-contacts/panel'
+import { InvestmentsPanel } from '../-investments/panel'
+import type { TabName } from '../-list/tab-names'
+import { NewslettersPanel } from '../-newsletters/panel'
+import { PostsPanel } from '../-posts/panel'
+import { PropertiesPanel } from '../-properties/panel'
+import { SettingsPanel } from '../-settings/panel'
+import { UsersPanel } from '../-users/panel'
 
 type Tab = {
   label: string

@@ -7,7 +7,7 @@ import type { SelectOption } from '@/client/ui/select'
 import type { AppRouter } from '@/server/routers'
 import { searchMaxCharacters } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
-import type { ListAddress } from './-list-address'
+import type { ListAddress } from './list-address'
 
 export const pageSizes = [25, 50, 100] as const
 const defaultPageSize = pageSizes[0]

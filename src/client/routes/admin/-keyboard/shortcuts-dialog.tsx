@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { adminShortcuts } from '@/content/admin-dialogs'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Dialog } from '@/client/ui/dialog'
-import { useSingleKeys } from './-shortcuts'
+import { useSingleKeys } from './shortcuts'
 
 const Key = chakra('kbd', {
   base: {

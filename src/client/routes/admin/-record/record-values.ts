@@ -1,4 +1,4 @@
-import type { FieldLayout } from './-record-fields'
+import type { FieldLayout } from './record-fields'
 
 /**
  * What the form of a record holds: texts, and lists as they are. Of no record, what a new one starts with.

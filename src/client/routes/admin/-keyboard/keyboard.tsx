@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { adminFrame } from '@/content/admin'
 import { adminShortcuts } from '@/content/admin-dialogs'
 import { header } from '@/content/navigation'
 import { useLogout } from '@/client/layout/account'
 import { Button } from '@/client/ui/button'
 import { Tooltip } from '@/client/ui/tooltip'
-import { CommandsDialog, type Command } from './-commands'
-import { offeredControls, press, useShortcuts } from './-shortcuts'
-import { ShortcutsDialog } from './-shortcuts-dialog'
-import { defaultTab, tabNames } from './-tab-names'
-import { tabOf } from './-tabs'
+import { defaultTab, tabNames } from '../-list/tab-names'
+import { CommandsDialog, type Command } from './commands'
+import { offeredControls, press, useShortcuts } from './shortcuts'
+import { ShortcutsDialog } from './shortcuts-dialog'
 
 /** The Admin Portal by keyboard: its shortcuts, the list of them with the button that shows it, and the command list. */
 export function Keyboard() {
@@ -22,7 +22,7 @@ export function Keyboard() {
   // Made when the list opens, because what the screen offers changes with every tab.
   const allCommands = (): Command[] => [
     ...tabNames.map((name) => ({
-      name: words.commands.goTo(tabOf(name).label),
+      name: words.commands.goTo(adminFrame.tabs[name]),
       run: () => void navigate({ to: '/admin', search: name === defaultTab ? {} : { tab: name } }),
     })),
     ...offeredControls().map((control) => ({ name: control.innerText.trim(), run: () => press(control) })),

@@ -3,8 +3,8 @@ import { adminToasts } from '@/content/admin-toasts'
 import type { FailureWords } from '@/client/forms/notify-failure'
 import type { Notification } from '@/client/ui/notifications'
 import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from './-after-write'
-import { useRestore } from './-restore'
+import { useAfterWrite } from './after-write'
+import { useRestore } from './restore'
 
 /**
  * What follows every write of a record: all that shows it is read again, then the toast of section 8 says how it went. That

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/client/ui/button'
+import { Icon } from '@/client/ui/icon'
+import { useOpenedRecord } from '../-record/opened-record'
+import { useRemoval } from '../-record/removal'
+import { RecordList, type RecordListProps } from './record-list'
+
+type RecordTabProps<Row extends { id: number }> = Omit<
+  RecordListProps<Row>,
+  'words' | 'add' | 'emptyAction' | 'onEdit' | 'onDelete' | 'deletingIds'
+> & {
+  words: RecordListProps<Row>['words'] & { add: string; empty: { action?: string } }
+  /** The mutation that deletes one record; it tells of a failure itself. */
+  remove: (input: { id: number }) => Promise<unknown>
+  /** The dialog of the record to edit; of null, the one that adds a record. */
+  dialog: (record: Row | null, onClose: () => void) => ReactNode
+}
+
+/** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
+export function RecordTab<Row extends { id: number }>({ remove: call, dialog, ...list }: RecordTabProps<Row>) {
+  const { remove, deletingIds } = useRemoval(call)
+  const { opened, add, edit, close } = useOpenedRecord<Row>()
+  const { words } = list
+  return (
+    <>
+      <RecordList
+        {...list}
+        add={
+          <Button onClick={add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        emptyAction={
+          words.empty.action && (
+            <Button variant="outline" onClick={add}>
+              {words.empty.action}
+            </Button>
+          )
+        }
+        onEdit={edit}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened && dialog(opened.row, close)}
+    </>
+  )
+}

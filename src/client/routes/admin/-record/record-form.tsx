@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { adminDialogs } from '@/content/admin-dialogs'
+import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
+import { RecordDialog } from './record-dialog'
+import { MoreDetails, RecordFields } from './record-fields'
+import type { StoredRecord, Versioned } from './save-questions'
+
+/** The records whose dialog adds and edits them alike; users have two dialogs that differ. */
+type FormList = 'investments' | 'properties' | 'posts'
+
+type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = ComponentProps<
+  typeof RecordDialog<Values, Output, Row>
+>
+type FieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = ComponentProps<
+  typeof RecordFields<Values, Output, Name>
+>
+
+type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>> = Pick<
+  DialogProps<Values, Output, Row>,
+  'form' | 'size' | 'failure' | 'onClose'
+> &
+  Pick<StoredRecord<Values, Row>, 'read' | 'valuesOf'> & {
+    list: FormList
+    /** The record to edit; null adds one. */
+    record: Row | null
+    /** How every column is edited, and which stand first; the others are under 'More details'. */
+    layout: Pick<FieldsProps<Values, Output, Name>, 'fields'> & {
+      specified: readonly NoInfer<Name>[]
+      further: readonly NoInfer<Name>[]
+    }
+    words: FieldsProps<Values, Output, Name>['words']
+    onCreate: (values: Output) => Promise<unknown>
+    /** @param version which record is changed, and which version of it was seen: a stale edit must not overwrite a newer one */
+    onUpdate: (values: Output, version: Versioned) => Promise<unknown>
+    /** What stands above the fields. */
+    opening?: DialogProps<Values, Output, Row>['children']
+  }
+
+/** What a noun's fields are called in its form: labels, placeholders and hints. */
+export const wordsOf = <List extends FormList>(list: List) => ({
+  labels: adminFields[list],
+  placeholders: adminPlaceholders[list],
+  hints: adminHints[list],
+})
+
+/** The dialog of a record that is added and edited alike: the specified fields, then every other column. */
+export function RecordForm<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>>(
+  props: RecordFormProps<Values, Output, Row, Name>,
+) {
+  const { form, size, failure, onClose, list, record, layout, words, read, valuesOf, onCreate, onUpdate, opening } =
+    props
+  const { fields, specified, further } = layout
+  return (
+    <RecordDialog
+      form={form}
+      words={adminDialogs[list][record ? 'edit' : 'create']}
+      size={size}
+      failure={failure}
+      stored={record && { row: record, list, read, valuesOf, labels: words.labels }}
+      onSave={(values, seen) => (seen ? onUpdate(values, seen) : onCreate(values))}
+      onClose={onClose}
+    >
+      {opening}
+      <RecordFields form={form} fields={fields} names={specified} words={words} />
+      <MoreDetails form={form} fields={fields} names={further} words={words} />
+    </RecordDialog>
+  )
+}
