@@ -12,7 +12,7 @@ export interface Address {
 
 /**
  * Opens the sockets of a PostgreSQL pool and remembers when each was last heard, so that frozen ones can be ended: a
- * connection whose other side vanished without a word stays open for minutes, and postgres.js would go on giving it queries (trap 7).
+ * connection whose other side vanished without a word stays open for minutes, and postgres.js would go on giving it queries.
  */
 export function watchedConnections() {
   const heard = new Map<Socket, { bytes: number; at: number }>()

@@ -81,7 +81,7 @@ function untilPanic(client: PGlite) {
 /** Does work in its turn, unless the deadline passes first. */
 type Run = ReturnType<typeof oneAtATime>['run']
 
-/** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (trap 5: a query outside its own transaction would wait for ever). */
+/** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (a query outside its own transaction would wait for ever). */
 function withTurns(client: PGlite, run: Run): PGlite {
   const query: PGlite['query'] = (text, parameters, options) => run(() => client.query(text, parameters, options))
   const transaction: PGlite['transaction'] = (work) =>

@@ -68,7 +68,7 @@ const fileNumber = (address: string) => statSync(address, { throwIfNoEntry: fals
 
 /**
  * Makes the folder if needed and holds it for this process alone: PGlite takes no lock of its own, and two processes on one
- * folder overwrite each other's commits (trap 3). What a dead holder left behind is taken over.
+ * folder overwrite each other's commits. What a dead holder left behind is taken over.
  * Gives a function that releases the folder. Throws FolderInUse.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -79,7 +79,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const server = await listenAt(address, self)
     if (server !== null) {
-      // Whoever saw the dead holder's file just before us may still remove ours and listen himself; the last one to do so has the lock.
+      // Whoever saw the dead holder's file just before us may still remove ours and listen in our place; the last one to do so has the lock.
       await wait(settleMilliseconds)
       // Not closed when lost: closing would remove the file, which is the winner's by now.
       if ((await holderAt(address)) !== self) throw new FolderInUse(folder)

@@ -120,7 +120,7 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
 
 /**
  * The client as Drizzle sees it: every query and every transaction answers or fails within the deadline, whatever became
- * of the connection (trap 7). Throws DatabaseDeadline.
+ * of the connection. Throws DatabaseDeadline.
  * @param onOverdue called when an answer is overdue, to end the connections it may have been waited for on
  */
 export function withDeadlines(pool: Pool, milliseconds: number, onOverdue: () => void): Sql {

@@ -13,7 +13,7 @@ import * as schema from './schema'
 import { seedEveryInstallation } from './seed'
 
 const poolMaxConnections = 10
-/** Any number, the same in every replica: the advisory lock that migrations are run under (trap 6). */
+/** Any number, the same in every replica: the advisory lock that migrations are run under. */
 const migrationLockKey = 727_001
 /** The server gives up on a statement before we give up on the server, so our own deadline means that nobody answers. */
 const statementTimeoutMilliseconds = queryDeadlineMilliseconds - 1_000

@@ -13,7 +13,7 @@ export type SessionData = {
 }
 
 /**
- * One row per sign-in. The columns are named as the specification names them (section 3), the properties as Lucia's adapter
+ * One row per sign-in. The columns are named as the specification names them, the properties as Lucia's adapter
  * wants them. `sid` is the SHA-256 of the cookie's token, so a stolen table opens no session (R32).
  */
 export const sessions = pgTable(

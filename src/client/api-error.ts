@@ -15,7 +15,7 @@ type Answer = {
 }
 
 /**
- * The one error of every failed call (R4). `message` is '<status>: <sentence, or status text>' as section 8 of the
+ * The one error of every failed call (R4). `message` is '<status>: <sentence, or status text>' as the
  * specification says; `serverMessage` is the sentence alone, for toasts and forms.
  * It extends tRPC's error because the tRPC client rewraps every other class.
  */

@@ -7,7 +7,7 @@ import { trpc } from './trpc'
 
 /**
  * Who is signed in. Cached five minutes and never retried, also not by the next screen that asks; any failure of the call
- * counts as signed out (spec sections 4 and 7). `isChecking` is true until the first answer: the server renders every
+ * counts as signed out. `isChecking` is true until the first answer: the server renders every
  * page as for a visitor.
  */
 export function useCurrentUser(): { user: SessionUser | null; isAdmin: boolean; isChecking: boolean } {
@@ -19,7 +19,7 @@ export function useCurrentUser(): { user: SessionUser | null; isAdmin: boolean; 
   return { user, isAdmin: isAdministrator(user), isChecking: isPending }
 }
 
-/** Signs in: the returned user replaces the cached one at once, then he is asked for again (spec section 4). */
+/** Signs in: the returned user replaces the cached one at once, then they are asked for again. */
 export function useSignIn() {
   const calls = trpc.useUtils()
   return trpc.auth.login.useMutation({
@@ -33,7 +33,7 @@ export function useSignIn() {
 
 /**
  * Signs out: all cached data and kept drafts go, then the browser loads '/' as a new document, so that nothing of the session is left in
- * memory either (spec section 4).
+ * memory either.
  */
 export function useSignOut() {
   const queryClient = useQueryClient()

@@ -1,6 +1,6 @@
 const prefix = 'draft:'
 
-/** Where this browser keeps what somebody typed and did not save; each person has drafts of his own. */
+/** Where this browser keeps what somebody typed and did not save; each person has drafts of their own. */
 export const draftKey = (userId: number, record: string) => `${prefix}${userId}:${record}`
 
 /** Forgets the drafts of everybody but the person who signed in; without one, all of them. */

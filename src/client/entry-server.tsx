@@ -50,7 +50,7 @@ function stylesOf(cache: EmotionCache): string {
   return `<style data-emotion="${cache.key} ${ids.join(' ')}" data-s>${css}</style>`
 }
 
-/** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait (trap 29). */
+/** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait. */
 function renderWhole(page: ReactNode, deadlineMilliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -8,7 +8,7 @@ const readsOf = {
   investments: (calls: CallUtils) => [calls.admin.investments, calls.public.investments],
   properties: (calls: CallUtils) => [calls.admin.properties, calls.public.properties],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
-  // Administrators are users too: whoever changed himself is greeted by his new name.
+  // Administrators are users too: whoever changed their own name is greeted by the new one.
   users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me],
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
@@ -45,7 +45,7 @@ export function withoutOwnWrites(lists: readonly Noun[]): Noun[] {
 }
 
 /**
- * Reloads everything that shows records of a noun; given to the mutations that write it (spec section 7: after each
+ * Reloads everything that shows records of a noun; given to the mutations that write it (after each
  * successful change the matching list is reloaded).
  * @returns a function that resolves when what is on screen is new
  */

@@ -3,7 +3,7 @@ import { leaveHiddenPage } from './visibility'
 
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Scrolls to the top: smoothly, or at once for somebody who asked for less motion (spec section 2, R12). */
+/** Scrolls to the top: smoothly, or at once for somebody who asked for less motion (R12). */
 export function scrollToTop() {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
@@ -14,7 +14,7 @@ function arrive(hash: string) {
   else scrollToTop()
   const heading = document.querySelector('h1')
   if (!heading) return
-  // A heading takes the focus only by hand; without it the keyboard would go on where the old page was (trap 23).
+  // A heading takes the focus only by hand; without it the keyboard would go on where the old page was.
   heading.setAttribute('tabindex', '-1')
   heading.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 /**
  * The cache of every call: nothing is retried, fetched again by an interval or on focus, or ever becomes stale by itself
- * (spec section 7, R27). What is fresher than that says so where it is used.
+ * (R27). What is fresher than that says so where it is used.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,6 +1,6 @@
 import { firm } from './firm'
 
-/** The dialogs of the Admin Portal: titles, descriptions, buttons (spec section 2; R20, R21). */
+/** The dialogs of the Admin Portal: titles, descriptions, buttons (R20, R21). */
 export const adminDialogs = {
   cancel: 'Cancel',
   moreDetails: 'More details',

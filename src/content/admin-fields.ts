@@ -1,4 +1,4 @@
-/** The label of every column an administrator meets (spec section 3), in dialogs, conflict, activity and CSV alike. */
+/** The label of every column an administrator meets, in dialogs, conflict, activity and CSV alike. */
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 
 export const adminFields = {
@@ -108,7 +108,7 @@ export const adminFields = {
   },
 } as const
 
-/** Example values inside the fields. The investment's suggest what section 2 names: return range with IRR, dollars, years, city and state, link. */
+/** Example values inside the fields. The investment's suggest what is specified: return range with IRR, dollars, years, city and state, link. */
 export const adminPlaceholders = {
   investments: {
     name: 'Willow Creek Apartments',

@@ -1,7 +1,7 @@
 import { adminActivity, adminSafety } from './admin-dialogs'
 import { firm } from './firm'
 
-/** The frame of the Admin Portal: check, refusal, greeting, sidebar (spec section 2, Admin dashboard; R18, R19). */
+/** The frame of the Admin Portal: check, refusal, greeting, sidebar (R18, R19). */
 export const adminFrame = {
   title: 'Admin Portal',
   pageTitle: (tab: string) => `${tab} | Admin Portal | ${firm.name}`,

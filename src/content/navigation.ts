@@ -1,7 +1,7 @@
 import { firm } from './firm'
 import { risk } from './risk'
 
-/** Header and footer, labels exactly as specified (spec section 2). A link's path also says which page setting hides it (R10). */
+/** Header and footer, labels exactly as specified. A link's path also says which page setting hides it (R10). */
 export const header = {
   skipLink: 'Skip to content',
   label: 'Main',

@@ -6,7 +6,7 @@ type Verse = (typeof verses)[keyof typeof verses]
 const quoted = ({ text, reference, translation }: Verse) => `“${text}” ${reference} (${translation})`
 
 /**
- * Sample records for a first look (DEMO_CONTENT). Every one says 'Sample' where a visitor reads it. Keys are the columns of spec section 3.
+ * Sample records for a first look (DEMO_CONTENT). Every one says 'Sample' where a visitor reads it. Keys are the specified columns.
  * The statuses are marked `as const` so that they stay the words the database allows.
  */
 export const sampleInvestments = [

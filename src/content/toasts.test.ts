@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { adminToasts } from './admin-toasts'
 import { toasts } from './toasts'
 
-/** The six toasts of a record that section 8 names alike for investments, properties and users. */
+/** The six toasts of a record that the catalogue names alike for investments, properties and users. */
 const record = (noun: string) => [
   ...['created', 'updated', 'deleted'].map((done) => `${noun} ${done} successfully`),
   ...['creating', 'updating', 'deleting'].map((doing) => `Error ${doing} ${noun.toLowerCase()} | Please try again.`),
 ]
 
-test('the toasts are those of the catalogue in section 8', () => {
+test('the toasts are those of the specified catalogue', () => {
   const lines = [...Object.values(toasts), ...Object.values(adminToasts)].flatMap((area) =>
     Object.values<{ title: string; description?: string | null; fallback?: string | null }>(area).map(
       ({ title, description, fallback }) => [title, description ?? fallback].filter(Boolean).join(' | '),

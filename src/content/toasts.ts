@@ -1,5 +1,5 @@
 /**
- * Every toast, literally as section 8 of the specification has it. A success may have a description (`null`: none). A failure's description
+ * Every toast, literally as specified. A success may have a description (`null`: none). A failure's description
  * is the server's sentence, else `fallback` (R4); where `showsReason` is false the specification wants the title alone, and the form says why.
  */
 const pleaseTryAgain = 'Please try again.'
@@ -17,7 +17,7 @@ export const toasts = {
     done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
     failed: { title: 'Login failed', showsReason: true, fallback: pleaseTryAgain },
   },
-  /** The specification is silent on a failed logout; the visitor must not believe he is signed out (spec section 8). */
+  /** The specification is silent on a failed logout; the visitor must not believe that they are signed out. */
   logout: {
     failed: { title: 'Logout failed', showsReason: true, fallback: 'You are still signed in. Please try again.' },
   },

@@ -9,7 +9,7 @@ import { createServer as createViteServer } from 'vite'
  * for it.
  */
 const http = createHttpServer()
-// Not vite.environments.ssr.runner: its hot updates touch `window` in route files and end the process (trap 30).
+// Not vite.environments.ssr.runner: its hot updates touch `window` in route files and end the process.
 const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: http } } })
 
 async function start() {

@@ -5,18 +5,18 @@ import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 import { firstName, lastName } from './users'
 
-/** An enquiry's status; an administrator may change it in any order (spec section 4). */
+/** An enquiry's status; an administrator may change it in any order. */
 export const contactStatuses = ['New', 'In Progress', 'Resolved', 'Closed'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 export const defaultContactStatus: ContactStatus = 'New'
 
-/** What a visitor may call himself on the Contact page (spec section 3). */
+/** The kind of investor a visitor may choose on the Contact page. */
 export const investorTypes = ['individual', 'advisor', 'institution', 'other'] as const
 export type InvestorType = (typeof investorTypes)[number]
 
 const tooShort = `Message must be at least ${contactMessageMinCharacters} characters`
 
-/** The enquiry form (spec section 5). The length is counted without outer blanks, so ten blanks are no message. */
+/** The enquiry form. The length is counted without outer blanks, so ten blanks are no message. */
 export const contactFields = z.object({
   firstName,
   lastName,

@@ -3,7 +3,7 @@ import type { RecordList } from './record-lists'
 
 const count = z.number().int()
 
-/** How many records each list has, for the badges; deleted ones and spam are not counted (spec section 2, R19, R44). */
+/** How many records each list has, for the badges; deleted ones and spam are not counted (R19, R44). */
 export const counts = z.object({
   investments: count,
   properties: count,

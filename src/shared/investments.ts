@@ -14,7 +14,7 @@ import {
 import { nameMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 
-/** An investment's status, freely chosen (spec section 4); only 'Open' is highlighted. */
+/** An investment's status, freely chosen; only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
 export type InvestmentStatus = (typeof investmentStatuses)[number]
 export const defaultInvestmentStatus: InvestmentStatus = 'Open'
@@ -87,7 +87,7 @@ export const investmentFields = z.object({
   propertyImprovements: lines(),
 })
 
-/** Names that the create form also accepts (spec section 3, R8); they are written only where the column's own name is absent. */
+/** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
 const aliases = { imageUrl: optionalPicture, minimumInvestment: optionalLine() }
 
 const withoutAliases = <Fields extends { image?: string | null; minimum?: string | null }>({

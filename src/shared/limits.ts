@@ -19,7 +19,7 @@ export const imageDataUrlMaxCharacters = 11_500_000
 export const adminBodyMaxBytes = 12_000_000
 export const publicBodyMaxBytes = 64_000
 
-/** What the browser scales an uploaded picture down to before sending it (spec section 9). */
+/** What the browser scales an uploaded picture down to before sending it. */
 export const uploadMaxWidthPixels = 1200
 export const uploadMaxHeightPixels = 800
 export const uploadJpegQuality = 0.8

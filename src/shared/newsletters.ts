@@ -9,7 +9,7 @@ export const consentMessage = 'You must agree to receive email communications'
 export const consentPlaces = ['footer', 'home', 'contact', 'resources', 'api'] as const
 export type ConsentPlace = (typeof consentPlaces)[number]
 
-/** The sign-up form of footer, Home and Contact: the box must be ticked (spec section 5). */
+/** The sign-up form of footer, Home and Contact: the box must be ticked. */
 export const newsletterFields = z.object({ email, consent: z.literal(true, consentMessage) })
 
 /** The call: without `consent` it counts as given, because the Resources form says so in words (R43); false is refused. */

@@ -12,7 +12,7 @@ import {
 import { nameMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 
-/** A property's status, freely chosen (spec section 4). */
+/** A property's status, freely chosen. */
 export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
 export type PropertyStatus = (typeof propertyStatuses)[number]
 export const defaultPropertyStatus: PropertyStatus = 'Active'
@@ -73,7 +73,7 @@ export const propertyFields = z.object({
   renovationCost: optionalLine(),
 })
 
-/** A name that the create form also accepts (spec section 3, R8); it is written only where `image` is absent. */
+/** A name that the create form also accepts (R8); it is written only where `image` is absent. */
 const aliases = { imageUrl: optionalPicture }
 
 const withoutAliases = <Fields extends { image?: string | null | undefined }>({

@@ -1,4 +1,4 @@
-/** The lists of records in the Admin Portal whose records can be made, deleted and restored (spec section 2). */
+/** The lists of records in the Admin Portal whose records can be made, deleted and restored. */
 export const recordLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
 export type RecordList = (typeof recordLists)[number]
 

@@ -3,5 +3,5 @@ export const roles = ['LP', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 export const defaultRole: Role = 'LP'
 
-/** Says whether a user of this role may enter the Admin Portal (spec section 3: the value 'admin' marks an administrator). */
+/** Says whether a user of this role may enter the Admin Portal (the value 'admin' marks an administrator). */
 export const isAdministrator = (user: { role: Role } | null | undefined) => user?.role === 'admin'

@@ -1,6 +1,6 @@
 // The frame of every page reads this file, so it must not bring zod along: the contracts are in setting-contracts.ts.
 
-/** Every setting there is (spec section 3). Types, validation, seed, labels and the page guard are derived from this one table (R35). */
+/** Every setting there is. Types, validation, seed, labels and the page guard are derived from this one table (R35). */
 export const knownSettings = {
   'pages.about.visible': { category: 'navigation', description: 'Show the About page and the links to it' },
   'pages.investments.visible': { category: 'navigation', description: 'Show the Investments page and the links to it' },
@@ -47,7 +47,7 @@ export const isHideable = (name: string): name is HideablePage => Object.hasOwn(
 export type PublicSetting = { key: string; value: string }
 
 /**
- * The label of a setting's checkbox, made from its key: 'About Page', 'Investment Performance Section' (spec section 2, Settings).
+ * The label of a setting's checkbox, made from its key: 'About Page', 'Investment Performance Section'.
  * @param key for example 'sections.investment-performance.visible'
  */
 export function settingLabel({ key, category }: { key: string; category: string }): string {
@@ -56,13 +56,13 @@ export function settingLabel({ key, category }: { key: string; category: string 
   return `${words.join(' ')} ${category === 'navigation' ? 'Page' : 'Section'}`
 }
 
-/** A page is hidden only by the exact value 'false'; a missing setting means visible (spec section 2, R15). */
+/** A page is hidden only by the exact value 'false'; a missing setting means visible (R15). */
 export function isPageVisible(settings: readonly PublicSetting[], page: HideablePage): boolean {
   const key: SettingKey = `pages.${page}.visible`
   return settings.find((entry) => entry.key === key)?.value !== 'false'
 }
 
-/** The statistics block shows only when its setting is absent or exactly 'true' (spec section 2, R15). */
+/** The statistics block shows only when its setting is absent or exactly 'true' (R15). */
 export function isInvestmentPerformanceVisible(settings: readonly PublicSetting[]): boolean {
   const key: SettingKey = 'sections.investment-performance.visible'
   const value = settings.find((entry) => entry.key === key)?.value

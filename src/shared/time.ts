@@ -1,4 +1,4 @@
-/** Durations, each in the unit its name ends in. Sources: spec section 9, R22, R25, R27, R40, R42. */
+/** Durations, each in the unit its name ends in. Sources: the specified constants and R22, R25, R27, R40, R42. */
 export const toastMilliseconds = 5_000
 /** The life of a dismissed toast's record in the notifier, never of its picture (R25). */
 export const toastRecordMilliseconds = 1_000_000

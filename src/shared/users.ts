@@ -11,7 +11,7 @@ import {
 import { listOf, recordListInput, success } from './pages'
 import { roles } from './roles'
 
-/** The signed-in user as the current-user call answers him (R5): never a hash. */
+/** The signed-in user as the current-user call answers (R5): never a hash. */
 export const sessionUser = z.object({
   id: z.number().int(),
   username: z.string(),
@@ -31,7 +31,7 @@ export const username = requiredLine('Username is required', usernameMaxCharacte
     'Username contains invisible characters',
   )
 
-/** A new password: 6 to 200 characters (spec section 5). It is never trimmed. */
+/** A new password: 6 to 200 characters. It is never trimmed. */
 export const newPassword = z
   .string(`Password must be at least ${passwordMinCharacters} characters`)
   .min(passwordMinCharacters, `Password must be at least ${passwordMinCharacters} characters`)
@@ -57,7 +57,7 @@ export const currentUser = { output: sessionUser.nullable() }
 
 export const signOut = { output: success }
 
-/** Registration, defined and used by no screen and no path (spec section 5, R46). */
+/** Registration, defined and used by no screen and no path (R46). */
 export const registration = z.object({
   username: username.refine(
     (name) => name.length >= usernameMinCharacters,
@@ -70,13 +70,13 @@ export const registration = z.object({
   phone: optionalLine(phoneMaxCharacters),
 })
 
-/** A user as administrators read him: never a hash. */
+/** A user as administrators read it: never a hash. */
 export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
 export type User = z.output<typeof user>
 
 const role = z.enum(roles, 'Role must be LP, user or admin')
 
-/** What the Admin Portal's form writes; the specified fields first, in the specified order (spec section 2, R20). */
+/** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */
 const userFields = z.object({
   username,
   email,
@@ -98,7 +98,7 @@ const optionalPassword = z
   .transform((password) => password || undefined)
   .optional()
 
-/** The repeated password stands in the forms only and is removed before sending (spec section 5). */
+/** The repeated password stands in the forms only and is removed before sending. */
 const confirmPassword = z.string('Please confirm your password').min(1, 'Please confirm your password')
 
 const isRepeated = (typed: { password: string; confirmPassword: string }) => typed.password === typed.confirmPassword
@@ -113,7 +113,7 @@ const mustRepeat = {
 
 export const createUser = { input: userFields.extend({ password: newPassword }), output: user }
 
-/** The form of a new user: the call's fields and the repeated password (spec section 5). */
+/** The form of a new user: the call's fields and the repeated password. */
 export const createUserForm = createUser.input.extend({ confirmPassword }).refine(isRepeated, mustRepeat)
 
 export const updateUser = {
@@ -121,7 +121,7 @@ export const updateUser = {
   output: user,
 }
 
-/** The form of an existing user; his password has a dialog of its own (R20). */
+/** The form of an existing user; the password has a dialog of its own (R20). */
 export const updateUserForm = userFields
 
 export const setUserPassword = { input: z.object({ id, password: newPassword }), output: success }

@@ -31,7 +31,7 @@ const Pair = chakra('div', {
 })
 
 /**
- * The enquiry form of the Contact page (spec sections 5 and 8).
+ * The enquiry form of the Contact page.
  * @param investment the name of the investment that 'Request More Information' was pressed at; it is sent along (R33)
  */
 export function EnquiryForm({ investment }: { investment: string | undefined }) {

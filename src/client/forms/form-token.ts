@@ -8,7 +8,7 @@ const patienceMilliseconds = 3_000
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * The token of a form that is being touched for the first time (R44). Whoever has his browser fill everything in is quicker
+ * The token of a form that is being touched for the first time (R44). Whoever lets the browser fill everything in is quicker
  * than two seconds and must not be taken for a program, so a young token is held back until it is old enough.
  * @param ask the call that gives a token
  * @returns a function that resolves with the token once it may be sent, or with undefined where none was to be had

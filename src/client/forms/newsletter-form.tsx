@@ -10,7 +10,7 @@ import { useVisitorForm } from './use-visitor-form'
 import { VisitorForm, VisitorText } from './visitor-form'
 
 /**
- * The newsletter form of footer, Home and Contact (spec sections 5 and 8): an address and a box to tick.
+ * The newsletter form of footer, Home and Contact: an address and a box to tick.
  * @param place where it stands: it names the form (R13) and is kept with the consent (R43)
  */
 export function NewsletterForm({ place }: { place: Exclude<ConsentPlace, 'api' | 'resources'> }) {

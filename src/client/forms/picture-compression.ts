@@ -60,7 +60,7 @@ const dataUrlOf = (data: Blob) =>
 
 /**
  * Makes of a picture file what a form sends: a JPEG of at most 1200 pixels in width and 800 in height at quality 0.8, upright and
- * on white, as a data URL. When that fails the original file's data is sent, and the server judges it (spec section 9).
+ * on white, as a data URL. When that fails the original file's data is sent, and the server judges it.
  * @throws when the file itself cannot be read
  */
 export const compressedPicture = (file: File): Promise<string> =>

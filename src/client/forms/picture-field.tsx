@@ -44,7 +44,7 @@ const Frame = chakra('div', {
 })
 
 /**
- * A picture of the record: dropped, pasted or chosen, scaled down in the browser, shown before it is saved (spec section 9, R36).
+ * A picture of the record: dropped, pasted or chosen, scaled down in the browser, shown before it is saved (R36).
  * The form's value is a data URL after a fresh choice, else the address that the record has; '' when there is none.
  */
 export function PictureField<Values extends FieldValues, Output>(props: Bound<Values, Output> & { label: string }) {

@@ -7,7 +7,7 @@ export type ContractForm<Values extends FieldValues, Output> = UseFormReturn<Val
 
 type Options<Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
-  /** 'onChange' judges every keystroke, as the form of a new user does (spec section 5); otherwise the first submit does. */
+  /** 'onChange' judges every keystroke, as the form of a new user does; otherwise the first submit does. */
   mode?: 'onSubmit' | 'onChange'
 }
 

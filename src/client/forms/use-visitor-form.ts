@@ -44,7 +44,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const touch = () => {
     const fetched = touched.current ?? fetchSending()
     touched.current = fetched
-    // Whoever is offline hears of it when he sends, and the next touch tries again.
+    // Whoever is offline hears of it on sending, and the next touch tries again.
     fetched.catch(() => {
       touched.current = null
     })

@@ -8,7 +8,7 @@ import { LinkButton } from '../ui/link-button'
 import { notify } from '../ui/notifications'
 import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
-/** Signs out; when that fails, the visitor is told so and stays signed in on screen, as he is on the server. */
+/** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
 export function useLogout() {
   const signOut = useSignOut()
   const { failed } = toasts.logout

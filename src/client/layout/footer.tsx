@@ -36,11 +36,11 @@ const Row = chakra('div', {
   },
 })
 
-/** Takes settings at most five minutes old (spec section 9, R27); the header's own reading is usually newer. */
+/** Takes settings at most five minutes old (R27); the header's own reading is usually newer. */
 const useFooterSettings = () =>
   trpc.public.settings.list.useQuery(undefined, { staleTime: footerSettingsFreshMilliseconds, retryOnMount: false })
 
-/** The shared footer of every page but the Admin Portal (spec section 2, R18). */
+/** The shared footer of every page but the Admin Portal (R18). */
 export function Footer() {
   useFooterSettings()
   const isLinked = useIsLinked()

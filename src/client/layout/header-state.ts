@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useNotFoundAtHome } from '../visibility'
 
-/** Up to here the header over the hero is transparent (spec section 9). */
+/** Up to here the header over the hero is transparent. */
 const headerThresholdPixels = 20
 
 function onScroll(listener: () => void) {
@@ -10,7 +10,7 @@ function onScroll(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Whether the page is scrolled by more than 20 pixels (spec sections 2 and 9). The server renders the top of the page. */
+/** Whether the page is scrolled by more than 20 pixels. The server renders the top of the page. */
 export const useIsScrolled = () =>
   useSyncExternalStore(
     onScroll,

@@ -60,7 +60,7 @@ const HomeLink = createLink(
   }),
 )
 
-/** The shared header with all its states (spec section 2, R10, R12, R18). */
+/** The shared header with all its states (R10, R12, R18). */
 export function Header() {
   const isHome = useIsHome()
   const isScrolled = useIsScrolled()

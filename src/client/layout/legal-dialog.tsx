@@ -20,7 +20,7 @@ const texts: Record<LegalHash, LegalText> = {
   accessibility: accessibilityStatement,
 }
 
-/** One of the three legal texts (spec section 2, R14). A chunk of its own: few visitors open it. */
+/** One of the three legal texts (R14). A chunk of its own: few visitors open it. */
 export function LegalDialog({ hash, onClose }: { hash: LegalHash; onClose: () => void }) {
   const { title, effective, intro, sections } = texts[hash]
   return (

@@ -9,7 +9,7 @@ import { byPath, MenuLink } from './main-link'
 
 export const menuId = 'menu'
 export const menuButtonId = 'menu-button'
-/** From here on the links stand in the header itself (breakpoint md, spec section 9). */
+/** From here on the links stand in the header itself (breakpoint md). */
 const wideWindow = '(min-width: 768px)'
 
 /**

@@ -29,7 +29,7 @@ type RecordCardsProps<Item> = {
   renderCard: (item: Item, isFirst: boolean) => ReactNode
 }
 
-/** The list in its four states: loading, failed, empty and full (spec section 2, R16). */
+/** The list in its four states: loading, failed, empty and full (R16). */
 function States<Item extends { id: number }>({
   headingId,
   words,

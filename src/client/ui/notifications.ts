@@ -1,4 +1,4 @@
-/** At least 5 seconds on screen (spec section 9). */
+/** At least 5 seconds on screen. */
 export const noticeDurationMs = 5000
 /** How long the record of a dismissed notice is kept; its picture is gone at once (R25). */
 export const dismissedRecordLifeMs = 1_000_000
@@ -35,7 +35,7 @@ function show(notice: Notice | null) {
 }
 
 /**
- * Shows a notice to whoever is looking; one that is still there makes room at once (at most one, spec section 8).
+ * Shows a notice to whoever is looking; one that is still there makes room at once (at most one).
  * Callable from anywhere in the browser, inside and outside of React.
  * @returns the notice's id, for `dismiss`
  */

@@ -1,7 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { useEffect, useRef, useState } from 'react'
 
-/** Spec section 9. */
+/** How long a scroll bar stays after the last movement, in milliseconds, as specified. */
 const hideDelayMs = 600
 
 const Frame = chakra('section', {

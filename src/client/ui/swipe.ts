@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react'
 
-/** From here on a swipe to the right dismisses (spec section 9). */
+/** From here on a swipe to the right dismisses. */
 export const swipeThresholdPixels = 50
 
 function move(element: HTMLElement, pixels: number) {

@@ -3,7 +3,7 @@ import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react'
 import { tooltipSlotRecipe } from '@/client/theme/recipes/tooltip'
 
-/** Spec section 9: a tooltip waits 700 ms, but not when another one closed within the last 300 ms. */
+/** As specified, a tooltip waits 700 ms, but not when another one closed within the last 300 ms. */
 const openDelayMs = 700
 const skipDelayMs = 300
 

@@ -1,6 +1,6 @@
 import { firm } from '../firm'
 
-/** The statement of section 2: it aims at WCAG 2.1 and names an address for alternative formats. */
+/** The accessibility statement: it aims at WCAG 2.1 and names an address for alternative formats. */
 export const accessibilityStatement = {
   title: 'Accessibility Statement',
   intro: `${firm.name} wants everyone to be able to read this website and write to us, whatever device, sense or limb they use to do it.`,

@@ -1,6 +1,6 @@
 import { firm } from '../firm'
 
-/** The eight sections that the specification lists (section 2, Legal dialogs). Counsel must review them before the site goes public. */
+/** The eight sections that the specification lists. Counsel must review them before the site goes public. */
 export const privacyPolicy = {
   title: 'Privacy Policy',
   effective: firm.legalEffectiveDate,

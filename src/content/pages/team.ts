@@ -2,7 +2,7 @@ import { firm } from '../firm'
 import { verses } from '../verses'
 
 /**
- * The fixed list of the specification (section 3, Team member). Both people are placeholders.
+ * The fixed list of the specification. Both people are placeholders.
  * `image: null` shows a drawn monogram; put the address of a photograph there to show it instead. `favoriteVerse: null` shows nothing.
  */
 export const teamMembers = [

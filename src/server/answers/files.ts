@@ -41,7 +41,7 @@ async function listFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * Reads the built client into memory and compresses it, so that serving it never waits for a disk or a busy thread (trap 8).
+ * Reads the built client into memory and compresses it, so that serving it never waits for a disk or a busy thread.
  * Files under /assets/ carry a hash in their name and never change.
  * @param folder where the build lies; throws when it is not there
  */

@@ -26,8 +26,8 @@ const utcDay = () => new Date().toISOString().slice(0, 10)
 
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page
- * is kept aside and served again when its successor cannot be made whole (trap 33): the first reader waits to see that it
- * cannot, those after him hardly do. Keys are routes and, for one of them, names of investments: no stranger can fill it.
+ * is kept aside and served again when its successor cannot be made whole: the first reader waits to see that it
+ * cannot, those who follow hardly do. Keys are routes and, for one of them, names of investments: no stranger can fill it.
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
@@ -97,7 +97,7 @@ export class PageCache {
       this.#failedAt.set(key, performance.now())
       return this.last(key) ?? answer
     }
-    // A page whose data was read before a write is right for its reader, and for everybody after him only better than none.
+    // A page whose data was read before a write is right for its reader, and for everybody later only better than none.
     if (version !== this.#reads.version) {
       this.#drop(key, answer)
       return answer

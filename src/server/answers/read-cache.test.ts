@@ -54,7 +54,7 @@ test('the cache never holds more than its bound', async () => {
   expect(cache.peek('list 249')).toBeDefined()
 })
 
-test('whoever listens hears of every clear until he stops', () => {
+test('whoever listens hears of every clear until they stop', () => {
   const cache = newCache()
   const listener = vi.fn<() => void>()
   const stop = cache.onClear(listener)

@@ -32,7 +32,7 @@ export interface ReadCache {
   read(key: string, fill: () => Promise<string>): Promise<FinishedAnswer>
   /** Drops everything. */
   clear(change?: PublicChange): void
-  /** Drops everything after this long at the latest, because something that is kept ends by itself then (trap 33). */
+  /** Drops everything after this long at the latest, because something that is kept ends by itself then. */
   clearIn(milliseconds: number): void
   /** Calls the listener after each clear; gives a function that ends it. */
   onClear(listener: (change: PublicChange) => void): () => void

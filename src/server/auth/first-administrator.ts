@@ -61,7 +61,7 @@ async function findAdministrator({ db }: Pick<Database, 'db'>) {
 
 /**
  * Creates the first administrator when there is none: the one ADMIN_* names or, on the embedded database without them, 'admin'
- * with a generated password (rulings, Environment; R35). A name that somebody has already is left to him: state 'missing'.
+ * with a generated password (rulings, Environment; R35). A name that somebody has already is left to them: state 'missing'.
  */
 export async function ensureFirstAdministrator(
   database: Pick<Database, 'db' | 'kind'>,

@@ -7,9 +7,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Made with the same cost from a password that nobody knows. Checking against it takes as long as checking a real one (R40). */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$V5jACYYAIVvOZ5KfxdrdSw$RoI45InhJXhoQEi6Vn+VkU3qVYlf7im6cVf8nxJrZJk'
 
-/** More at once would take the threads that read files and the memory of everybody else (trap 8). */
+/** More at once would take the threads that read files and the memory of everybody else. */
 const hashingMax = 2
-/** Who comes when this many wait already is sent away: a third of a second later would be his turn. */
+/** Who comes when this many wait already is sent away: their turn would come a third of a second later. */
 const waitingMax = 32
 const retryAfterSeconds = 1
 
@@ -20,7 +20,7 @@ const waiting: (() => void)[] = []
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing >= hashingMax) {
     if (waiting.length >= waitingMax) throw new Failure('too_many_requests', { retryAfterSeconds })
-    // The one who finishes hands his place over, so the count does not change.
+    // Whoever finishes hands the place over, so the count does not change.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     hashing += 1

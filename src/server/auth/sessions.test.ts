@@ -27,7 +27,7 @@ async function signedIn(role: 'LP' | 'user' | 'admin' = 'LP') {
 }
 
 describe('a session', () => {
-  test('names its user without his secrets, on every server of the database', async () => {
+  test('names its user without secrets, on every server of the database', async () => {
     const { user, cookie } = await signedIn()
     const { id, username, email, firstName, lastName, phone, role } = user
     expect(await sessions.read(cookie)).toMatchObject({ setCookie: null })
@@ -110,7 +110,7 @@ describe('a session', () => {
       when: 'a new password',
       end: (id: number) => db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, id)),
     },
-    { when: 'the end of all his sessions', end: (id: number) => sessions.endAllOf(db, id) },
+    { when: 'the end of all their sessions', end: (id: number) => sessions.endAllOf(db, id) },
   ]
   test.each(ends)('ends at once on every server with $when, and does not come back', async ({ end }) => {
     const { user, cookie } = await signedIn('user')

@@ -37,7 +37,7 @@ export interface Sessions {
   end(token: string): Promise<string>
   /** The Set-Cookie value that clears the cookie. */
   blankCookie(): string
-  /** Ends every session of a user: deactivation, deletion, a change of role or password. Part of the transaction that changes him. */
+  /** Ends every session of a user: deactivation, deletion, a change of role or password. Part of the transaction that changes the user. */
   endAllOf(db: Db | Transaction, userId: number): Promise<void>
   /** Which of these tokens still open a session. Prolongs none: a screen that is merely left open must not stay signed in (R40). */
   stillOpen(tokens: readonly string[]): Promise<ReadonlySet<string>>
@@ -139,7 +139,7 @@ function stillHolds({ session, user, isActive, deletedAt, passwordHash }: Sessio
  */
 export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessions {
   const adapter = new HashedSessions(db)
-  // A Secure cookie would never come back over plain http, and __Host- asks for one (trap 13).
+  // A Secure cookie would never come back over plain http, and __Host- asks for one.
   const cookieName = isHttps ? '__Host-session' : 'session'
   const luciaWith = ({ slidingMilliseconds }: { slidingMilliseconds: number }) =>
     new Lucia(adapter, {

@@ -21,7 +21,7 @@ export async function lockUserWrites(tx: Transaction): Promise<void> {
 /**
  * Makes sure that a username and an address name nobody else, neither as the one nor as the other (R34). Under `lockUserWrites`.
  * Throws Failure username_taken or email_taken.
- * @param own the user's own id, when he exists
+ * @param own the user's own id, when there is one
  */
 export async function requireFreeNames(
   tx: Db | Transaction,
@@ -53,7 +53,7 @@ export const isDismissal = (change: { role?: SessionUser['role'] | undefined; is
   change.isActive === false || (change.role !== undefined && change.role !== 'admin')
 
 /**
- * Protects the way in: nobody dismisses himself or the last active administrator (R41). Under `lockUserWrites`, so that two
+ * Protects the way in: nobody dismisses themselves or the last active administrator (R41). Under `lockUserWrites`, so that two
  * administrators who dismiss each other at the same moment cannot both succeed.
  * Throws Failure last_administrator or own_account.
  * @param ids who would no longer be an active administrator

@@ -66,7 +66,7 @@ type Variables = z.output<typeof variables>
 export interface Env extends Omit<Variables, 'APP_ORIGIN'> {
   /** The public address without a slash at its end: 'https://www.example.com'. */
   APP_ORIGIN: string
-  /** True when browsers reach us by https only: cookies are then Secure and bound to the host (trap 13). */
+  /** True when browsers reach us by https only: cookies are then Secure and bound to the host. */
   isHttps: boolean
 }
 

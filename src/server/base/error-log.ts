@@ -30,6 +30,6 @@ export function logUnexpected(
 ): void {
   const { failure } = describeError(error, details.requestId)
   if (failure === 'unexpected') log.error({ err: loggable(error), ...details }, 'unexpected error')
-  // Not a fault, but the owner wants to see why his pages say 503.
+  // Not a fault, but the owner wants to see why pages say 503.
   if (failure === 'database_away') log.warn({ err: loggable(error), ...details }, 'database away')
 }

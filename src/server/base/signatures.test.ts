@@ -44,7 +44,7 @@ test('without APP_SECRET the installation has a secret of its own, which every r
   expect(await readAppSecret(db, { APP_SECRET: 'the owner’s own' })).toBe('the owner’s own')
 })
 
-test('a form that a person filled in is no spam, however long he took, and neither is one without a token', () => {
+test('a form that a person filled in is no spam, however long they took, and neither is one without a token', () => {
   vi.useFakeTimers()
   const formToken = formTokenNow(signatures)
   vi.advanceTimersByTime(2_000)

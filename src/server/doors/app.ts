@@ -47,7 +47,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
   servePictures(app, services)
   app.route('/api', restApi(services))
-  // A mounted app's own notFound is never asked (trap 15), so /api ends here.
+  // A mounted app's own notFound is never asked, so /api ends here.
   for (const path of ['/api', '/api/*']) {
     app.all(path, () => {
       throw new Failure('path_not_found')

@@ -37,7 +37,7 @@ type Line<Name extends ProcedureName> = Name extends QueryName
 export type AnyLine = { [Name in ProcedureName]: Line<Name> }[ProcedureName]
 
 /**
- * Every path of the REST door, below /api (spec section 7, R1): method, path, procedure, answer. A path is here only when it works.
+ * Every path of the REST door, below /api (R1): method, path, procedure, answer. A path is here only when it works.
  * 'cached': the answer is the same for everybody and is kept until the next write.
  * 'one-click': mail programs call it too, with its input in the query, a form as body and no cookie, from anywhere (RFC 8058).
  */

@@ -11,7 +11,7 @@ import { readPublicly, rpcRead } from './public-reads'
 
 export const rpcPath = '/api/trpc'
 
-/** One POST may call this many procedures; without a limit one of 200 sign-ins would be judged whole (trap 9). */
+/** One POST may call this many procedures; without a limit one of 200 sign-ins would be judged whole. */
 const batchMaxCalls = 10
 
 /** The dotted names a tRPC address calls, comma-separated; undefined when it cannot be read. */

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 const json = async (response: Response): Promise<unknown> => response.json()
 
-/** The calls of the specification's section 7, as it writes them. */
+/** The calls that the specification names, as it writes them. */
 const specified = `
 GET /auth/me · POST /auth/login · POST /auth/logout · GET /settings · GET /investments · GET /properties · POST /newsletter · POST /contact
 GET /admin/investments · GET /admin/properties · GET /admin/users · GET /admin/contacts · GET /admin/newsletters · GET /admin/posts · GET /admin/settings

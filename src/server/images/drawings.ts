@@ -12,7 +12,7 @@ import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
 
-/** Which records a noun draws; a drawing is made only for one of them, so nobody can have us draw what he likes. */
+/** Which records a noun draws; a drawing is made only for one of them, so nobody can have us draw at will. */
 const tables = { investments, properties } as const satisfies Record<DrawnNoun, unknown>
 
 /** A drawing, or the file name under which the record's drawing is to be found now. */

@@ -5,7 +5,7 @@ import { Failure } from '../base/errors'
 
 /** 50 million pixels pass the largest phone camera; a bomb of 16,000² is refused by its header, before anything is decoded. */
 const inputMaxPixels = 50_000_000
-/** AVIF's default effort takes ten times as long for a few percent (trap 17). */
+/** AVIF's default effort takes ten times as long for a few percent. */
 const avifEffort = 2
 const avifQuality = 55
 const webpQuality = 78

@@ -5,7 +5,7 @@ test('without a believed proxy only the socket counts, whatever a header says', 
   expect(callerAddress('203.0.113.9', '198.51.100.1', 0)).toBe('203.0.113.9')
 })
 
-test('one believed proxy tells who called it; what the caller wrote himself is not believed', () => {
+test('one believed proxy tells who called it; what the caller wrote is not believed', () => {
   expect(callerAddress('10.0.0.1', '1.1.1.1, 203.0.113.9', 1)).toBe('203.0.113.9')
 })
 

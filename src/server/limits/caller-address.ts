@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 
 /**
  * The address of whoever calls: the socket's, unless proxies in front are believed (R42). Each believed proxy has appended
- * the address it was called from, so what stands further left than that was written by the caller himself.
+ * the address it was called from, so what stands further left than that was written by the caller.
  * @param socketAddress '' when there is no socket, as in a test
  * @param forwardedFor the X-Forwarded-For header
  * @param believedProxies TRUST_PROXY

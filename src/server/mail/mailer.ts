@@ -21,7 +21,7 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-/** How long a mail server may keep us waiting, in milliseconds; its own defaults are up to ten minutes (trap 16). */
+/** How long a mail server may keep us waiting, in milliseconds; its own defaults are up to ten minutes. */
 export const mailDeadlines = {
   connectionTimeout: 5 * secondMilliseconds,
   greetingTimeout: 5 * secondMilliseconds,
@@ -30,7 +30,7 @@ export const mailDeadlines = {
   whole: 30 * secondMilliseconds,
 }
 
-/** One address and nothing else: with a comma in it a mail would go to two (trap 16). */
+/** One address and nothing else: with a comma in it a mail would go to two. */
 function onlyRecipient({ to }: OutboxMail): string {
   const address = email.safeParse(to)
   if (!address.success) throw new Undeliverable('The recipient is not one e-mail address.')

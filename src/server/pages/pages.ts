@@ -142,7 +142,7 @@ export function createPages(
 
   /**
    * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
-   * his own. While the database is away it is an earlier one, or the plain page.
+   * their own. While the database is away it is an earlier one, or the plain page.
    */
   async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
     const kept = isCached ? cache.peek(href) : undefined

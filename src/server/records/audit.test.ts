@@ -32,7 +32,7 @@ test('there are mutations to be looked at', () => {
 })
 
 test.each(adminMutations)(
-  'an administrator’s %s leaves an entry that names him and the record, and no secret',
+  'an administrator’s %s leaves an entry that names them and the record, and no secret',
   async (name) => {
     const input = await validInputs[name](db)
     const cookie = await cookieOf(services, 'admin')

@@ -71,7 +71,7 @@ test.each(recordLists)('a deleted record of %s is restored as it was, under its 
   expect((await call('POST', `${list}/${id}/restore`)).status).toBe(404)
 })
 
-test('a restored user signs in again with his old password, and his old session stays ended', async () => {
+test('a restored user signs in again with the old password, and the old session stays ended', async () => {
   const user = await makeUser(db, { username: 'ruth' })
   const old = (await services.sessions.start(user)).split(';')[0] ?? ''
   await call('DELETE', `users/${user.id}`)

@@ -79,7 +79,7 @@ test('the activity keeps who deleted what and when, and nothing of what it was',
   ])
 })
 
-test('a purged user takes his sessions along', async () => {
+test('a purged user takes their sessions along', async () => {
   const user = await makeUser(db, { deletedAt: new Date(Date.now() - 31 * 86_400_000) })
   await services.sessions.start(user)
   await purge(db, services.log)

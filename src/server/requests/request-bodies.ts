@@ -26,7 +26,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (isAnnounced && !isJson(headers.get('content-type'))) throw new Failure('wrong_media_type')
   if (announcedBytes !== null && Number(announcedBytes) > maxBytes) throw new Failure('body_too_large')
 
-  // The HTTP parser holds a sender to the length he announced; without one we count ourselves.
+  // The HTTP parser holds a sender to the length announced; without one we count ourselves.
   const bytes =
     announcedBytes === null ? await readCounted(request.body, maxBytes) : new Uint8Array(await request.arrayBuffer())
   if (bytes.byteLength === 0) return undefined

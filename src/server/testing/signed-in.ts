@@ -12,7 +12,7 @@ export const newUserFields = {
   password: 'six6six',
 }
 
-/** @returns a function that makes a real user: a caller of his, and the Cookie header of his session */
+/** @returns a function that makes a real user: their caller, and the Cookie header of their session */
 export const signedInBy =
   (db: Database['db'], services: Services) =>
   async (values: Parameters<typeof makeUser>[1] = {}) => {

@@ -35,7 +35,7 @@ export interface Context extends Services {
   /** The caller's address: the socket's, or what the believed proxies say (R42). */
   ipAddress: string
   requestId: string
-  /** Headers of the answer, cookies above all; the same object for both doors (trap 15). */
+  /** Headers of the answer, cookies above all; the same object for both doors. */
   responseHeaders: Headers
 }
 

@@ -11,7 +11,7 @@ import { Pillars } from './pillars'
 
 const { about } = homePage
 
-/** What the firm believes and does about it: intro, foundations, the psalm, the pillars (spec section 2, Home about section). */
+/** What the firm believes and does about it: intro, foundations, the psalm, the pillars. */
 export function About() {
   const story = useShownLinks([about.story])
   return (

@@ -62,7 +62,7 @@ const Placeholder = ({ text }: { text: string }) => (
   </chakra.p>
 )
 
-/** The details of an investment in four tabs (spec section 2). A chunk of its own, fetched when a card is pressed. */
+/** The details of an investment in four tabs. A chunk of its own, fetched when a card is pressed. */
 export function DetailsDialog({ investment, onClose }: { investment: Investment; onClose: () => void }) {
   const isLinked = useIsLinked()
   const { label, to } = dialog.requestMore

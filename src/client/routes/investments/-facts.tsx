@@ -4,7 +4,7 @@ import type { Investment } from '@/shared/investments'
 
 const { card } = investmentsPage
 
-/** The four figures that a card and the dialog show; what is not known yet is 'TBD' (spec section 2). */
+/** The four figures that a card and the dialog show; what is not known yet is 'TBD'. */
 export function Facts({ investment }: { investment: Investment }) {
   const { targetReturn, investmentPeriod, minimum, units } = investment
   const facts = [

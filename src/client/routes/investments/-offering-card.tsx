@@ -22,7 +22,7 @@ const loadDetails = () => import('./-details-dialog')
 /** An address that a visitor may follow. The contract refuses others, but an old row may hold one (R16). */
 const followable = (link: string | null) => (link !== null && /^https?:\/\//i.test(link) ? link : null)
 
-/** One investment as a sheet of paper (spec section 2, Investments). */
+/** One investment as a sheet of paper. */
 export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
   const { name, location, status, fundingProgress } = investment
   const headingId = useId()

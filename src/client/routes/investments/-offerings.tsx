@@ -5,7 +5,7 @@ import { trpc } from '../../trpc'
 import { OfferingCard } from './-offering-card'
 import { OfferingSkeletons } from './-offering-skeletons'
 
-/** The investments on offer (spec section 2). */
+/** The investments on offer. */
 export const Offerings = () => (
   <RecordCards<Investment>
     headingId="offerings"

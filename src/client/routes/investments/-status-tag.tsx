@@ -1,7 +1,7 @@
 import type { InvestmentStatus } from '@/shared/investments'
 import { Tag, type TagVariant } from '../../ui/tag'
 
-/** Only 'Open' is highlighted (spec section 4). */
+/** Only 'Open' is highlighted. */
 const variants = {
   Open: 'default',
   'Coming Soon': 'secondary',

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/investments/')({
   component: Investments,
 })
 
-/** Whether the statistics are shown; the settings are asked for anew each time the page opens (spec section 9, R27). */
+/** Whether the statistics are shown; the settings are asked for anew each time the page opens (R27). */
 function useIsPerformanceVisible() {
   const { data } = trpc.public.settings.list.useQuery(undefined, { refetchOnMount: 'always' })
   return isInvestmentPerformanceVisible(data?.items ?? [])

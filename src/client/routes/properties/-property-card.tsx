@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 
 const { card } = propertiesPage
 
-/** 'Active' is highlighted here as it is in the Admin Portal (spec section 2). */
+/** 'Active' is highlighted here as it is in the Admin Portal. */
 const variants = {
   Active: 'default',
   Inactive: 'secondary',
@@ -38,7 +38,7 @@ const Fact = ({ label, value, isFigure }: { label: string; value: Value; isFigur
   </chakra.div>
 )
 
-/** One property as a sheet of paper (spec section 2, Property portfolio): missing values say so in the specified words. */
+/** One property as a sheet of paper: missing values say so in the specified words. */
 export function PropertyCard({ property, isFirst }: { property: Property; isFirst: boolean }) {
   const { name, description } = property
   // The column cannot be empty; an old row of another program's may be.

@@ -10,7 +10,7 @@ import { notify } from '../../ui/notifications'
 
 const { signup } = resourcesPage
 
-/** The form with the e-mail alone: the browser judges it, consent is given in words, and a failure is told here and not in a toast (spec sections 5 and 8, R43). */
+/** The form with the e-mail alone: the browser judges it, consent is given in words, and a failure is told here and not in a toast (R43). */
 export function SignupForm() {
   const { mutateAsync } = trpc.public.newsletters.subscribe.useMutation()
   const refresh = useRefresh('newsletters')

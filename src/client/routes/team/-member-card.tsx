@@ -12,7 +12,7 @@ const { leadership } = teamPage
 
 type MemberCardProps = { member: (typeof leadership.members)[number] }
 
-/** A managing partner: picture, name, position, biography, favourite verse when there is one, profile (spec section 3, Team member). */
+/** A managing partner: picture, name, position, biography, favourite verse when there is one, profile. */
 export const MemberCard = ({ member }: MemberCardProps) => (
   <Sheet width="full">
     <SheetBody p={{ base: '6', md: '8' }} gap="6">

@@ -23,7 +23,7 @@ export const adminContacts = router({
       ),
     ),
 
-  /** Moves an enquiry to any other status; no order is enforced (spec section 4). Throws Failure record_not_found. */
+  /** Moves an enquiry to any other status; no order is enforced. Throws Failure record_not_found. */
   setStatus: adminProcedure
     .input(setContactStatus.input)
     .output(setContactStatus.output)

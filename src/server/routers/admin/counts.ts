@@ -6,7 +6,7 @@ import { adminProcedure, router } from '../../trpc/procedures'
 const { investments, properties, users, posts, contacts, newsletters } = recordKinds
 
 export const adminCounts = router({
-  /** How many records each list has, without deleted ones and spam: the badges of the tabs (spec section 2, R19). */
+  /** How many records each list has, without deleted ones and spam: the badges of the tabs (R19). */
   get: adminProcedure.output(getCounts.output).query(async ({ ctx: { db } }) => ({
     investments: await db.$count(investments.table, listedBy(investments, {})),
     properties: await db.$count(properties.table, listedBy(properties, {})),

@@ -7,7 +7,7 @@ export const adminEvents = router({
    * write. Ends with the session and with the server. Throws Failure too_many_requests when too many screens listen.
    */
   changes: adminProcedure.subscription(({ ctx, signal }) => {
-    // A caller within the process has neither; nobody could ever end his stream.
+    // A caller within the process has neither; nobody could ever end its stream.
     if (ctx.sessionToken === null || signal === undefined) throw new Failure('not_signed_in')
     return ctx.events.stream(ctx.sessionToken, signal)
   }),

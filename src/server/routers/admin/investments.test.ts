@@ -137,7 +137,7 @@ test('of two edits begun from the same state the second is refused and changes n
     failure: 'stale_edit',
   })
   expect(await db.select().from(investments).where(eq(investments.id, id))).toMatchObject([{ minimum: '$1' }])
-  // Whoever looks again may save, and whoever does not say what he saw wins.
+  // Whoever looks again may save, and whoever does not say what they saw wins.
   await expect(
     admin.admin.investments.update({ id, minimum: '$3', updatedAt: saved.updatedAt }),
   ).resolves.toMatchObject({ minimum: '$3' })

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('deleting a user', () => {
-  test('hides him, ends his sessions and frees his names', async () => {
+  test('hides the user, ends their sessions and frees their names', async () => {
     const investor = await signedIn({ username: 'r.hale', role: 'LP' })
     const answer = await request('DELETE', `/api/admin/users/${investor.user.id}`, { cookie: me.cookie })
     expect([answer.status, await answer.json()]).toEqual([200, { success: true }])

@@ -92,7 +92,7 @@ describe('creating a user', () => {
     await expect(me.users.create({ ...fields, username: 'x', email: 'taken@example.com' })).rejects.toMatchObject({
       failure: 'email_taken',
     })
-    // His own address may be his username.
+    // Their own address may be their username.
     await expect(
       me.users.create({ ...fields, username: 'own@example.com', email: 'own@example.com' }),
     ).resolves.toBeDefined()
@@ -130,7 +130,7 @@ describe('changing a user', () => {
     expect(await verifyPassword((await stored(id))?.passwordHash ?? null, 'newpass')).toBe(true)
   })
 
-  test('[299] refuses names of another user, and lets a user keep and respell his own', async () => {
+  test('[299] refuses names of another user, and lets a user keep and respell their own', async () => {
     const { id } = await me.users.create(fields)
     await expect(me.users.update({ id, username: 'ME' })).rejects.toMatchObject({ failure: 'username_taken' })
     await expect(me.users.update({ id, email: me.user.email })).rejects.toMatchObject({ failure: 'email_taken' })
@@ -148,7 +148,7 @@ describe('changing a user', () => {
   })
 
   test.each([{ password: 'newpass' }, { role: 'admin' as const }, { isActive: false }])(
-    '[302] %j ends his sessions with the next request',
+    '[302] %j ends their sessions with the next request',
     async (change) => {
       const investor = await signedIn({ role: 'LP' })
       expect(await isIn(investor.cookie)).toBe(true)
@@ -173,7 +173,7 @@ describe('changing a user', () => {
     })
   })
 
-  test('[302] an administrator who sets his own password goes on in this browser and is out in every other', async () => {
+  test('[302] an administrator who sets their own password goes on in this browser and is out in every other', async () => {
     await me.users.setPassword({ id: me.user.id, password: 'a new one' })
     expect(await isIn(me.cookie)).toBe(false)
     expect(await isIn(me.responseHeaders.get('set-cookie')?.split(';')[0] ?? '')).toBe(true)

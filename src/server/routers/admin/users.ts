@@ -28,7 +28,7 @@ const hashOf = async (password: string | undefined) => (password === undefined ?
 const leavePasswordEntry = (tx: Transaction, actor: SessionUser, id: number) =>
   leaveRecordEntries(tx, actor, kind, [{ recordId: id, action: 'setPassword' }])
 
-/** Whoever sets his own password has just shown that he knows it: his other sessions end, this browser gets a new one. */
+/** Whoever sets their own password has just shown that they know it: their other sessions end, this browser gets a new one. */
 async function continueOwnSession(
   ctx: Context & { user: SessionUser },
   saved: typeof users.$inferSelect,
@@ -72,7 +72,7 @@ export const adminUsers = router({
     }),
 
   /**
-   * Changes the fields that are there (R7); a new password, a changed role and a deactivation end his sessions at once (R40).
+   * Changes the fields that are there (R7); a new password, a changed role and a deactivation end their sessions at once (R40).
    * Throws Failure record_not_found, stale_edit, username_taken, email_taken, own_account or last_administrator (R34, R41).
    */
   update: adminProcedure
@@ -103,7 +103,7 @@ export const adminUsers = router({
       return saved
     }),
 
-  /** Gives a user a new password and ends his sessions (R20, R40). Throws Failure record_not_found. */
+  /** Gives a user a new password and ends their sessions (R20, R40). Throws Failure record_not_found. */
   setPassword: adminProcedure
     .input(setUserPassword.input)
     .output(setUserPassword.output)
@@ -124,7 +124,7 @@ export const adminUsers = router({
       return { success: true }
     }),
 
-  /** Hides a user and ends his sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
+  /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
   remove: adminProcedure
     .input(removeUser.input)
     .output(removeUser.output)

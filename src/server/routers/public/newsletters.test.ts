@@ -100,7 +100,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('by a program leaves a pending row and mails nobody; the person himself can still sign up', async () => {
+  test('by a program leaves a pending row and mails nobody; the person can still sign up', async () => {
     expect(await visitor.subscribe({ email: 'reader@example.com', website: 'x' })).toEqual({ success: true })
     expect([await rows(), await mails()]).toMatchObject([[{ confirmed: false, confirmationToken: null }], []])
     await visitor.subscribe({ email: 'reader@example.com' })

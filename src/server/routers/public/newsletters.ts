@@ -28,7 +28,7 @@ const consentOf = ({ place, consent }: Pick<z.output<typeof subscribe.input>, 'p
   consentWording: consent === true ? newsletterConsent.ticked : newsletterConsent.implied,
 })
 
-/** The one row of an address, new or not, locked until the transaction ends: who signs up twice at once waits for himself. */
+/** The one row of an address, new or not, locked until the transaction ends: a second sign-up of the same moment waits for the first. */
 async function rowOf(tx: Transaction, email: string, consent: ReturnType<typeof consentOf>) {
   const { confirmationSentAt } = newsletters
   const [row] = await tx

@@ -60,7 +60,7 @@ const columns: ListColumn<'contacts'>[] = [
 
 const filters = { status: asOptions(contactStatuses), spam: words.spam.show }
 
-/** The tab Contacts (spec section 2): enquiries are read, moved on and deleted, never written. */
+/** The tab Contacts: enquiries are read, moved on and deleted, never written. */
 export function ContactsPanel() {
   const search = useListSearch('contacts', { columns, filters })
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)

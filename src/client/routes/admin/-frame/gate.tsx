@@ -58,7 +58,7 @@ function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
-/** Lets administrators into the Admin Portal and tells everybody else why not (spec sections 2 and 6, R18). */
+/** Lets administrators into the Admin Portal and tells everybody else why not (R18). */
 export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
   const { user, isAdmin, isChecking } = useCurrentUser()
   const isUnsaved = useIsAnythingUnsaved()

@@ -38,7 +38,7 @@ function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
 
 type PortalProps = { tab: TabName; view: ViewName | undefined; firstName: string }
 
-/** The Admin Portal: the sections at the left, the open one beside them (spec section 2, R19). Only administrators get here. */
+/** The Admin Portal: the sections at the left, the open one beside them (R19). Only administrators get here. */
 export function Portal({ tab, view, firstName }: PortalProps) {
   const { isNarrow, toggle } = useSidebarWidth()
   const counts = useCounts()

@@ -101,7 +101,7 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
         isNarrow={isNarrow}
       >
         <Face icon={icon} label={label} isNarrow={isNarrow} />
-        {/* A count of 0 has no badge (spec section 2). */}
+        {/* A count of 0 has no badge. */}
         {count !== undefined && count > 0 && (
           <Badge isNarrow={isNarrow} data-badge>
             <span aria-hidden="true">{count}</span>
@@ -140,7 +140,7 @@ type SidebarProps = {
   onToggle: (() => void) | undefined
 }
 
-/** The sections of the Admin Portal, 256 pixels wide or 64 (spec section 9); it stands beside the content and never over it. */
+/** The sections of the Admin Portal, 256 pixels wide or 64; it stands beside the content and never over it. */
 export const Sidebar = ({ tab, view, counts, isNarrow, onToggle }: SidebarProps) => (
   <chakra.div
     data-ground="deep"

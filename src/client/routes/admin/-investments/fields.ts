@@ -40,7 +40,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   propertyImprovements: { kind: 'lines', span: 6 },
 }
 
-/** The fields of the specification, in its order (section 2). */
+/** The fields of the specification, in its order. */
 const specified = [
   'name',
   'status',

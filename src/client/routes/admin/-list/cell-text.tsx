@@ -17,7 +17,7 @@ const Clipped = chakra('span', {
 
 /**
  * A cell's text in its own direction of writing, cut off where it is long, so that no name breaks the row; pointing at it
- * shows all of it. An empty one is a dash (spec section 2).
+ * shows all of it. An empty one is a dash.
  * @param isOneOfMany in a list of many columns it leaves the last ones their room
  */
 export const CellText = ({ text, isOneOfMany = false }: { text: string | null; isOneOfMany?: boolean }) => (

@@ -1,7 +1,7 @@
 import { trpc } from '@/client/trpc'
 import type { TabName } from './tab-names'
 
-/** How many records each tab has, whatever its list shows. None while that is unknown; 'Settings' never has (spec section 2). */
+/** How many records each tab has, whatever its list shows. None while that is unknown; 'Settings' never has. */
 export function useCounts(): Partial<Record<TabName, number>> {
   return trpc.admin.counts.get.useQuery().data ?? {}
 }

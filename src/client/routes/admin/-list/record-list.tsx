@@ -43,7 +43,7 @@ export type RecordListProps<Row extends { id: number }> = {
   /** The buttons of a row that this list alone has. */
   extraActions?: ((row: Row) => ReactNode) | undefined
   onEdit?: ((row: Row) => void) | undefined
-  /** Deletes at once (spec section 2); resolves when the list is new, to whether the record is gone. */
+  /** Deletes at once; resolves when the list is new, to whether the record is gone. */
   onDelete: (row: Row) => Promise<boolean>
   /** Why a record cannot be deleted, where that is known before. */
   refusalOf?: ((row: Row) => string | undefined) | undefined

@@ -11,7 +11,7 @@ type RowActionsProps = {
   /** The buttons of this list alone, before the two that all share. */
   extra?: ReactNode
   onEdit?: (() => void) | undefined
-  /** Deletes at once (spec section 2); resolves to whether the record is gone. */
+  /** Deletes at once; resolves to whether the record is gone. */
   onDelete: () => Promise<boolean>
   isDeleting: boolean
   /** Why this record cannot be deleted, where that is known before. */

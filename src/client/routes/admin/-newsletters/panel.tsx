@@ -42,8 +42,7 @@ const filters = {
 }
 
 /**
- * The tab Newsletters (spec section 2). Consent and confirmation belong to the subscriber, so nothing here changes them
- * (spec section 4).
+ * The tab Newsletters. Consent and confirmation belong to the subscriber, so nothing here changes them.
  */
 export function NewslettersPanel() {
   const search = useListSearch('newsletters', { columns, filters })

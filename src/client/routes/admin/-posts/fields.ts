@@ -18,7 +18,7 @@ const fields: Record<PostField, FieldLayout> = {
   publishedAt: { kind: 'moment', span: 3 },
 }
 
-/** The fields of the specification, in its order (section 2). */
+/** The fields of the specification, in its order. */
 const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisfies PostField[]
 
 /** The fields of the specification first, then every other column. */

@@ -33,7 +33,7 @@ const fields: Record<PropertyField, FieldLayout> = {
   renovationCost: line,
 }
 
-/** The fields of the specification, in its order (section 2). */
+/** The fields of the specification, in its order. */
 const specified = ['name', 'description', 'status', 'image'] as const satisfies PropertyField[]
 
 /** The fields of the specification first, then every other column in the contract's order. */

@@ -50,7 +50,7 @@ function Changes({ title, values }: { title: string; values: [label: string, val
 
 /**
  * Two people changed the same record. What only one of them changed is kept of both; where both changed a field, the one who
- * came second chooses, with both texts before his eyes (R7, R23).
+ * came second chooses, with both texts in view (R7, R23).
  */
 export function Conflict<Values extends object>(props: ConflictProps<Values>) {
   const { base, mine, theirs, labels, onChosen, onBack } = props

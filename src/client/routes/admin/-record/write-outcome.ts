@@ -7,7 +7,7 @@ import { useAfterWrite } from './after-write'
 import { useRestore } from './restore'
 
 /**
- * What follows every write of a record: all that shows it is read again, then the toast of section 8 says how it went. That
+ * What follows every write of a record: all that shows it is read again, then the specified toast says how it went. That
  * of a deletion carries 'Undo' (R22).
  * @returns a function from the two adminToasts to the options of a mutation, which stays pending until the list is new
  */

@@ -17,7 +17,7 @@ const Row = chakra('li', {
   },
 })
 
-/** The tab Settings: which pages and sections the website shows (spec section 2). Settings of other categories are not listed. */
+/** The tab Settings: which pages and sections the website shows. Settings of other categories are not listed. */
 export function SettingsPanel() {
   const { data, error, isFetching, refetch } = trpc.admin.settings.list.useQuery()
   return (

@@ -13,7 +13,7 @@ const { updated, notUpdated } = adminToasts.users
 
 type EditUserDialogProps = {
   user: User
-  /** It is the signed-in administrator himself. */
+  /** It is the signed-in administrator's own account. */
   isOwn: boolean
   onClose: () => void
 }
@@ -28,7 +28,7 @@ const valuesOfUser = ({ username, email, firstName, lastName, role, phone, isAct
   isActive,
 })
 
-/** 'Edit User': without the password, which has a dialog of its own (spec section 5, R20). */
+/** 'Edit User': without the password, which has a dialog of its own (R20). */
 export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
   const form = useContractForm(updateUserForm, { defaultValues: valuesOfUser(user) })
   const calls = trpc.useUtils()
@@ -48,7 +48,7 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
         valuesOf: valuesOfUser,
         labels: adminFields.users,
       }}
-      // A disabled checkbox reads as not ticked: on his own account neither of the two is sent (R41).
+      // A disabled checkbox reads as not ticked: on their own account neither of the two is sent (R41).
       onSave={({ role, isActive, ...values }, seen) =>
         update.mutateAsync({
           ...values,

@@ -30,7 +30,7 @@ export const fieldsOf = (user: User | null, isOwn = false): Record<UserField, Fi
   isActive: { kind: 'checkbox', span: 6, isDisabled: isOwn },
 })
 
-/** The fields of the specification, in its order (section 2). */
+/** The fields of the specification, in its order. */
 export const specified = ['username', 'email', 'firstName', 'lastName', 'role'] as const satisfies UserField[]
 
 /** What an existing user has beyond them (R20). */
@@ -39,7 +39,7 @@ export const further = ['phone', 'isActive'] as const satisfies UserField[]
 const { isActive } = adminHints.users
 const refused = ownAccountSentence
 
-/** Labels, placeholders and hints; on his own account the hint says why he cannot change these two. */
+/** Labels, placeholders and hints; on their own account the hint says why these two cannot be changed. */
 export const wordsOf = (isOwn = false) => ({
   labels: adminFields.users,
   placeholders: adminPlaceholders.users,

@@ -21,7 +21,7 @@ const empty = {
   confirmPassword: '',
 }
 
-/** 'Add User': the specified fields, judged with every keystroke (spec sections 2 and 5). */
+/** 'Add User': the specified fields, judged with every keystroke. */
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(createUserForm, { defaultValues: empty, mode: 'onChange' })
   const outcome = useOutcome('users')
@@ -32,7 +32,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       words={adminDialogs.users.create}
       size="small"
       failure={notCreated.title}
-      // The call has no place for the repeated password, so it is not sent (spec section 5).
+      // The call has no place for the repeated password, so it is not sent.
       onSave={(typed) => create.mutateAsync(createUser.input.parse(typed))}
       onClose={onClose}
     >

@@ -13,12 +13,12 @@ const { passwordSet, ownPasswordSet, passwordNotSet } = furtherToasts
 
 type PasswordDialogProps = {
   user: User
-  /** It is the signed-in administrator himself: he stays signed in here. */
+  /** It is the signed-in administrator's own account, which stays signed in here. */
   isOwn: boolean
   onClose: () => void
 }
 
-/** 'Set password': an existing user's password, apart from everything else about him (R20). */
+/** 'Set password': an existing user's password, apart from everything else about them (R20). */
 export function PasswordDialog({ user, isOwn, onClose }: PasswordDialogProps) {
   const form = useContractForm(setUserPasswordForm, {
     defaultValues: { password: '', confirmPassword: '' },
