@@ -82,11 +82,21 @@ export async function guardUserRemoval(
   await tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
 }
 
-/** A restored user needs names that nobody has taken meanwhile (R34). Throws Failure username_taken or email_taken. */
+/**
+ * Restored users need names that nobody has taken meanwhile, nor one another of those restored with them (R34): one's username
+ * may be the other's address, which no index sees. Throws Failure username_taken or email_taken.
+ */
 export async function guardUserRestoration(tx: Transaction, ids: readonly number[]): Promise<void> {
   const restored = await tx
-    .select({ id: users.id, usernameKey: users.usernameKey, email: users.email })
+    .select({ usernameKey: users.usernameKey, email: users.email })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)))
-  for (const names of restored) await requireFreeNames(tx, names, names.id)
+    .orderBy(users.id)
+  const seen = new Set<string>()
+  for (const names of restored) {
+    await requireFreeNames(tx, names)
+    if (seen.has(names.usernameKey)) throw new Failure('username_taken', { field: 'username' })
+    if (seen.has(names.email)) throw new Failure('email_taken', { field: 'email' })
+    seen.add(names.usernameKey).add(names.email)
+  }
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeUser } from '@db/make'
 import { users } from '@db/schema'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -28,6 +29,30 @@ describe('deleting a user', () => {
     expect(await isIn(investor.cookie)).toBe(false)
     expect((await me.users.list()).items.map(({ username }) => username)).toEqual(['me'])
     await expect(me.users.create(fields)).resolves.toMatchObject({ username: 'r.hale' })
+  })
+})
+
+describe('restoring users together', () => {
+  const names = (username: string, email: string) => ({ username, email, usernameKey: username, deletedAt: new Date() })
+  const restore = async (...made: { id: number }[]) => {
+    const ids = made.map(({ id }) => id)
+    const answer = await request('POST', '/api/admin/users/restore', { cookie: me.cookie, json: { ids } })
+    return { status: answer.status, names: (await db.$count(users, isNull(users.deletedAt))) - 1 }
+  }
+
+  test('gives back all or none, and never one name to two of them', async () => {
+    const ruth = await makeUser(db, names('ruth@example.com', 'r@example.com'))
+    const other = await makeUser(db, names('hale', 'ruth@example.com'))
+    expect(await restore(ruth, other)).toEqual({ status: 409, names: 0 })
+    expect(await restore(other, ruth)).toEqual({ status: 409, names: 0 })
+    expect(await restore(other)).toEqual({ status: 200, names: 1 })
+    expect(await restore(ruth)).toEqual({ status: 409, names: 1 })
+  })
+
+  test('lets each keep an address that is the own username', async () => {
+    const ruth = await makeUser(db, names('ruth@example.com', 'ruth@example.com'))
+    const hale = await makeUser(db, names('hale', 'hale@example.com'))
+    expect(await restore(ruth, hale)).toEqual({ status: 200, names: 2 })
   })
 })
 
