@@ -16,8 +16,8 @@ test.each([
   '+1 555 0100',
   '-2',
   '@SUM(A1)',
-  '\t=1',
-  '\r=1',
+  '\ttabbed',
+  '\rreturned',
   '  =1+1',
   '＝1+1',
   '=HYPERLINK("http://evil.example","x")',
@@ -25,6 +25,24 @@ test.each([
   const [line = ''] = csvLine([text, 'next']).split(/,next\r\n$/)
   const shown = line.startsWith('"') ? line.slice(1, -1).replaceAll('""', '"') : line
   expect(shown).toBe(`'${text}`)
+})
+
+test.each([
+  ["x;=cmd|' /C calc'!A0;", "x;'=cmd|' /C calc'!A0;"],
+  ['x; \u00a0+1;y', "x;' \u00a0+1;y"],
+  ['two\n=1+1', "two\n'=1+1"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
+  [['first', '-2'], "first\n'-2"],
+])('where cells are parted by semicolons, %j is shown and not run', (value, shown) => {
+  expect(csvLine([value]).replaceAll('"', '')).toBe(`${shown}\r\n`)
+})
+
+test('a text of nothing but line breaks is read in time proportional to its length', () => {
+  const started = performance.now()
+  expect(csvLine([`${'\n'.repeat(50_000)}${' '.repeat(50_000)}x`])).toContain('x')
+  expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test.each(['9-11% IRR', '$50,000', 'a=b', 'ruth@example.com', '1 + 1'])('the text %j stays as it is', (text) => {

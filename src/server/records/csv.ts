@@ -1,22 +1,26 @@
 /** Tells spreadsheets that the text is UTF-8; without it Excel reads letters with accents wrong. */
 const byteOrderMark = '\uFEFF'
 
+/** A text that a spreadsheet may take for the end of a cell before its first sign. */
+const opensWithBreak = /^[\t\r\n]/
+
 /**
- * A text that a spreadsheet would run instead of show: it begins, blanks aside, with a sign of a formula (OWASP, CSV injection),
- * the wide signs of East Asian keyboards included, or with a tab or a line break.
+ * Where a spreadsheet would run a text instead of showing it (OWASP, CSV injection): before a sign of a formula, blanks aside,
+ * the wide signs of East Asian keyboards included. That is at the beginning, and after whatever ends a cell somewhere: where
+ * the comma is the decimal sign, spreadsheets part cells at semicolons, and a quotation mark within a cell quotes nothing.
  */
-const formula = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u
+const formulaStart = /(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
 
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
 
-/** A value's text. A list stands line by line in its cell; a text that would be run gets an apostrophe in front. */
+/** A value's text. A list stands line by line in its cell; a text that would be run gets an apostrophe before its sign. */
 function textOf(value: Value): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
   // A number is no text of a stranger: -5 stays a number.
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const text = typeof value === 'string' ? value : value.join('\n')
-  return formula.test(text) ? `'${text}` : text
+  return (opensWithBreak.test(text) ? `'${text}` : text).replaceAll(formulaStart, "$1'")
 }
 
 /** A cell after RFC 4180: in quotes, doubled inside, where its text would otherwise break the table. */
