@@ -93,9 +93,16 @@ describe('ids (R30)', () => {
 })
 
 describe('addresses', () => {
-  test('[124] a link is http or https and nothing else', () => {
+  test('[124] a link is http or https, names nobody, and is nothing else', () => {
     expect(optionalWebAddress.parse(' https://example.com/a ')).toBe('https://example.com/a')
-    for (const value of ['javascript:alert(1)', 'data:text/html,x', '//example.com', 'example.com']) {
+    for (const value of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//example.com',
+      'example.com',
+      'https://oakwater@evil.test/',
+      'https://a:b@x.test',
+    ]) {
       expect(optionalWebAddress.safeParse(value).success).toBe(false)
     }
   })

@@ -10,7 +10,8 @@ import {
   webAddressMaxCharacters,
 } from './limits'
 
-const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
+/** What a text that is too long is told. */
+export const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
 
 /** PostgreSQL refuses NUL in a text and half a surrogate pair cannot be written as UTF-8, so both stop here (R37). */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
@@ -79,12 +80,15 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
 
 const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false
-  const { protocol } = new URL(text)
-  return protocol === 'http:' || protocol === 'https:'
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'http:' || protocol === 'https:') && username + password === ''
 }
 const webAddressMessage = 'Must be a web address that starts with http:// or https://'
 
-/** A web address that may become a link: http and https only, so that no 'javascript:' ever reaches a page (R16). */
+/**
+ * A web address that may become a link: http and https only, so that no 'javascript:' ever reaches a page (R16), and without a
+ * name and password, behind which a stranger's host hides: 'https://oakwater.com@evil.test/'.
+ */
 export const optionalWebAddress = storable()
   .trim()
   .max(webAddressMaxCharacters, lengthMessage(webAddressMaxCharacters))

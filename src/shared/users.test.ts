@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { usernameMaxCharacters } from './limits'
 import { createUser, createUserForm, registration, setUserPasswordForm, updateUser } from './users'
 
 const person = {
@@ -78,7 +79,7 @@ describe('changing a user', () => {
   })
 })
 
-test.each(['a\u200bb', 'a\u00adb', 'a\u3164b', 'a\u202eb'])(
+test.each(['a\u200bb', 'a\u00adb', 'a\u3164b', 'a\u202eb', 'a\u034fb', 'a\ufe0fb', 'a\u17b4b', 'a\u180bb'])(
   'a username with the invisible sign in %j is refused',
   (username) => {
     expect(faults(createUser.input, person)).toEqual({})
@@ -87,3 +88,21 @@ test.each(['a\u200bb', 'a\u00adb', 'a\u3164b', 'a\u202eb'])(
     })
   },
 )
+
+test('a username that grows when it is folded is held to its length all the same', () => {
+  expect(faults(createUser.input, { ...person, username: '\ufb01'.repeat(usernameMaxCharacters / 2) })).toEqual({})
+  expect(faults(createUser.input, { ...person, username: '\ufdfa'.repeat(20) })).toEqual({
+    username: [`Must be at most ${usernameMaxCharacters} characters`],
+  })
+})
+
+test('a username keeps to one alphabet, whichever it is', () => {
+  for (const username of ['ruth.calloway', 'рут.2', 'josé', '瑠津', 'o’neil-3']) {
+    expect(faults(createUser.input, { ...person, username })).toEqual({})
+  }
+  for (const username of ['r\u0443th', 'p\u0430ypal', '\u03bfakwater']) {
+    expect(faults(createUser.input, { ...person, username })).toEqual({
+      username: ['Username mixes letters of different alphabets'],
+    })
+  }
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, moment, optionalLine, requiredLine, seenAt } from './fields'
+import { email, id, lengthMessage, moment, optionalLine, requiredLine, seenAt } from './fields'
 import {
   nameMaxCharacters,
   passwordMaxCharacters,
@@ -23,13 +23,25 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** A username without look-alikes: NFKC folds them, and invisible characters are refused (R34). */
+/** Signs that show nothing: control characters, line breaks, and what Unicode lets every program ignore. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
+/** A Cyrillic 'а' among Latin letters looks like another person's name, so one name keeps to one alphabet. */
+const mixesAlphabets = (name: string) => {
+  const letters = name.replaceAll(/\P{Letter}/gu, '')
+  const foreign = letters.replaceAll(/\p{Script=Latin}/gu, '')
+  return foreign !== '' && foreign.length < letters.length
+}
+
+/**
+ * A username without look-alikes: NFKC folds them, and invisible characters and a second alphabet are refused (R34).
+ * Its length counts once more after folding, because one sign may stand for eighteen.
+ */
 export const username = requiredLine('Username is required', usernameMaxCharacters)
   .transform((name) => name.normalize('NFKC'))
-  .refine(
-    (name) => !/[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u.test(name),
-    'Username contains invisible characters',
-  )
+  .refine((name) => name.length <= usernameMaxCharacters, lengthMessage(usernameMaxCharacters))
+  .refine((name) => !invisible.test(name), 'Username contains invisible characters')
+  .refine((name) => invisible.test(name) || !mixesAlphabets(name), 'Username mixes letters of different alphabets')
 
 /** A new password: 6 to 200 characters. It is never trimmed. */
 export const newPassword = z
