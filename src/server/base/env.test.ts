@@ -23,6 +23,7 @@ describe('the environment', () => {
       MAIL_FROM: 'Oakwater Partners <investors@example.com>',
       TRUST_PROXY: 0,
       RATE_LIMIT: true,
+      ALLOW_HTTP: false,
       isHttps: false,
     }
     expect(readEnv({})).toEqual(defaults)
@@ -76,6 +77,21 @@ describe('the environment', () => {
     expect(readEnv({ RATE_LIMIT: 'off' }).RATE_LIMIT).toBe(false)
     expect(faultsOf({ RATE_LIMIT: 'off', APP_ORIGIN: 'https://example.com' })).toHaveLength(1)
   })
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'https://example.com'])(
+    'starts at %s',
+    (own) => {
+      expect(faultsOf({ APP_ORIGIN: own })).toEqual([])
+    },
+  )
+
+  test.each(['http://example.com', 'http://192.168.1.5:3000', 'HTTP://localhost.example.com'])(
+    'refuses the public address %s without encryption, unless told otherwise',
+    (APP_ORIGIN) => {
+      expect(faultsOf({ APP_ORIGIN })).toEqual([expect.stringContaining('ALLOW_HTTP=on')])
+      expect(faultsOf({ APP_ORIGIN, ALLOW_HTTP: 'on' })).toEqual([])
+    },
+  )
 
   test('wants all three of the first administrator, or none', () => {
     const all = { ADMIN_USERNAME: 'Ada', ADMIN_PASSWORD: 'a long one', ADMIN_EMAIL: 'Ada@Example.com' }

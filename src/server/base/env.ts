@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { firm } from '@/content/firm'
 import { email } from '@/shared/fields'
 import { newPassword, username } from '@/shared/users'
+import { isLoopback } from './loopback'
 
 const isText = (value: string | undefined) => value !== undefined && value.trim() !== ''
 const hasProtocol = (protocols: readonly string[]) => (value: string) =>
@@ -59,6 +60,7 @@ export const variables = z.object({
     .default(`${firm.name} <${firm.investorRelationsEmail}>`),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
+  ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
 })
 
 type Variables = z.output<typeof variables>
@@ -81,10 +83,17 @@ export class EnvironmentFault extends Error {
   }
 }
 
+/** An address that browsers reach over a network without encryption. */
+const isOpenHttp = (origin = '') =>
+  isOrigin(origin) && new URL(origin).protocol === 'http:' && !isLoopback(new URL(origin).hostname)
+
 /** What a single variable cannot know of the others. Looks at the texts as given, so that these faults are told together with the rest. */
 function* faultsBetween(given: Record<string, string | undefined>): Generator<string> {
   if (given.RATE_LIMIT === 'off' && given.APP_ORIGIN?.toLowerCase().startsWith('https:')) {
     yield 'RATE_LIMIT off is for tests and benchmarks only and is refused on an https origin'
+  }
+  if (given.ALLOW_HTTP !== 'on' && isOpenHttp(given.APP_ORIGIN)) {
+    yield 'APP_ORIGIN must begin with https://: over http everybody on the way reads passwords; ALLOW_HTTP=on starts all the same'
   }
   const administrator = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
   const missing = administrator.filter((name) => given[name] === undefined)

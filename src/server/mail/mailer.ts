@@ -1,10 +1,11 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/outbox'
 import { email } from '@/shared/fields'
-import { secondMilliseconds } from '@/shared/time'
+import { dayMilliseconds, restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
+import { isLoopback } from '../base/loopback'
 import type { Log } from '../base/log'
 
 /** A mail on its way out. */
@@ -67,9 +68,18 @@ const isRefusedForGood = (error: unknown) =>
   Reflect.get(error, 'command') === 'RCPT TO' &&
   Number(Reflect.get(error, 'responseCode')) >= 500
 
+/**
+ * Whether a mail server must encrypt before it is told anything: always but on this machine, and but where the address says
+ * `?ignoreTLS=true`. Without this a server, or whoever stands before it, that does not offer STARTTLS would get all in plain text.
+ */
+function demandsTls(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url)
+  return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true'
+}
+
 function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Send {
   const { whole, ...timeouts } = deadlines
-  const transport = createTransport({ url, ...timeouts })
+  const transport = createTransport({ url, ...timeouts, requireTLS: demandsTls(url) })
   return async (parcel) => {
     const message = messageOf(parcel, env)
     try {
@@ -82,17 +92,31 @@ function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Sen
   }
 }
 
+const mailFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'mail')
+
+/** Removes mails that were written as files as long ago as the outbox keeps its entries. */
+export async function removeOldMailFiles(env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+  const folder = mailFolder(env)
+  const end = Date.now() - restorableDays * dayMilliseconds
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+    if (/\.eml(?:\.part)?$/.test(name) && mtimeMs < end) await rm(file, { force: true })
+  }
+}
+
 function fileSender(env: Env, log: Log): Send {
-  const folder = join(env.DATA_DIR, 'mail')
+  const folder = mailFolder(env)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (parcel) => {
     const { message } = await transport.sendMail(messageOf(parcel, env))
     if (!Buffer.isBuffer(message)) throw new TypeError('The mail was expected as bytes.')
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     // Named by the Message-ID, so that a second try replaces the first; renamed, so that nobody reads half of one.
     const name = parcel.messageId.replace(/@.*/, '').replaceAll(/[^\w-]/g, '')
     const file = join(folder, `${name}.eml`)
-    await writeFile(`${file}.part`, message)
+    // It holds somebody's address and words: nobody else on the machine reads it.
+    await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.info({ file }, 'mail written: without SMTP_URL it is not sent')
   }

@@ -12,7 +12,7 @@ import { createSignatures, readAppSecret } from '../base/signatures'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createRateLimits } from '../limits/rate-limits'
-import { createMailer } from '../mail/mailer'
+import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
 import { createRecordEvents } from '../records/events'
 import { purge } from '../records/purge'
@@ -37,13 +37,17 @@ async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env)
 }
 
 /** Removes now and every hour what no longer counts; a database that is away then is tidied an hour later. */
-function tidyHourly({ db, sessions, rateLimits, log }: Services) {
+function tidyHourly({ db, env, sessions, rateLimits, log }: Services) {
   const tidy = () => {
-    Promise.all([sessions.removeExpired(), rateLimits.removeExpired(), removeOldMails(db), purge(db, log)]).catch(
-      (error: unknown) => {
-        log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
-      },
-    )
+    Promise.all([
+      sessions.removeExpired(),
+      rateLimits.removeExpired(),
+      removeOldMails(db),
+      removeOldMailFiles(env),
+      purge(db, log),
+    ]).catch((error: unknown) => {
+      log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
+    })
   }
   tidy()
   return setInterval(tidy, hourMilliseconds).unref()
