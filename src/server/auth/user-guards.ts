@@ -72,6 +72,9 @@ export async function requireOtherAdministrator(
   if (actor !== null && ids.includes(actor.id)) throw new Failure('own_account')
 }
 
+const endSessions = (tx: Transaction, ids: readonly number[]) =>
+  tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
+
 /** What a removal of users must keep (R41), and what goes with them: their sessions (R40). */
 export async function guardUserRemoval(
   tx: Transaction,
@@ -79,7 +82,7 @@ export async function guardUserRemoval(
   actor: SessionUser | null,
 ): Promise<void> {
   await requireOtherAdministrator(tx, actor, ids)
-  await tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
+  await endSessions(tx, ids)
 }
 
 /**
@@ -99,4 +102,6 @@ export async function guardUserRestoration(tx: Transaction, ids: readonly number
     if (seen.has(names.email)) throw new Failure('email_taken', { field: 'email' })
     seen.add(names.usernameKey).add(names.email)
   }
+  // A sign-in may have begun a session in the very moment of the deletion.
+  await endSessions(tx, ids)
 }

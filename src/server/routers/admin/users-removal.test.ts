@@ -32,13 +32,31 @@ describe('deleting a user', () => {
   })
 })
 
+describe('a session that a sign-in began in the moment of its end', () => {
+  const ends = [
+    ['deactivation', { isActive: false }, ({ id }: { id: number }) => me.users.update({ id, isActive: true })],
+    ['deletion', { deletedAt: new Date() }, ({ id }: { id: number }) => restore({ id })],
+  ] as const
+
+  test.each(ends)('does not come to life when the %s is taken back', async (_, ended, takeBack) => {
+    const { user, cookie } = await signedIn({ role: 'LP' })
+    expect(await isIn(cookie)).toBe(true)
+    // The sign-in's row comes after the sessions were ended, so it is still there.
+    await db.update(users).set(ended).where(eq(users.id, user.id))
+    await takeBack(user)
+    expect(await isIn(cookie)).toBe(false)
+  })
+})
+
+/** Restores deleted users in one call; tells its status and how many users are there besides the caller. */
+const restore = async (...made: { id: number }[]) => {
+  const ids = made.map(({ id }) => id)
+  const answer = await request('POST', '/api/admin/users/restore', { cookie: me.cookie, json: { ids } })
+  return { status: answer.status, names: (await db.$count(users, isNull(users.deletedAt))) - 1 }
+}
+
 describe('restoring users together', () => {
   const names = (username: string, email: string) => ({ username, email, usernameKey: username, deletedAt: new Date() })
-  const restore = async (...made: { id: number }[]) => {
-    const ids = made.map(({ id }) => id)
-    const answer = await request('POST', '/api/admin/users/restore', { cookie: me.cookie, json: { ids } })
-    return { status: answer.status, names: (await db.$count(users, isNull(users.deletedAt))) - 1 }
-  }
 
   test('gives back all or none, and never one name to two of them', async () => {
     const ruth = await makeUser(db, names('ruth@example.com', 'r@example.com'))

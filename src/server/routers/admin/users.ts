@@ -90,7 +90,9 @@ export const adminUsers = router({
         await requireFreeNames(tx, names, id)
         if (isDismissal(fields)) await requireOtherAdministrator(tx, ctx.user, [id])
         const isNewRole = fields.role !== undefined && fields.role !== current.role
-        const endsSessions = passwordHash !== undefined || isNewRole || fields.isActive === false
+        // A sign-in may have begun a session in the very moment of the deactivation, which must not come to life now.
+        const isActivated = fields.isActive === true && !current.isActive
+        const endsSessions = passwordHash !== undefined || isNewRole || isActivated || fields.isActive === false
         if (endsSessions) await ctx.sessions.endAllOf(tx, id)
         if (passwordHash !== undefined) await leavePasswordEntry(tx, ctx.user, id)
         return tx
