@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { isRecord } from '@/shared/json'
 import { openApiDocument } from './openapi'
 import { parametersOf, restTable } from './rest-table'
 
@@ -52,15 +53,13 @@ const keywords = new Set(
 
 function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
   if (Array.isArray(value)) for (const each of value) yield* schemasIn(each)
-  else if (isObject(value)) {
+  else if (isRecord(value)) {
     yield value
     const { properties, default: _, enum: __, const: ___, ...others } = value
-    if (isObject(properties)) for (const each of Object.values(properties)) yield* schemasIn(each)
+    if (isRecord(properties)) for (const each of Object.values(properties)) yield* schemasIn(each)
     for (const each of Object.values(others)) yield* schemasIn(each)
   }
 }
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const document: unknown = JSON.parse(JSON.stringify(openApiDocument()))
 const parsed = openApi.parse(document)
@@ -116,7 +115,7 @@ function* faultsIn(each: Record<string, unknown>): Generator<string> {
   const known = Object.keys(parsed.components.schemas).map((name) => `#/components/schemas/${name}`)
   if (typeof $ref === 'string' && !known.includes($ref)) yield `${$ref} leads nowhere`
   if (typeof pattern === 'string' && !isRegExp(pattern)) yield `${pattern} is no pattern`
-  const fields = isObject(properties) ? Object.keys(properties) : []
+  const fields = isRecord(properties) ? Object.keys(properties) : []
   if (Array.isArray(required))
     yield* required.filter((name) => !fields.includes(String(name))).map((name) => `${name} is not there`)
 }

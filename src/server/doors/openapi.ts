@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firm } from '@/content/firm'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/failures'
+import { isRecord } from '@/shared/json'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 
@@ -36,14 +37,11 @@ function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return schema
 }
 
-const isSchema = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
-  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : []
+  const properties = isRecord(schema.properties) ? Object.entries(schema.properties) : []
   const required = Array.isArray(schema.required) ? schema.required.map(String) : []
   return {
-    properties: Object.fromEntries(properties.flatMap(([name, field]) => (isSchema(field) ? [[name, field]] : []))),
+    properties: Object.fromEntries(properties.flatMap(([name, field]) => (isRecord(field) ? [[name, field]] : []))),
     required,
   }
 }
@@ -102,7 +100,7 @@ function answersOf(row: Row) {
 
 /** The user without the null that stands for nobody: over REST that is a 401 (R5). */
 function withoutNull(schema: JsonSchema): JsonSchema {
-  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isSchema) : []
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isRecord) : []
   return choices.find(({ type }) => type !== 'null') ?? schema
 }
 

@@ -6,14 +6,12 @@ import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, searchOf, sendFinished } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
+import { isRecord } from '@/shared/json'
 import { serveListFile } from './list-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { readPublicly, restRead } from './public-reads'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). */
 async function readInput(
