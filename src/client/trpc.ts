@@ -2,8 +2,8 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCLink } f
 import { createTRPCQueryUtils, createTRPCReact, type CreateTRPCReact } from '@trpc/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { observable } from '@trpc/server/observable'
-import superjson from 'superjson'
 import type { AppRouter } from '@/server/routers'
+import { transformer } from '@/shared/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
@@ -43,7 +43,7 @@ const apiErrors: TRPCLink<AppRouter> =
 
 /** The browser's way to the procedures: public reads one by one as GETs that a cache can hold, all else in batches (R1). */
 export function browserLinks(): TRPCLink<AppRouter>[] {
-  const options = { url: '/api/trpc', transformer: superjson, fetch: fetchApi }
+  const options = { url: '/api/trpc', transformer, fetch: fetchApi }
   return [
     apiErrors,
     splitLink({

@@ -19,6 +19,11 @@ export const imageDataUrlMaxCharacters = 11_500_000
 export const adminBodyMaxBytes = 12_000_000
 export const publicBodyMaxBytes = 64_000
 
+/** How deep lists and objects of an input may stand inside each other; the deepest contract has two levels. */
+export const inputMaxLevels = 8
+/** How many fields of an input may be sent as undefined; the largest form has 31. */
+export const inputMaxUndefined = 100
+
 /** What the browser scales an uploaded picture down to before sending it. */
 export const uploadMaxWidthPixels = 1200
 export const uploadMaxHeightPixels = 800

@@ -1,9 +1,10 @@
 import { callTRPCProcedure } from '@trpc/server'
-import { parse, serialize } from 'superjson'
+import { serialize } from 'superjson'
 import { z } from 'zod'
 import type { FinishedAnswer } from '../answers/finished-answers'
 import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
+import { transformer } from '@/shared/transformer'
 import { type ProcedureName, contractsOf } from './procedure-names'
 import { restTable } from './rest-table'
 
@@ -97,7 +98,7 @@ export const rpcRead = remembering((name, search) => {
 
 function readInput(text: string): unknown {
   try {
-    return parse(text)
+    return transformer.input.deserialize(JSON.parse(text))
   } catch {
     // No contract takes a symbol, so what cannot be read counts as refused.
     return Symbol.for('unreadable')

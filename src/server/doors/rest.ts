@@ -6,7 +6,8 @@ import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, searchOf, sendFinished } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
-import { isRecord } from '@/shared/json'
+import { isRecord, isNestedDeeper } from '@/shared/json'
+import { inputMaxLevels } from '@/shared/limits'
 import { serveListFile } from './list-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
@@ -23,7 +24,7 @@ async function readInput(
   // A mail program's form holds nothing that the address does not say, so it is not read.
   if (isOneClick && searchOf(c.req.url) !== '') return c.req.query()
   const body = (await readJson(c.req.raw, maxBytes)) ?? {}
-  if (!isRecord(body)) throw new Failure('malformed_json')
+  if (!isRecord(body) || isNestedDeeper(body, inputMaxLevels)) throw new Failure('malformed_json')
   return { ...body, ...c.req.param() }
 }
 

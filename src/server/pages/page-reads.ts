@@ -1,15 +1,15 @@
 import { unstable_localLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import superjson from 'superjson'
 import { appRouter, type AppRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
+import { transformer } from '@/shared/transformer'
 
 /** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
 const anonymousLink = (services: Services): TRPCLink<AppRouter> =>
   unstable_localLink<AppRouter>({
     router: appRouter,
     createContext: () => Promise.resolve({ ...anonymousContext(services), requestId: 'page' }),
-    transformer: superjson,
+    transformer,
   })
 
 /**

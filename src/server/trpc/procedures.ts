@@ -1,8 +1,8 @@
 import { initTRPC } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import superjson from 'superjson'
 import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
+import { transformer } from '@/shared/transformer'
 import type { SessionUser } from '@/shared/users'
 import { Failure, describeError } from '../base/errors'
 import type { Context } from './context'
@@ -11,7 +11,7 @@ import type { Context } from './context'
 const heartbeatMilliseconds = 15 * secondMilliseconds
 
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer,
   sse: {
     // Proxies cut a connection that is silent for a minute, and a browser learns by the missing beat that the server is gone.
     ping: { enabled: true, intervalMs: heartbeatMilliseconds },
