@@ -9,9 +9,9 @@ import { logUnexpected } from '../base/error-log'
 import { Failure, describeError } from '../base/errors'
 import { createSitemap, sitemapPath } from '../pages/sitemap'
 import { isForeignRequest } from '../requests/origin'
-import { type AppContext, type AppEnvironment, nextRequestId, searchOf, sendFinished } from '../requests/requests'
+import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
-import { answerKept, restRead, rpcRead } from './public-reads'
+import { answerKept, servePublicRead } from './public-reads'
 import { restApi } from './rest'
 import { restTable } from './rest-table'
 import { rpcPath, serveRpc } from './rpc'
@@ -43,6 +43,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
       throw new Failure('foreign_origin')
     return next()
   })
+  app.get('/api/*', (c, next) => servePublicRead(c, next, services))
   app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
   servePictures(app, services)
@@ -81,24 +82,13 @@ const onlyMethods = (allowed: string) => (c: AppContext) => {
  * Everything below costs them more than they cost themselves, their log line included, which is written at 'debug' only.
  */
 function readyAnswers(services: Services, files: Files) {
-  const restPaths = new Map<string, string>(
-    restTable.filter(({ isCached }) => isCached).map(({ path, procedure }) => [`/api${path}`, procedure]),
-  )
-  const find = (c: AppContext, requestId: string): Response | undefined => {
-    const { path } = c.req
-    const { headers } = c.req.raw
-    const file = files.get(path)
-    if (file !== undefined) return file.answer(headers, requestId)
-    const restName = restPaths.get(path)
-    if (restName !== undefined) return answerKept(services, restRead(restName, searchOf(c.req.url)), headers, requestId)
-    if (!path.startsWith(`${rpcPath}/public.`)) return undefined
-    return answerKept(services, rpcRead(path.slice(rpcPath.length + 1), searchOf(c.req.url)), headers, requestId)
-  }
+  const find = (c: AppContext): Response | undefined =>
+    files.get(c.req.path)?.answer(c.req.raw.headers, c.get('requestId')) ?? answerKept(c, services)
   return (c: AppContext, next: Next) => {
     const { method } = c.req
     const requestId = nextRequestId()
     c.set('requestId', requestId)
-    const answer = method === 'GET' || method === 'HEAD' ? find(c, requestId) : undefined
+    const answer = method === 'GET' || method === 'HEAD' ? find(c) : undefined
     if (answer === undefined) return next()
     services.log.debug({ requestId, method, path: c.req.path, status: answer.status }, 'request')
     return Promise.resolve(answer)

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { madePassword, makeUser } from '@db/make'
 import { failureSentences } from '@/content/errors'
 import { transformer } from '@/shared/transformer'
-import { procedures } from './procedure-names'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { procedures } from './procedure-names'
 
 const database = await testDatabase()
 const { db } = database

@@ -1,12 +1,14 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { serialize } from 'superjson'
+import type { Next } from 'hono'
 import { z } from 'zod'
-import type { FinishedAnswer } from '../answers/finished-answers'
+import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 import { transformer } from '@/shared/transformer'
 import { type ProcedureName, contractsOf } from './procedure-names'
 import { restTable } from './rest-table'
+import { answerAsRpc, rpcPath } from './rpc'
 
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
 export const publicReads: ReadonlySet<string> = new Set(
@@ -22,7 +24,7 @@ const rememberedQueryMaxCharacters = 300
 const listAnswer = z.object({ items: z.array(z.unknown()) })
 
 /** One public read at one of the two doors. */
-export interface PublicRead {
+interface PublicRead {
   key: string
   /** The answer's JSON text, freshly read. Throws what the procedure throws. */
   fill: (services: Services) => Promise<string>
@@ -72,7 +74,7 @@ function remembering(read: (name: ProcedureName, search: string) => PublicRead |
  * The public read that a REST query asks for: `search` is the address from its '?' on, or ''.
  * Undefined when it is none, or when the contract refuses the query.
  */
-export const restRead = remembering((name, search) => {
+const restRead = remembering((name, search) => {
   const input = Object.fromEntries(new URLSearchParams(search))
   const key = keyOf(name, input)
   if (key === undefined) return undefined
@@ -83,7 +85,7 @@ export const restRead = remembering((name, search) => {
 })
 
 /** The public read that a single tRPC GET asks for; undefined when it is none, or is a batch. */
-export const rpcRead = remembering((name, search) => {
+const rpcRead = remembering((name, search) => {
   const params = new URLSearchParams(search)
   const { input: text, ...others } = Object.fromEntries(params)
   if (Object.keys(others).length > 0) return undefined
@@ -105,16 +107,29 @@ function readInput(text: string): unknown {
   }
 }
 
-/** Answers a read that is kept already, without waiting for anything; undefined when it must be read. */
-export function answerKept(
-  { readCache }: Services,
-  read: PublicRead | undefined,
-  headers: Pick<Headers, 'get'>,
-  requestId: string,
-): Response | undefined {
-  return read === undefined ? undefined : readCache.peek(read.key)?.answer(headers, requestId)
+const restNames: ReadonlyMap<string, string> = new Map(
+  restTable.filter(({ isCached }) => isCached).map(({ path, procedure }) => [`/api${path}`, procedure]),
+)
+const isRpc = (path: string) => path.startsWith(`${rpcPath}/public.`)
+
+/** The public read that an address asks for, at whichever door; undefined when it is none, or when the contract refuses its query. */
+function publicReadAt(path: string, search: string): PublicRead | undefined {
+  const restName = restNames.get(path)
+  if (restName !== undefined) return restRead(restName, search)
+  return isRpc(path) ? rpcRead(path.slice(rpcPath.length + 1), search) : undefined
 }
 
-/** The answer of a public read, kept or new. Throws what the procedure throws. */
-export const readPublicly = (services: Services, { key, fill }: PublicRead): Promise<FinishedAnswer> =>
-  services.readCache.read(key, () => fill(services))
+/** Answers a public read that is kept already, without waiting for anything; undefined when it must be read, or is none. */
+export function answerKept(c: AppContext, { readCache }: Services): Response | undefined {
+  const read = publicReadAt(c.req.path, searchOf(c.req.url))
+  return read === undefined ? undefined : readCache.peek(read.key)?.answer(c.req.raw.headers, c.get('requestId'))
+}
+
+/** Reads a public read that was not kept, and keeps it; every other GET goes on to its door. */
+export function servePublicRead(c: AppContext, next: Next, services: Services): Promise<Response | void> {
+  const { path } = c.req
+  const read = publicReadAt(path, searchOf(c.req.url))
+  if (read === undefined) return next()
+  const answer = async () => sendFinished(c, await services.readCache.read(read.key, () => read.fill(services)))
+  return isRpc(path) ? answerAsRpc(c, services, answer) : answer()
+}

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { Failure } from '../base/errors'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
-import { type AppContext, type AppEnvironment, contextOf, searchOf, sendFinished } from '../requests/requests'
+import { type AppContext, type AppEnvironment, contextOf, searchOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { isRecord, isNestedDeeper } from '@/shared/json'
@@ -11,7 +11,6 @@ import { inputMaxLevels } from '@/shared/limits'
 import { serveListFile } from './list-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
-import { readPublicly, restRead } from './public-reads'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 
 /** The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). */
@@ -68,10 +67,6 @@ function queryNamesOf(contract: z.ZodType): string[] {
 }
 
 async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
-  const read = row.isCached ? restRead(row.procedure, searchOf(c.req.url)) : undefined
-  if (read !== undefined) {
-    return sendFinished(c, await readPublicly(services, read))
-  }
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)
   if (row.answer === 'list') return answerList(c, row, output)

@@ -4,10 +4,9 @@ import { serialize } from 'superjson'
 import { logUnexpected } from '../base/error-log'
 import { Failure, describeError } from '../base/errors'
 import { bodyMaxBytes, isJson, readJson } from '../requests/request-bodies'
-import { type AppContext, contextOf, searchOf, sendFinished } from '../requests/requests'
+import { type AppContext, contextOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
-import { readPublicly, rpcRead } from './public-reads'
 
 export const rpcPath = '/api/trpc'
 
@@ -66,26 +65,30 @@ const limitedRequest = (request: Request, maxBytes: number): Request =>
     },
   })
 
-/** The procedures' own door, for the browser: batches, superjson, cookies. Every failure has tRPC's shape. */
-export async function serveRpc(c: AppContext, services: Services): Promise<Response> {
+/** Answers at the procedures' own door: what fails there has the shape that tRPC's client understands. */
+export async function answerAsRpc(
+  c: AppContext,
+  services: Services,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const requestId = c.get('requestId')
   try {
-    return await serveCalls(c, services)
+    return await answer()
   } catch (error) {
     logUnexpected(services.log, error, { requestId, path: undefined })
     return failedCall(services, error, requestId)
   }
 }
 
+/** The procedures' own door, for the browser: batches, superjson, cookies. Every failure has tRPC's shape. */
+export const serveRpc = (c: AppContext, services: Services): Promise<Response> =>
+  answerAsRpc(c, services, () => serveCalls(c, services))
+
 async function serveCalls(c: AppContext, services: Services): Promise<Response> {
   const names = calledNames(new URL(c.req.url).pathname)
   if (names === undefined) throw new Failure('path_not_found')
   // tRPC also takes forms and octet streams, which a foreign page could send without asking first.
   if (c.req.method === 'POST' && !isJson(c.req.header('content-type') ?? null)) throw new Failure('wrong_media_type')
-
-  const [name = ''] = names
-  const read = c.req.method === 'GET' && names.length === 1 ? rpcRead(name, searchOf(c.req.url)) : undefined
-  if (read !== undefined) return sendFinished(c, await readPublicly(services, read))
 
   const requestId = c.get('requestId')
   // Made before tRPC looks at the request, so that every error has a request id to name.
