@@ -1,32 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-import { withoutUnusedStyles } from './scripts/unused-styles.ts'
-
-const reset = 'createPreflight({ preflight })'
-const eagerStyles = 'const _global = [getPreflightCss(), getGlobalCss(), getTokenCss()];'
-
-/**
- * Chakra computes reset, variables and global rules while a system is made, wanted or not. The server writes them into every
- * document (decision 011), so in a browser that is half of the making for nothing. Fails the build when Chakra does it otherwise.
- */
-function withoutEagerStyles(): Plugin {
-  let isDone = false
-  return {
-    name: 'without-eager-styles',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: {
-      filter: { id: /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]styled-system[\\/]system\.js$/ },
-      handler(code) {
-        isDone = code.includes(eagerStyles) && code.includes(reset)
-        return { code: code.replace(eagerStyles, 'const _global = [];').replace(reset, '{}'), map: null }
-      },
-    },
-    buildEnd(error) {
-      if (!error && !isDone) this.error('Chakra makes its global styles in another way now: see decision 011.')
-    },
-  }
-}
+import { defineConfig } from 'vite'
 
 /**
  * Packages that say nothing of side effects, so that a bundler keeps all of them for the little that is used. Their modules only
@@ -48,8 +22,6 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     react(),
-    withoutEagerStyles(),
-    withoutUnusedStyles(),
   ],
   build: isSsrBuild
     ? {

@@ -4,16 +4,7 @@ import path from 'node:path'
 import { endChildrenOnSignal, endingSignal, projectFolder, run, runNpm } from './children.mjs'
 import { providePackages } from './provide-packages.mjs'
 
-const sources = [
-  'src',
-  'db',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'scripts/unused-styles.ts',
-  'tsconfig.json',
-  'package-lock.json',
-]
+const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const outputs = ['dist/client', 'dist/server/main.js']
 const completed = path.join(projectFolder, 'dist/.completed')
 
