@@ -1,6 +1,9 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
+import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { startOrder } from './src/shared/page-scripts.ts'
+
+const [react, look, frame] = startOrder
 
 /**
  * Packages that say nothing of side effects, so that a bundler keeps all of them for the little that is used. Their modules only
@@ -21,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       semicolons: false,
       disableLogging: true,
     }),
-    react(),
+    reactPlugin(),
   ],
   build: isSsrBuild
     ? {
@@ -45,19 +48,19 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What every page starts with travels in three files instead of fifty: React, which rarely changes, Chakra
                 // with our look, and the frame.
                 {
-                  name: 'react',
+                  name: react,
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   tags: ['$initial'],
                   priority: 2,
                 },
                 // Chakra makes its system while this file is run: a task of its own, with a pause before the next (shell.ts).
                 {
-                  name: 'look',
+                  name: look,
                   test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]|src[\\/]client[\\/]theme[\\/]/,
                   tags: ['$initial'],
                   priority: 2,
                 },
-                { name: 'frame', test: (id) => !/entry-client|index\.html/.test(id), tags: ['$initial'], priority: 1 },
+                { name: frame, test: (id) => !/entry-client|index\.html/.test(id), tags: ['$initial'], priority: 1 },
                 // Small parts that many pages share, in one file: compressed together they weigh less. What only the portal
                 // or a dialog needs stays out of it.
                 {

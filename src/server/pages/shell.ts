@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { markCodeLost } from '@/shared/code-lost'
 import { afterFirstPaint } from '@/shared/first-paint'
+import { startOrder } from '@/shared/page-scripts'
 
 /** index.html, ready to take a page, and the addresses of the code that brings it to life. */
 export type Shell = {
@@ -16,8 +17,9 @@ export type Shell = {
   boot: (routeIds: readonly string[]) => string
 }
 
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean }
-type Manifest = Record<string, Chunk>
+type Chunk = { file: string; name?: string; imports?: string[]; isEntry?: boolean }
+/** Vite's manifest: what the build has made, by the address of its source. */
+export type Manifest = Record<string, Chunk>
 
 /** The folder of package.json, wherever the bundler has put this module. */
 function packageRoot(from = import.meta.dirname): string {
@@ -62,16 +64,33 @@ addEventListener('online',()=>{if(waiting){clearTimeout(waiting);run()}})
 run()`,
   )
 
+/** The address of one of the files that every page starts with. */
+function startFile(manifest: Manifest, name: string): string {
+  const found = Object.values(manifest).find((chunk) => chunk.name === name)
+  if (!found) throw new Error(`The build has no file named '${name}': vite.config.ts is to make one.`)
+  return `/${found.file}`
+}
+
 /**
  * Reads the last build.
  * @throws when there is none
  */
-export function readShell(): Shell {
-  const html = readFileSync(join(clientFolder, 'index.html'), 'utf8')
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+export const readShell = (): Shell =>
+  shellOf(
+    readFileSync(join(clientFolder, 'index.html'), 'utf8'),
+    JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')),
+  )
+
+/**
+ * The shell of a build.
+ * @param html the built index.html
+ * @throws when one of the files that a page starts with is not there
+ */
+export function shellOf(html: string, manifest: Manifest): Shell {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entryKey === undefined) throw new Error('The build has no entry: run `npm run build`.')
   const [entry = '', ...shared] = filesOf(manifest, entryKey)
+  const first = startOrder.map((name) => startFile(manifest, name))
   const manifestLink = /<link rel="manifest"[^>]*>/.exec(html)?.[0]
   if (manifestLink === undefined) throw new Error('index.html names no manifest.')
   return {
@@ -85,11 +104,10 @@ export function readShell(): Shell {
       )
       const own = routeKeys.flatMap((key) => [...filesOf(manifest, key)])
       const pages = routeKeys.flatMap((key) => [...filesOf(manifest, key)].slice(0, 1))
-      const heavy = shared.filter((file) => /\/(?:react|look|frame)-/.test(file))
       return bootScript(
         manifestLink,
         [...new Set([...shared, ...own])].filter((file) => file !== entry),
-        [...heavy.toSorted().toReversed(), ...pages, entry],
+        [...first, ...pages, entry],
       )
     },
   }
