@@ -53,10 +53,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   tags: ['$initial'],
                   priority: 2,
                 },
-                // Chakra makes its system while this file is run: a task of its own, with a pause before the next (shell.ts).
+                // Chakra makes its system while this file is run: a task of its own, with a pause before the next (boot/late-scripts.ts).
                 {
                   name: look,
-                  test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]|src[\\/]client[\\/]theme[\\/]/,
+                  test: /node_modules[\\/](@chakra-ui|@emotion|@pandacss|stylis)[\\/]|src[\\/]client[\\/](boot|theme)[\\/]/,
                   tags: ['$initial'],
                   priority: 2,
                 },

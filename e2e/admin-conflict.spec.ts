@@ -3,7 +3,7 @@ import { changeByRest, create, form, removeTestInvestments, stored } from './adm
 import { restOf } from './admin-records'
 import { edit, field, save, update } from './admin-safety'
 import { pathOf } from './calls'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import { expect, test } from './test'
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' })
@@ -26,7 +26,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
   const { username, password } = data
   expect((await other.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
   await other.goto('/admin')
-  await takenOver(other).waitFor({ state: 'attached' })
+  await hydrated(other).waitFor({ state: 'attached' })
   return {
     page: other,
     leave: async () => {

@@ -4,7 +4,7 @@ import { notices, restOf, row, sidebarLink, total } from './admin-records'
 import { chooseAndRead } from './at-once'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices as noticesOfVisitor } from './forms'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import { expect, test } from './test'
 
 const { stored, remove } = restOf<{ id: number; email: string; status: string; createdAt: string }>('contacts')
@@ -131,7 +131,7 @@ test(
     await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
     const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
     await visitor.goto('/contact')
-    await takenOver(visitor).waitFor({ state: 'attached' })
+    await hydrated(visitor).waitFor({ state: 'attached' })
     const email = freshEmail('test-enquiry')
     const enquiry = formOf(visitor, enquiryForm.name)
     await enquiry.getByLabel('First Name').fill('Test')

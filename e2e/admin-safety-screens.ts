@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeByRest, create, removeByRest } from './admin-investments'
 import { failCall, pathOf } from './calls'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import type { Allow } from './noise'
 import type { Screen } from './screens'
 
@@ -14,7 +14,7 @@ async function edit(page: Page, name: string) {
   const data = { name, location: 'Ames, IA', minimum: '$25,000', description: 'Forty homes by the river.' }
   const { id } = await create(page, data)
   await page.reload()
-  await takenOver(page).waitFor({ state: 'attached' })
+  await hydrated(page).waitFor({ state: 'attached' })
   await page
     .getByRole('button', { name: `Edit ${name}`, exact: true })
     .first()

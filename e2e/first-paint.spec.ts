@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenOver, typefacesShown, watchShifts } from './looking'
+import { hydrated, typefacesShown, watchShifts } from './looking'
 import { expect, test } from './test'
 
 const pages = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'] as const
@@ -54,7 +54,7 @@ test('a first visit is painted before a script or typeface is asked for, a secon
   expect(Math.min(...first.faces)).toBeGreaterThan(first.painted)
 
   await page.reload()
-  await expect(takenOver(page)).toHaveCount(1)
+  await expect(hydrated(page)).toHaveCount(1)
   await typefacesShown(page)
   const second = await timesOf(page)
   expect(second.scripts.length).toBeGreaterThan(2)

@@ -6,7 +6,7 @@ import { toasts } from '../src/content/toasts'
 import { restOf } from './admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices } from './forms'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import { expect, test } from './test'
 
 const submit = 'public.contacts.submit'
@@ -212,7 +212,7 @@ test('while the code of the page cannot be had its forms say so, keep what is ty
 
   await page.unroute(code)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(takenOver(page)).toHaveCount(1)
+  await expect(hydrated(page)).toHaveCount(1)
   await expect(words).toHaveCount(0)
   await press(page)
   await expect(notices(page).getByText('Message Sent')).toBeVisible()

@@ -5,7 +5,7 @@ import { toasts } from '../src/content/toasts'
 import { restOf } from './admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices } from './forms'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import { expect, type Path, test } from './test'
 
 const subscribe = 'public.newsletters.subscribe'
@@ -170,7 +170,7 @@ test('what is typed before the page is hydrated stays, and is sent', { tag: '@de
   const form = await fill(page, names.contact, 'hasty@example.test')
   await expect(form.getByRole('button')).toBeDisabled()
   release()
-  await takenOver(page).waitFor({ state: 'attached' })
+  await hydrated(page).waitFor({ state: 'attached' })
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('hasty@example.test')
   await expect(form.getByRole('checkbox')).toBeChecked()
   await press(page, names.contact)

@@ -14,8 +14,8 @@ const heightOf = (width: number) => (width < 600 ? 844 : width < 1000 ? 1024 : 8
 /** Changes the window's width; its height follows, as devices of that width have it. */
 export const resize = (page: Page, width: number) => page.setViewportSize({ width, height: heightOf(width) })
 
-/** The document once React has taken it over: from then on its buttons and forms do what they promise. */
-export const takenOver = (page: Page) => page.locator('html[data-hydrated="true"]')
+/** The document once React has hydrated it: from then on its buttons and forms do what they promise. */
+export const hydrated = (page: Page) => page.locator('html[data-hydrated="true"]')
 
 /** Waits until the page shows our typefaces, which a first visit asks for after its first paint. */
 export const typefacesShown = async (page: Page) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { commonSentences, connectionSentences } from '../src/content/errors'
 import { interfaceWords } from '../src/content/interface'
 import { teamPage } from '../src/content/pages/team'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import type { Allow } from './noise'
 import { expect, test } from './test'
 
@@ -60,9 +60,9 @@ test('a page whose code cannot be had stays readable, its links work, and it com
   const failedAgain = page.waitForEvent('pageerror')
   await page.goto('/team')
   await failedAgain
-  await expect(takenOver(page)).toHaveCount(0)
+  await expect(hydrated(page)).toHaveCount(0)
   await page.unroute(teamCode)
-  await expect(takenOver(page)).toHaveCount(1, { timeout: 15_000 })
+  await expect(hydrated(page)).toHaveCount(1, { timeout: 15_000 })
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
 })
 
@@ -82,7 +82,7 @@ test('a page without its code asks for it as soon as a lost line is back', async
   await lost
   await page.unroute(teamCode)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(takenOver(page)).toHaveCount(1)
+  await expect(hydrated(page)).toHaveCount(1)
 })
 
 test('where a followed page has lost its code, the server sends the page instead, once', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
-import { takenOver } from './looking'
+import { hydrated } from './looking'
 import { expect, test } from './test'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Investor Portal' })
@@ -70,7 +70,7 @@ test('[169] [174] signing in leads home, greets in the header, and lasts over a 
   for (const again of [false, true]) {
     if (again) {
       await page.reload()
-      await takenOver(page).waitFor({ state: 'attached' })
+      await hydrated(page).waitFor({ state: 'attached' })
     }
     if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
     await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Caller, type Role, signIn, signInAdministrator } from './accounts'
-import { axeViolations, takenOver, takePictures, typefacesShown } from './looking'
+import { axeViolations, hydrated, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 
 export { expect }
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures>({
   openUnknown: async ({ page }, use) =>
     use(async (path) => {
       await page.goto(path)
-      await takenOver(page).waitFor({ state: 'attached' })
+      await hydrated(page).waitFor({ state: 'attached' })
       await typefacesShown(page)
     }),
 

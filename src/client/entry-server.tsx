@@ -1,4 +1,3 @@
-import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils, getSsrStatus } from '@tanstack/router-core/ssr/server'
@@ -7,11 +6,15 @@ import type { ReactNode } from 'react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { AppRouter } from '@/server/routers'
+import { firstPaintScript } from './boot/first-paint'
+import { globalStyles } from './boot/global-styles'
+import { createRenderCache, renderedStyles } from './boot/rendered-styles'
+import { earlyTypefaces, lateTypefaces, typefacesScript } from './boot/typefaces'
 import { createAppRouter } from './router'
-import { globalStyles } from './theme/global-styles'
-import { earlyTypefaces, lateTypefaces, typefacesScript } from './theme/typefaces'
 
-/** For the <head> of a document that the browser renders: everything that no script may be waited for with. */
+export { lateScripts } from './boot/late-scripts'
+
+/** For the <head> of a document that the browser renders: the styles that it needs before any script. */
 export const bareStyles = globalStyles + earlyTypefaces
 
 /** A page on its way into index.html. */
@@ -31,23 +34,6 @@ export type Rendering = {
   headScript: string | null
   /** The ids of the matched routes, so that their code can be fetched early. */
   routeIds: string[]
-}
-
-/**
- * Everything emotion inserted for this request; a fresh cache per request makes that exactly the styles of the page.
- * `data-s` tells emotion in the browser that they stand in the head already: moving them there, as it would otherwise, costs
- * a slow phone the layout of the whole page once more. They must be the last styles of all, as emotion puts its next ones behind
- * them: before another style these would make Chromium take up every typeface anew, which costs the same.
- */
-function stylesOf(cache: EmotionCache): string {
-  let css = ''
-  const ids: string[] = []
-  for (const [id, rule] of Object.entries(cache.inserted)) {
-    if (typeof rule !== 'string' || !cache.registered[`${cache.key}-${id}`]) continue
-    css += rule
-    ids.push(id)
-  }
-  return `<style data-emotion="${cache.key} ${ids.join(' ')}" data-s>${css}</style>`
 }
 
 /** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait. */
@@ -121,9 +107,7 @@ export async function render({
     const { matches } = router.state
     const isClientOnly = matches.some((match) => match.staticData.isClientOnly)
     await router.serverSsr?.dehydrate()
-    const cache = createCache({ key: 'css' })
-    // Collects the rules in the cache instead of a <style> beside each element.
-    cache.compat = true
+    const cache = createRenderCache()
     const html = await renderWhole(
       <CacheProvider value={cache}>
         {isClientOnly ? (
@@ -146,11 +130,11 @@ export async function render({
     return {
       status: isMissing ? 404 : hasFailedRead ? 503 : 200,
       isWhole: !hasFailedRead,
-      head: head + (isClientOnly ? bareStyles : globalStyles + lateTypefaces + stylesOf(cache)),
+      head: head + (isClientOnly ? bareStyles : globalStyles + lateTypefaces + renderedStyles(cache)),
       described: describe(matches),
       body,
       dataScript: isClientOnly ? null : tags.map((tag) => tag.children ?? '').join(';'),
-      headScript: isClientOnly ? null : typefacesScript,
+      headScript: isClientOnly ? null : `${firstPaintScript};${typefacesScript}`,
       routeIds: matches.map((match) => match.routeId),
     }
   } finally {

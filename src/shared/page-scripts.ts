@@ -3,3 +3,11 @@
  * `vite.config.ts` cuts the build into files of these names.
  */
 export const startOrder = ['react', 'look', 'frame'] as const
+
+/** The scripts of a rendered page, as addresses. */
+export type PageScripts = {
+  /** Everything that is fetched, but for the entry. */
+  all: string[]
+  /** What is run, in this order; it brings the rest in. */
+  inTurn: string[]
+}

@@ -2,11 +2,12 @@ import { createRootRouteWithContext, HeadContent, isNotFound, Outlet, useRouter 
 import { useEffect } from 'react'
 import { firm } from '@/content/firm'
 import { notFoundPage } from '@/content/pages/not-found'
+import { tellHydrated } from '../boot/hydrated'
 import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
 import type { RouterContext } from '../router'
-import { tellTakenOver } from '../taken-over'
+import { useIsHydrated } from '../ui/use-is-hydrated'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page needs the settings: the header and footer show only links to pages that are not hidden. On the server the
@@ -27,11 +28,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 function Root() {
   const isRendered = useRouter().ssr !== undefined
   useEffect(() => {
-    if (!isRendered) tellTakenOver()
+    if (!isRendered) tellHydrated()
   }, [isRendered])
+  const isHydrated = useIsHydrated()
   return (
     <>
       <HeadContent />
+      {/* For home screens; nobody waits for it, and it is asked for over the connection that the page has. */}
+      {isHydrated && <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />}
       <Frame>
         <Outlet />
       </Frame>

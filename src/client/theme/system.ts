@@ -27,6 +27,6 @@ const { _config } = made
 
 /**
  * What the pieces are styled by. Reset, variables and the rules of every page are not in it: the server writes them into the
- * head of each document (global-styles.tsx), so that no browser computes them once more.
+ * head of each document (boot/global-styles.tsx), so that no browser computes them once more.
  */
 export const system: typeof made = { ...made, _global: [], _config: { ..._config, disableLayers: true } }

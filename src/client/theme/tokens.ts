@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react/styled-system'
 import { colorTokens, colorUses } from './colors'
-import { bodyFallbacks, displayFallbacks, heroFallbacks } from './fallback-families'
+import { bodyFallbacks, displayFallbacks, heroFallbacks } from '../boot/fallback-families'
 
 const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 64,

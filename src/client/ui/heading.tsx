@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
 import { useEffect } from 'react'
-import { tellTakenOver } from '../taken-over'
+import { tellHydrated } from '../boot/hydrated'
 
 const looks = { 1: 'display', 2: 'title', 3: 'heading', 4: 'subheading' } as const
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
@@ -16,7 +16,7 @@ type HeadingProps = Omit<HTMLChakraProps<'h2'>, 'as'> & {
  */
 export function Heading({ level, ...props }: HeadingProps) {
   useEffect(() => {
-    if (level === 1) tellTakenOver()
+    if (level === 1) tellHydrated()
   }, [level])
   return <chakra.h2 as={tags[level]} textStyle={looks[level]} {...(level === 1 && { tabIndex: -1 })} {...props} />
 }

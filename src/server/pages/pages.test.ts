@@ -8,7 +8,7 @@ const database = await testDatabase()
 const shell = {
   bare: '<head><!--head--></head><!--page-->',
   rendered: '<head><!--head--></head><body><!--page--></body>',
-  boot: () => 'boot()',
+  scripts: () => ({ all: ['/all.js'], inTurn: ['/entry.js'] }),
 }
 
 let isDatabaseThere = true
@@ -18,6 +18,7 @@ beforeEach(() => {
 
 /** A renderer that knows four pages; '/broken' throws as a component would. */
 const renderer: Renderer = {
+  lateScripts: ({ all, inTurn }) => `start(${[...all, ...inTurn].join()})`,
   bareStyles: '<style>:root{}</style>',
   routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
@@ -50,7 +51,7 @@ test('[345] a page is its route rendered into index.html, with its scripts allow
   const answer = await requester().request('GET', '/about')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(
-    '<head><title>/about</title><script>typefaces()</script></head><body><main>/about</main><script>data()</script><script>boot()</script></body>',
+    '<head><title>/about</title><script>typefaces()</script></head><body><main>/about</main><script>data()</script><script>start(/all.js,/entry.js)</script></body>',
   )
   const policy = answer.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'sha256-\S+' 'sha256-\S+' 'sha256-\S+';/)

@@ -66,9 +66,11 @@ const scriptTag = (script: string) => `<script>${script}</script>`
 function compose(
   shell: Shell,
   { head, body, headScript, dataScript, routeIds }: Rendering,
+  lateScripts: Renderer['lateScripts'],
 ): { html: string; scripts: string[] } {
   if (headScript === null || dataScript === null) return { html: fill(shell.bare, head, ''), scripts: [] }
-  const scripts = [dataScript, shell.boot(routeIds)].filter((script) => script !== '')
+  const late = shell.scripts(routeIds)
+  const scripts = [dataScript, ...(late ? [lateScripts(late)] : [])]
   const html = fill(shell.rendered, head + scriptTag(headScript), body)
   const tags = scripts.map(scriptTag).join('')
   return { html: html.replace('</body>', () => `${tags}</body>`), scripts: [headScript, ...scripts] }
@@ -116,13 +118,13 @@ export function createPages(
   async function makePage(path: string): Promise<MadePage> {
     const current = await shell(path)
     try {
-      const { render } = await loadRenderer()
+      const { render, lateScripts } = await loadRenderer()
       const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
       const body = await withFirstPicture(rendering.body)
       const { described, status } = rendering
       const tags =
         described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: pathOf(path), ...described }) : ''
-      const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head })
+      const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')

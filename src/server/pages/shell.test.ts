@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Manifest, shellOf } from './shell'
 
-const html = '<head><link rel="manifest" href="/manifest.webmanifest"></head>'
+const html = '<head></head>'
 
 /** A build as Vite tells of it: one page, and the files that every page starts with. */
 const manifest: Manifest = {
@@ -15,12 +15,12 @@ const manifest: Manifest = {
 
 test('React is run first, then the look, the frame, the page, and the entry last', () => {
   const inOrder = ['react-4', 'look-3', 'frame-2', 'team-5', 'index-1'].map((name) => `/assets/${name}.js`)
-  expect(shellOf(html, manifest).boot(['/team/'])).toContain(JSON.stringify(inOrder))
+  expect(shellOf(html, manifest).scripts(['/team/'])?.inTurn).toEqual(inOrder)
 })
 
 test('what a page’s own file imports is asked for with the rest, and the entry is not asked for twice', () => {
   const asked = ['frame-2', 'look-3', 'react-4', 'team-5', 'words-6'].map((name) => `/assets/${name}.js`)
-  expect(shellOf(html, manifest).boot(['/team/'])).toContain(JSON.stringify(asked))
+  expect(shellOf(html, manifest).scripts(['/team/'])?.all).toEqual(asked)
 })
 
 test.each(['react', 'look', 'frame'])('a build without the file %s is refused by its name', (missing) => {

@@ -25,7 +25,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
   const pages = createPages(services, {
     shell: async (path) => {
       const html = await transformHtml(path, await readFile('index.html', 'utf8'))
-      return { bare: html, rendered: html, boot: () => '' }
+      return { bare: html, rendered: html, scripts: () => null }
     },
     loadRenderer,
     files,

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
-import { whenCodeIsLost } from '@/shared/code-lost'
+import { whenCodeIsLost } from '../../boot/code-lost'
 
 /** Buttons, and links that look like buttons. The primary action of a screen is at least 44 px high. */
 export const buttonRecipe = defineRecipe({

@@ -34,7 +34,7 @@ const times = ['Times New Roman', 'Liberation Serif', 'Times']
 const noto = ['Noto Serif', 'Noto Serif Regular']
 const dejavu = ['DejaVu Serif']
 
-// Widths are those of a page's text in Chromium; `fonts/README.md` says how they were measured.
+// Widths are those of a page's text in Chromium; `theme/fonts/README.md` says how they were measured.
 export const fallbackFaces = [
   fallback(bodyFallbacks.arial, ['Arial', 'Liberation Sans', 'Helvetica'], 93.75, bodyLine),
   fallback(bodyFallbacks.roboto, ['Roboto'], 93.48, bodyLine),

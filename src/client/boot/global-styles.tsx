@@ -1,23 +1,24 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import createCache from '@emotion/cache'
 import { CacheProvider, Global } from '@emotion/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { globalCss } from './global-css'
+import { globalCss } from '../theme/global-css'
+import { look } from '../theme/system'
 import { fallbackFaces } from './font-faces'
-import { look } from './system'
+import { createRenderCache } from './rendered-styles'
 
-const { layers, _global } = createSystem(defaultBaseConfig, look, { preflight: true, globalCss })
+const { layers, getPreflightCss, getGlobalCss, getTokenCss } = createSystem(defaultBaseConfig, look, {
+  preflight: true,
+  globalCss,
+})
 
 /** Reset, variables and the rules of every page as style elements for <head>; the order of the layers comes first. */
 function makeGlobalStyles(): string {
-  const cache = createCache({ key: 'css' })
-  // Collects the rules in the cache instead of a <style> beside each element.
-  cache.compat = true
+  const cache = createRenderCache()
   renderToStaticMarkup(
     <CacheProvider value={cache}>
       <Global styles={layers.atRule} />
-      <Global styles={_global} />
+      <Global styles={[getPreflightCss(), getGlobalCss(), getTokenCss()]} />
       <Global styles={fallbackFaces} />
     </CacheProvider>,
   )

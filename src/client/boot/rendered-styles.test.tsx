@@ -1,0 +1,44 @@
+import { CacheProvider } from '@emotion/react'
+import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { system } from '../theme/system'
+import { createBrowserCache, createRenderCache, renderedStyles } from './rendered-styles'
+
+/** The page's style element, with its rules taken out, and the names it has for them. */
+function rendered() {
+  const cache = createRenderCache()
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <ChakraProvider value={system}>
+        <chakra.p color="ink" _hover={{ color: 'paper' }} />
+        <chakra.p display="grid" />
+      </ChakraProvider>
+    </CacheProvider>,
+  )
+  const styles = renderedStyles(cache)
+  const names = /data-names="([^"]+)"/.exec(styles)?.[1] ?? ''
+  return { html, styles, names }
+}
+
+test('the styles of a rendering hold the rules of its elements, and those elements carry none', () => {
+  const { html, styles, names } = rendered()
+  expect(html).not.toContain('<style')
+  expect(names.split(' ')).toHaveLength(2)
+  for (const name of names.split(' ')) {
+    expect(html).toContain(`css-${name}`)
+    expect(styles).toContain(`.css-${name}{`)
+  }
+})
+
+test('the browser knows the rules that the page has brought along', () => {
+  const { names } = rendered()
+  vi.stubGlobal('document', { getElementById: () => ({ dataset: { names } }) })
+  const { inserted } = createBrowserCache()
+  expect(Object.keys(inserted)).toEqual(names.split(' '))
+})
+
+test('a page that the browser renders itself brings none', () => {
+  vi.stubGlobal('document', { getElementById: () => null })
+  expect(createBrowserCache().inserted).toEqual({})
+})

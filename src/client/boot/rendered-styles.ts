@@ -1,0 +1,35 @@
+import createCache, { type EmotionCache } from '@emotion/cache'
+
+const elementId = 'rendered-styles'
+
+/** A cache for one rendering: it collects the rules instead of writing a <style> beside each element. */
+export function createRenderCache(): EmotionCache {
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  return cache
+}
+
+/**
+ * Everything emotion inserted for a rendering; a fresh cache for each makes that exactly the styles of the page. They must be the
+ * last styles of all, as emotion puts its next ones at the end: before another style these would make Chromium take up every
+ * typeface anew, and lay the whole page out once more.
+ * The element looks like those that emotion adds in a browser, which it leaves alone; in the form that it knows for rendered
+ * styles it would move it, which costs the same. The names of the rules therefore stand in an attribute of ours.
+ */
+export function renderedStyles(cache: EmotionCache): string {
+  const rules = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] =>
+      typeof entry[1] === 'string' && cache.registered[`${cache.key}-${entry[0]}`] !== undefined,
+  )
+  const names = rules.map(([name]) => name).join(' ')
+  const css = rules.map(([, rule]) => rule).join('')
+  return `<style id="${elementId}" data-emotion="${cache.key}" data-s data-names="${names}">${css}</style>`
+}
+
+/** The browser's cache: it knows the rules that the page has brought along, so that none is inserted twice. */
+export function createBrowserCache(): EmotionCache {
+  const cache = createCache({ key: 'css' })
+  const names = document.getElementById(elementId)?.dataset.names?.split(' ') ?? []
+  for (const name of names) cache.inserted[name] = true
+  return cache
+}
