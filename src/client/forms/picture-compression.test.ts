@@ -29,6 +29,13 @@ function fakeCanvas() {
 const natural = { width: 3000, height: 2000 }
 let canvas: ReturnType<typeof fakeCanvas>
 let isReadable = true
+let errors = new EventTarget()
+
+/** Tells the window of an exception; one that it has nobody for is no test's business, and fails it. */
+function uncaught(error: unknown) {
+  const event = Object.assign(new Event('error', { cancelable: true }), { error })
+  if (errors.dispatchEvent(event)) throw error
+}
 
 class FakeImage {
   naturalWidth = natural.width
@@ -41,7 +48,15 @@ class FakeImage {
   }
   set src(address: string) {
     this.#address = address
-    setTimeout(() => (isReadable ? this.onload() : this.onerror()))
+    setTimeout(() => {
+      // A browser tells the window of what is thrown in an event.
+      try {
+        if (isReadable) this.onload()
+        else this.onerror()
+      } catch (error) {
+        uncaught(error)
+      }
+    })
   }
 }
 
@@ -68,11 +83,13 @@ describe('compressedPicture', () => {
   beforeEach(() => {
     canvas = fakeCanvas()
     isReadable = true
+    errors = new EventTarget()
+    const addEventListener = errors.addEventListener.bind(errors)
     Object.assign(natural, { width: 3000, height: 2000 })
     const document = { documentElement: {}, createElement: () => canvas }
     const HTMLCanvasElement = { prototype: { toBlob: true } }
     const names = { document, FileReader: FakeReader, Image: FakeImage, HTMLCanvasElement }
-    vi.stubGlobal('window', { ...names, URL, ArrayBuffer, Blob })
+    vi.stubGlobal('window', { ...names, URL, ArrayBuffer, Blob, addEventListener })
     for (const [name, value] of Object.entries(names)) vi.stubGlobal(name, value)
   })
 
@@ -117,5 +134,10 @@ describe('compressedPicture', () => {
   ])('[217] keeps the data of a file that %s', async (_what, arrange) => {
     arrange()
     expect(await compressed(png())).toBe(dataUrl('image/png', 'a png'))
+  })
+
+  it('leaves errors to others before and after', async () => {
+    await compressed(png())
+    expect(() => uncaught(new Error('a bug elsewhere'))).toThrow('a bug elsewhere')
   })
 })

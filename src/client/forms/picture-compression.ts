@@ -4,48 +4,35 @@ import { uploadJpegQuality, uploadMaxHeightPixels, uploadMaxWidthPixels } from '
 /** What the server can read (R36). Never SVG: it is a document with scripts, not a picture. */
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-declare global {
-  // A part of the class that its types leave out: the loaded picture, the step that paints it, and where failures go.
-  interface Compressor {
-    readonly image: HTMLImageElement
-    draw(picture: object): void
-    fail(error: Error): void
+async function compress(file: File): Promise<Blob> {
+  const untilSettled = new AbortController()
+  try {
+    return await new Promise<Blob>((resolve, reject) => {
+      // The compressor paints in an event of the picture, where an exception reaches nobody but the window: without this the
+      // promise would never settle. For that moment every error that nobody caught counts as the compressor's.
+      const refuse = (event: ErrorEvent) => {
+        event.preventDefault()
+        reject(new Error('The picture could not be painted.', { cause: event.error }))
+      }
+      window.addEventListener('error', refuse, { signal: untilSettled.signal })
+      const options: Compressor.Options = {
+        maxWidth: uploadMaxWidthPixels,
+        maxHeight: uploadMaxHeightPixels,
+        quality: uploadJpegQuality,
+        mimeType: 'image/jpeg',
+        // Strict mode hands back the original when it is smaller, and with it the place where the photograph was taken.
+        strict: false,
+        // Browsers turn a photograph by its EXIF data themselves; the compressor's own way reads the whole file as text first.
+        checkOrientation: false,
+        success: resolve,
+        error: reject,
+      }
+      void new Compressor(file, options)
+    })
+  } finally {
+    untilSettled.abort()
   }
 }
-
-/** Painting happens in an event of the picture, where an exception would reach nobody: the promise would never settle. */
-class GuardedCompressor extends Compressor {
-  override draw(picture: object) {
-    try {
-      super.draw(picture)
-    } catch (cause) {
-      this.fail(new Error('The picture could not be painted.', { cause }))
-    }
-  }
-
-  override fail(error: Error) {
-    // Otherwise the file would stay in memory as long as the page does.
-    URL.revokeObjectURL(this.image.src)
-    super.fail(error)
-  }
-}
-
-const compress = (file: File) =>
-  new Promise<Blob>((resolve, reject) => {
-    const options: Compressor.Options = {
-      maxWidth: uploadMaxWidthPixels,
-      maxHeight: uploadMaxHeightPixels,
-      quality: uploadJpegQuality,
-      mimeType: 'image/jpeg',
-      // Strict mode hands back the original when it is smaller, and with it the place where the photograph was taken.
-      strict: false,
-      // Browsers turn a photograph by its EXIF data themselves; the compressor's own way reads the whole file as text first.
-      checkOrientation: false,
-      success: resolve,
-      error: reject,
-    }
-    void new GuardedCompressor(file, options)
-  })
 
 /** @returns the data as a data URL @throws when the file cannot be read, as when it was deleted meanwhile */
 const dataUrlOf = (data: Blob) =>
