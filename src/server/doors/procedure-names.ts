@@ -43,6 +43,10 @@ export const procedures: ReadonlyMap<string, Contracts & { type: string }> = new
   }),
 )
 
+/** What tRPC's functions ask for to shape an error as the router does. */
+// oxlint-disable-next-line no-underscore-dangle -- tRPC's own names
+export const routerConfig = appRouter._def._config
+
 /** The contracts of one procedure. */
 export function contractsOf(name: ProcedureName): Contracts {
   const found = procedures.get(name)

@@ -7,6 +7,7 @@ import { bodyMaxBytes, isJson, readJson } from '../requests/request-bodies'
 import { type AppContext, contextOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
+import { routerConfig } from './procedure-names'
 
 export const rpcPath = '/api/trpc'
 
@@ -38,8 +39,7 @@ function headersFor(errors: readonly TRPCError[], type: string, requestId: strin
 function failedCall(services: Services, thrown: unknown, requestId: string): Response {
   const error = getTRPCErrorFromUnknown(thrown)
   const shape = getTRPCErrorShape({
-    // oxlint-disable-next-line no-underscore-dangle -- tRPC's own names
-    config: appRouter._def._config,
+    config: routerConfig,
     error,
     type: 'unknown',
     path: undefined,

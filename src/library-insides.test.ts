@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const read = (file: string) => readFileSync(`${projectFolder}/${file}`, 'utf8')
+const sources = ['src', 'db', 'scripts'].flatMap((folder) =>
+  readdirSync(`${projectFolder}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.includes('.test.') && !file.includes('node_modules'))
+    .map((file) => `${folder}/${file}`),
+)
+
+type Inside = {
+  /** The package, and the version in which somebody looked. */
+  library: string
+  version: string
+  /** How its use is found in our sources. */
+  mark: string
+  /** What we take for granted, which no documentation promises. */
+  claim: string
+  /** What to do with another version, before it is written here. */
+  check: string
+}
+
+/** What we use of libraries that is no public part of them. A public way replaces the row as soon as there is one. */
+const insides: Inside[] = [
+  {
+    library: 'postgres',
+    version: '3.4.9',
+    mark: `'state' in query`,
+    claim: 'a query whose field `state` is null is still queued, and cancelling it sends nothing',
+    check: 'read `cancel` in src/index.js and run db/postgres.test.ts',
+  },
+  {
+    library: '@electric-sql/pglite',
+    version: '0.5.16',
+    mark: 'client.execProtocolStream',
+    claim: 'every query, transaction and listener of an instance goes through its method `execProtocolStream`',
+    check: 'look who else talks to the WebAssembly module and run scripts/faults-disk.test.ts',
+  },
+  {
+    library: '@tanstack/react-router',
+    version: '1.170.46',
+    mark: 'tanstack_router_reload:',
+    claim:
+      'the router loads the document again for lost code unless the tab keeps this key with the message of the error',
+    check: 'read lazyRouteComponent.js and run e2e/lost-code.spec.ts',
+  },
+  {
+    library: '@trpc/server',
+    version: '11.19.0',
+    mark: `'serialized-error'`,
+    claim: 'a subscription is a stream of the events connected, ping, message and serialized-error',
+    check: 'read unstable-core-do-not-import/stream/sse.ts and run e2e/admin-live.spec.ts',
+  },
+  {
+    library: '@trpc/server',
+    version: '11.19.0',
+    mark: '_def',
+    claim: 'a router and each of its procedures tell their config, types and contracts in the field `_def`',
+    check: 'run src/server/doors/access.test.ts and src/server/doors/rpc.test.ts',
+  },
+  {
+    library: '@chakra-ui/react',
+    version: '3.37.0',
+    mark: '_global',
+    claim:
+      "Chakra's provider writes the rules in `_global`, and the order of the layers unless `_config.disableLayers`, and both serve nothing else",
+    check: 'read styled-system/provider.js and look at a page before and after its hydration',
+  },
+  {
+    library: 'autocannon',
+    version: '8.0.0',
+    mark: 'pipelinedRequests',
+    claim: 'a client hands every part of a body to `pipelinedRequests.addBody`, and needs none of it',
+    check: 'read lib/httpClient.js and run npm run bench',
+  },
+]
+
+test.each(insides)('$library is the $version in which it held that $claim', ({ library, version, claim, check }) => {
+  const installed: { version: string } = JSON.parse(read(`node_modules/${library}/package.json`))
+  const advice = `${library} is another version now. We take for granted that ${claim}: ${check}, then write the new version here.`
+  expect(installed.version, advice).toBe(version)
+})
+
+test.each(insides)('one file alone uses $mark of $library', ({ mark }) => {
+  expect(sources.filter((file) => read(file).includes(mark))).toHaveLength(1)
+})
+
+test('what is not public is looked for in every source', () => {
+  expect(sources.length).toBeGreaterThan(200)
+})
