@@ -4,7 +4,7 @@ import { Field, type FieldWords } from '../ui/field'
 import { Select, type SelectProps } from '../ui/select'
 import { TextArea, type TextAreaProps } from '../ui/text-area'
 import { TextInput, type TextInputProps } from '../ui/text-input'
-import { useBinding } from './binding'
+import { bindingOf } from './binding'
 import type { ContractForm } from './use-contract-form'
 
 /** A field of the contract by its name: a renamed one does not compile. */
@@ -24,7 +24,7 @@ export function TextField<Values extends FieldValues, Output>(
 ) {
   const { form, name, ...others } = props
   const { words, rest } = splitWords(others)
-  const { error, control } = useBinding(form, name)
+  const { error, control } = bindingOf(form, name)
   return (
     <Field {...words} error={error}>
       {(ties) => <TextInput {...rest} {...control} {...ties} />}
@@ -38,7 +38,7 @@ export function TextAreaField<Values extends FieldValues, Output>(
 ) {
   const { form, name, ...others } = props
   const { words, rest } = splitWords(others)
-  const { error, control } = useBinding(form, name)
+  const { error, control } = bindingOf(form, name)
   return (
     <Field {...words} error={error}>
       {(ties) => <TextArea {...rest} {...control} {...ties} />}
@@ -52,7 +52,7 @@ export function SelectField<Values extends FieldValues, Output>(
 ) {
   const { form, name, options, ...others } = props
   const { words, rest } = splitWords(others)
-  const { error, control } = useBinding(form, name)
+  const { error, control } = bindingOf(form, name)
   return (
     <Field {...words} error={error}>
       {(ties) => <Select {...rest} {...control} {...ties} options={options} />}
@@ -65,6 +65,6 @@ export function CheckboxField<Values extends FieldValues, Output>(
   props: Bound<Values, Output> & Omit<Bare<CheckboxProps>, 'label'> & Omit<Words, 'isOptional'>,
 ) {
   const { form, name, ...rest } = props
-  const { error, control } = useBinding(form, name)
+  const { error, control } = bindingOf(form, name)
   return <Checkbox {...rest} {...control} error={error} />
 }

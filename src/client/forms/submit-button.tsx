@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '../ui/button'
 import { Spinner } from '../ui/spinner'
-import { useIsHydrated } from '../ui/use-is-hydrated'
 import type { ContractForm } from './use-contract-form'
 
 type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ButtonProps, 'form' | 'type' | 'children'> & {
@@ -13,20 +12,12 @@ type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ButtonProps, '
   pendingLabel?: string
 }
 
-/** Submits its form: once the page can, and not while it already does. */
+/** Submits its form, but not while it already does. */
 export function SubmitButton<Values extends FieldValues, Output>(props: SubmitButtonProps<Values, Output>) {
   const { form, formId, label, pendingLabel = label, ...look } = props
-  const isHydrated = useIsHydrated()
   const { isSubmitting } = form.formState
   return (
-    <Button
-      {...look}
-      type="submit"
-      {...(formId && { form: formId })}
-      disabled={!isHydrated || isSubmitting}
-      // Waiting for the script is no state that anybody should see.
-      data-waiting={isHydrated ? undefined : true}
-    >
+    <Button {...look} type="submit" {...(formId && { form: formId })} disabled={isSubmitting}>
       {isSubmitting && <Spinner />}
       {isSubmitting ? pendingLabel : label}
     </Button>

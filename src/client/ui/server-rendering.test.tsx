@@ -2,11 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { TextField } from '../forms/fields'
-import { Form } from '../forms/form'
-import { SubmitButton } from '../forms/submit-button'
-import { useContractForm } from '../forms/use-contract-form'
+import { VisitorForm, VisitorText } from '../forms/visitor-form'
 import { system } from '../theme/system'
 import { DataTable } from './data-table'
 import { Dialog } from './dialog'
@@ -62,20 +58,20 @@ test('two fields of one name on a page have ids of their own', () => {
   expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
 })
 
-const contract = z.object({ email: z.string() })
-
-function Newsletter() {
-  const form = useContractForm(contract, { defaultValues: { email: '' } })
-  return (
-    <Form form={form} name="Newsletter signup" failure="Please try again." onSubmit={() => Promise.resolve()}>
-      <TextField form={form} name="email" label="Email" />
-      <SubmitButton form={form} label="Subscribe" />
-    </Form>
-  )
+const ignore = () => {}
+const untouched = {
+  errors: {},
+  failure: null,
+  isSending: false,
+  handlers: { ref: { current: null }, onFocus: ignore, onSubmit: ignore, onInput: ignore },
 }
 
 test('a form that no script has reached yet can put nothing into the address', () => {
-  const html = markup(<Newsletter />)
+  const html = markup(
+    <VisitorForm form={untouched} name="Newsletter signup" words={{ submit: 'Subscribe', pending: 'Subscribing…' }}>
+      <VisitorText form={untouched} name="email" label="Email" />
+    </VisitorForm>,
+  )
   expect(html).toMatch(/<form[^>]* method="post"/)
   expect(html).not.toContain(' action=')
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""/)

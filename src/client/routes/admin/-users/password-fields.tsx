@@ -3,7 +3,7 @@ import { useState, type ChangeEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminFields, adminHints } from '@/content/admin-fields'
 import { interfaceWords } from '@/content/interface'
-import { useBinding } from '@/client/forms/binding'
+import { bindingOf } from '@/client/forms/binding'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
@@ -22,8 +22,8 @@ export function PasswordFields<Values extends FieldValues, Output, Name extends 
 ) {
   const { form, password, confirmation } = props
   const [isShown, setShown] = useState(false)
-  const first = useBinding(form, password)
-  const second = useBinding(form, confirmation)
+  const first = bindingOf(form, password)
+  const second = bindingOf(form, confirmation)
   const look = { type: isShown ? 'text' : 'password', autoComplete: 'new-password', spellCheck: false }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     void first.control.onChange(event)
