@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
+import type { StrictDatabase } from './strict-writes'
 
 /** The one database type the code knows; both drivers satisfy it. Results of writes differ between them: use `.returning()`. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Db = StrictDatabase<typeof schema>
 
 /** What `db.transaction` hands to its callback. On the embedded database the outer `db` must not be used inside one: it would wait for itself. */
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]

@@ -31,6 +31,18 @@ const renames: Rename[] = [
     seenIn: /^src\/client\//,
   },
   {
+    what: "a contract's writable field, but not its column,",
+    edits: [
+      {
+        file: 'src/shared/investments.ts',
+        from: /^ {2}marketType: optionalLine\(\),$/m,
+        to: '  market: optionalLine(),',
+      },
+    ],
+    // The client names the field too; what matters is that the write, which only spreads it, does not compile.
+    seenIn: /^src\/server\/routers\//,
+  },
+  {
     what: "a table's column",
     edits: [
       { file: 'db/schema/investments.ts', from: /^ {4}targetReturn: line\(\),$/m, to: '    promisedReturn: line(),' },
