@@ -1,6 +1,9 @@
-/** The label of every column an administrator meets, in dialogs, conflict, activity and CSV alike. */
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 
+/**
+ * The label of every column an administrator meets, in dialogs, conflict, activity and CSV alike. Words and their
+ * order only: what the activity and the CSV may tell is decided in `src/server/records/told-columns.ts`.
+ */
 export const adminFields = {
   investments: {
     name: 'Name',

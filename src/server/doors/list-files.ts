@@ -1,12 +1,11 @@
-import { and, getTableColumns, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '@db/database'
-import { adminFields } from '@/content/admin-fields'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
+import type { Db } from '@db/database'
 import { logUnexpected } from '../base/error-log'
 import { Failure } from '../base/errors'
 import { type Asked, idsOf, readers } from '../records/asked-records'
 import { csvHead, csvLine, csvValue } from '../records/csv'
-import type { RecordTable } from '../records/records'
+import { toldColumns } from '../records/told-columns'
 import { type AppContext, contextOf } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { requireAdministrator } from '../trpc/procedures'
@@ -14,16 +13,9 @@ import { requireAdministrator } from '../trpc/procedures'
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500
 
-/** The columns of a list's file: those that administrators meet, in their order and under their labels; never a hash or a token. */
-function columnsOf(list: RecordList, table: RecordTable) {
-  const stored = getTableColumns(table)
-  const labels = Object.entries(adminFields[list]).filter(([name]) => Object.hasOwn(stored, name))
-  return { names: labels.map(([name]) => name), labels: labels.map(([, label]) => label) }
-}
-
 async function* fileOf(db: Db, list: RecordList, { table }: Asked, ids: readonly number[]): AsyncGenerator<string> {
-  const { names, labels } = columnsOf(list, table)
-  yield csvHead(labels)
+  const columns = toldColumns[list]
+  yield csvHead(columns.map(({ label }) => label))
   for (let from = 0; from < ids.length; from += batchRecords) {
     const batch = ids.slice(from, from + batchRecords)
     const rows = await db
@@ -33,7 +25,7 @@ async function* fileOf(db: Db, list: RecordList, { table }: Asked, ids: readonly
     const byId = new Map(rows.map((row) => [Number(row.id), row]))
     const lines = batch.map((id) => {
       const row = byId.get(id)
-      return row === undefined ? '' : csvLine(names.map((name) => csvValue(row[name])))
+      return row === undefined ? '' : csvLine(columns.map(({ name }) => csvValue(row[name])))
     })
     yield lines.join('')
   }

@@ -2,10 +2,10 @@ import { type SQL, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
-import { adminFields } from '@/content/admin-fields'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/audit'
 import { isAdministrator } from '@/shared/roles'
 import type { SessionUser } from '@/shared/users'
+import { toldColumns } from './told-columns'
 
 /** A row of a table, as far as an entry needs to know it; its other columns are read by their names. */
 export interface AuditedRow {
@@ -13,13 +13,7 @@ export interface AuditedRow {
 }
 
 /** Columns that change by themselves, or that an entry has anyhow. */
-const untold: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
-
-/**
- * The columns an entry may tell of: those that administrators meet. A list of what is allowed, so that a new secret column
- * stays a secret; a password has a label there, but no column of that name.
- */
-const toldColumns = (list: AuditedList) => Object.keys(adminFields[list]).filter((column) => !untold.has(column))
+const needless: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
 type Value = NonNullable<AuditedValues>[string]
 
@@ -34,8 +28,8 @@ const isEmpty = (value: Value) => value === null || (Array.isArray(value) && val
 const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
 
 function toldValues(list: AuditedList, row: AuditedRow): Map<string, Value> {
-  const columns = toldColumns(list).filter((column) => Object.hasOwn(row, column))
-  return new Map(columns.map((column) => [column, toldValue(Reflect.get(row, column))]))
+  const columns = toldColumns[list].filter(({ name }) => !needless.has(name) && Object.hasOwn(row, name))
+  return new Map(columns.map(({ name }) => [name, toldValue(Reflect.get(row, name))]))
 }
 
 /** What there was or is in a record that was removed or made: every column that holds something. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { auditedLists } from '@/shared/audit'
+import { toldColumns } from './told-columns'
+
+const namesOf = (list: (typeof auditedLists)[number]) => toldColumns[list].map(({ name }) => name).join(' ')
+
+test('the activity and the lists’ files tell of these columns, in this order, and of no others', () => {
+  expect(Object.fromEntries(auditedLists.map((list) => [list, namesOf(list)]))).toEqual({
+    investments:
+      'name status description targetReturn minimum investmentPeriod location externalLink image units fundingProgress highlights ' +
+      'purchasePrice projectedIRR cashOnCash equityMultiple holdPeriod launchingIn acquisitionDate exitStrategy capRate ' +
+      'occupancyRate totalInvestment preferredReturn assetClass marketType propertyImprovements id createdAt updatedAt',
+    properties:
+      'name description status image location units yearBuilt propertyType purchasePrice currentValue totalReturn annualizedReturn ' +
+      'cashOnCash acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
+      'renovationCost id createdAt updatedAt',
+    users: 'username email firstName lastName role phone isActive id createdAt updatedAt',
+    posts: 'title headline bibleVerse content tags image isPublished publishedAt id createdAt updatedAt',
+    contacts:
+      'firstName lastName email phone company investorType investmentInterest message status isSpam id createdAt updatedAt',
+    newsletters: 'email consent confirmed id createdAt',
+    settings: 'key value description category id createdAt updatedAt',
+  })
+})

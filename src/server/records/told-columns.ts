@@ -1,0 +1,80 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { contactSubmissions, investments, newsletters, posts, properties, settings, users } from '@db/schema'
+import { adminFields } from '@/content/admin-fields'
+import type { AuditedList } from '@/shared/audit'
+import { contact } from '@/shared/contacts'
+import { investment } from '@/shared/investments'
+import { newsletter } from '@/shared/newsletters'
+import { post } from '@/shared/posts'
+import { property } from '@/shared/properties'
+import { setting } from '@/shared/setting-contracts'
+import { user } from '@/shared/users'
+
+/** A column that the activity and a list's file may tell of. */
+export interface ToldColumn {
+  name: string
+  label: string
+}
+
+/** Why a column is told to nobody: it would open something, or it says nothing to a person. */
+type Reason = 'secret' | 'internal'
+
+type ColumnName<Table extends PgTable> = keyof Table['$inferSelect'] & string
+
+/** Every column that administrators do not read anyhow must be named here, and others may be. */
+type Untold<Table extends PgTable, Contract extends z.ZodObject> = Record<
+  Exclude<ColumnName<Table>, keyof z.output<Contract>>,
+  Reason
+> & { [Name in ColumnName<Table>]?: Reason }
+
+/**
+ * The columns of a table that administrators read by its contract, without the untold ones. The words decide their order and
+ * nothing else: a label for anything more shows nothing, and a told column without a label does not compile.
+ */
+function toldOf<Table extends PgTable, Contract extends z.ZodObject, Kept extends Untold<Table, Contract>>(
+  table: Table,
+  contract: Contract,
+  untold: Kept,
+  labels: Record<Exclude<ColumnName<Table> & keyof z.output<Contract>, keyof Kept>, string>,
+): readonly ToldColumn[] {
+  const columns = getTableColumns(table)
+  const isTold = (name: string) =>
+    Object.hasOwn(columns, name) && Object.hasOwn(contract.shape, name) && !Object.hasOwn(untold, name)
+  return Object.entries<string>(labels).flatMap(([name, label]) => (isTold(name) ? [{ name, label }] : []))
+}
+
+/**
+ * Which columns of a list the activity and the list's file tell of, decided by contract and schema. A new column does not
+ * compile until it is in the contract, where administrators read it, or is named here as untold.
+ */
+export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
+  investments: toldOf(investments, investment, { deletedAt: 'internal' }, adminFields.investments),
+  properties: toldOf(properties, property, { deletedAt: 'internal' }, adminFields.properties),
+  posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
+  contacts: toldOf(contactSubmissions, contact, { deletedAt: 'internal' }, adminFields.contacts),
+  settings: toldOf(settings, setting, {}, adminFields.settings),
+  users: toldOf(
+    users,
+    user,
+    { passwordHash: 'secret', usernameKey: 'internal', deletedAt: 'internal' },
+    adminFields.users,
+  ),
+  newsletters: toldOf(
+    newsletters,
+    newsletter,
+    {
+      confirmationToken: 'secret',
+      confirmationExpiresAt: 'internal',
+      confirmationSentAt: 'internal',
+      consentedAt: 'internal',
+      consentPlace: 'internal',
+      consentWording: 'internal',
+      confirmedAt: 'internal',
+      unsubscribedAt: 'internal',
+      deletedAt: 'internal',
+    },
+    adminFields.newsletters,
+  ),
+}
