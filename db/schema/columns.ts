@@ -1,5 +1,6 @@
-import { type Column, sql } from 'drizzle-orm'
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { type Column, is, sql } from 'drizzle-orm'
+import { PgCustomColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { webAddressMaxCharacters } from '@/shared/limits'
 
 /** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
 export const recordId = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -24,6 +25,14 @@ export const deletedAt = () => moment()
 
 /** Raw bytes. Drizzle has no bytea of its own; both drivers take and give Uint8Array (postgres.js its subclass Buffer). */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+const pictureType = `varchar(${webAddressMaxCharacters})`
+
+/** Where a picture is: an address of ours or of the web (R36). A type of its own, so that `isPicture` knows every such column. */
+export const picture = customType<{ data: string; driverData: string }>({ dataType: () => pictureType })
+
+/** Whether a column holds addresses of pictures: one of ours stays stored for as long as a record names it there. */
+export const isPicture = (column: Column) => is(column, PgCustomColumn) && column.getSQLType() === pictureType
 
 /**
  * The condition of a check constraint: the column holds one of the values of an `as const` tuple in `src/shared`.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { defaultInvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
-import { deletedAt, isOneOf, recordId, timestamps } from './columns'
+import { deletedAt, isOneOf, picture, recordId, timestamps } from './columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
 const list = () =>
@@ -18,7 +18,7 @@ export const investments = pgTable(
     id: recordId(),
     name: varchar({ length: nameMaxCharacters }).notNull(),
     description: text(),
-    image: varchar({ length: webAddressMaxCharacters }),
+    image: picture(),
     status: text({ enum: investmentStatuses }).notNull().default(defaultInvestmentStatus),
     targetReturn: line(),
     investmentPeriod: line(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
-import { deletedAt, moment, recordId, timestamps } from './columns'
+import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
+import { deletedAt, moment, picture, recordId, timestamps } from './columns'
 
 export const posts = pgTable(
   'posts',
@@ -15,7 +15,7 @@ export const posts = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    image: varchar({ length: webAddressMaxCharacters }),
+    image: picture(),
     isPublished: boolean().notNull().default(false),
     /** Set at the first publishing and kept; a future one hides the post until then (R17). */
     publishedAt: moment(),

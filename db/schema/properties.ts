@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
+import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
 import { defaultPropertyStatus, propertyStatuses } from '@/shared/properties'
-import { deletedAt, isOneOf, recordId, timestamps } from './columns'
+import { deletedAt, isOneOf, picture, recordId, timestamps } from './columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
 
@@ -13,7 +13,7 @@ export const properties = pgTable(
     id: recordId(),
     name: varchar({ length: nameMaxCharacters }).notNull(),
     description: text(),
-    image: varchar({ length: webAddressMaxCharacters }),
+    image: picture(),
     location: line(),
     units: integer(),
     yearBuilt: line(),

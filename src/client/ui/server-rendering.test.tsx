@@ -58,7 +58,7 @@ test('two fields of one name on a page have ids of their own', () => {
   expect(new Set(ids.map(([, id]) => id)).size).toBe(2)
 })
 
-const ignore = () => {}
+const ignore = () => undefined
 const untouched = {
   errors: {},
   failure: null,

@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { makeInvestment, makeUser } from '@db/make'
 import { auditEntries, imageVariants, images, investments, sessions, users } from '@db/schema'
+import { optionalPicture } from '@/shared/fields'
 import { createCaller } from '../routers'
-import { testServices } from '../testing/app'
+import { testServices, cookieOf, requesterOf } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { anonymousContext } from '../trpc/context'
+import { type ProcedureName, procedures } from '../doors/procedure-names'
+import { validInputs } from '../testing/valid-inputs'
 import { purge } from './purge'
 
 const database = await testDatabase()
@@ -110,6 +114,34 @@ test('a picture is swept only when no record uses it, not even a deleted one, an
   expect(await db.$count(imageVariants)).toBe(1)
   expect(await purge(db, services.log)).toEqual({ records: 0, images: 1 })
   expect([await db.$count(images), await db.$count(imageVariants)]).toEqual([0, 0])
+})
+
+const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
+const fieldsOf = (contract: z.ZodType | undefined): object => {
+  const typed = contract instanceof z.ZodPipe ? contract.in : contract
+  return typed instanceof z.ZodObject ? typed.shape : {}
+}
+/** Every procedure that makes a record with pictures, and the names of the fields that take them. */
+const withPictures = [...procedures].flatMap(([name, { input }]) => {
+  const fields = Object.entries(fieldsOf(input)).flatMap(([field, type]) => (type === optionalPicture ? [field] : []))
+  return isProcedureName(name) && fields.length > 0 && name.endsWith('.create') ? [{ name, fields }] : []
+})
+
+test('pictures are taken by the procedures that are known to', () => {
+  const known = ['admin.investments.create', 'admin.properties.create', 'admin.posts.create']
+  expect(withPictures.map(({ name }) => name)).toEqual(expect.arrayContaining(known))
+})
+
+test.each(withPictures)('a picture that $name has stored is not swept while its record is there', async (made) => {
+  const request = requesterOf(services)
+  const cookie = await cookieOf(services, 'admin')
+  for (const field of made.fields) {
+    const json = { json: { ...(await validInputs[made.name](db)), [field]: pixel } }
+    expect((await request('POST', `/api/trpc/${made.name}`, { cookie, json })).status).toBe(200)
+    await db.update(images).set({ usedAt: sql`now() - interval '25 hours'` })
+    expect(await purge(db, services.log)).toEqual(nothing)
+    expect(await db.$count(images)).toBe(1)
+  }
 })
 
 test('two replicas that purge at once do it once', async () => {

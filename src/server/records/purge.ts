@@ -1,6 +1,10 @@
-import { and, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, notExists, sql, getTableColumns, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, images, investments, posts, properties } from '@db/schema'
+import type { Db, Transaction } from '@db/database'
+import * as schema from '@db/schema'
+import { isPicture } from '@db/schema/columns'
 import { imagesPath } from '@/shared/images'
 import { recordLists } from '@/shared/record-lists'
 import type { Log } from '../base/log'
@@ -15,6 +19,17 @@ const batchRecords = 500
 const batchImages = 50
 /** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
 const unusedImageHours = 24
+
+const { auditEntries, images } = schema
+
+/** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
+const pictureColumns = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .flatMap((table) =>
+    Object.values(getTableColumns<PgTable>(table))
+      .filter(isPicture)
+      .map((column) => ({ table, column })),
+  )
 
 /** What a purge removed for good. */
 export interface Purged {
@@ -51,21 +66,17 @@ async function purgeBatch(tx: Transaction, { list, table }: Pick<WrittenKind, 'l
 /** Removes pictures that no record uses, not even a deleted one (R36). */
 async function sweepBatch(tx: Transaction): Promise<number> {
   const address = sql`${imagesPath} || ${images.id} || '.jpg'`
-  const usedBy = (table: typeof investments | typeof properties | typeof posts) =>
+  const uses = pictureColumns.map(({ table, column }) =>
     tx
       .select({ one: sql`1` })
-      .from(table)
-      .where(eq(table.image, address))
+      .from<PgTable>(table)
+      .where(eq(column, address)),
+  )
   const unused = tx
     .select({ id: images.id })
     .from(images)
     .where(
-      and(
-        lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
-        notExists(usedBy(investments)),
-        notExists(usedBy(properties)),
-        notExists(usedBy(posts)),
-      ),
+      and(lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`), ...uses.map(notExists)),
     )
     .limit(batchImages)
   const swept = await tx.delete(images).where(inArray(images.id, unused)).returning({ id: images.id })
