@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, moment, optionalLine, requiredParagraph } from './fields'
+import { type FieldsOf, email, id, moment, optionalLine, requiredParagraph } from './fields'
 import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
@@ -35,7 +35,7 @@ export const contactFields = z.object({
   ),
   company: optionalLine(nameMaxCharacters),
   investmentInterest: optionalLine(nameMaxCharacters),
-})
+} satisfies FieldsOf<Contact, 'status' | 'isSpam'>)
 
 /** An enquiry as administrators read it. */
 export const contact = z.object({

@@ -138,3 +138,15 @@ export const instant = z.iso
 
 /** The `updatedAt` an editor last saw; sent along it turns a stale edit into 409 (R7). */
 export const seenAt = instant.optional()
+
+/** What the server sets in every record, so that no form has it. */
+type ServerSet = 'id' | 'createdAt' | 'updatedAt'
+
+/**
+ * A form's field for every column of a record but those the server sets: what is read and can never be written, or is written
+ * and never read, does not compile.
+ */
+export type FieldsOf<Stored extends object, OtherwiseSet extends keyof Stored = never> = Record<
+  Exclude<keyof Stored, ServerSet | OtherwiseSet>,
+  z.ZodType
+>

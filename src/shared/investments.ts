@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type FieldsOf,
   id,
   lines,
   moment,
@@ -85,7 +86,7 @@ export const investmentFields = z.object({
   assetClass: optionalLine(),
   marketType: optionalLine(),
   propertyImprovements: lines(),
-})
+} satisfies FieldsOf<Investment>)
 
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
 const aliases = { imageUrl: optionalPicture, minimumInvestment: optionalLine() }

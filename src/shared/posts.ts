@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type FieldsOf,
   id,
   instant,
   lines,
@@ -48,7 +49,7 @@ export const postFields = z.object({
     .transform((typed) => new Date(typed))
     .nullable()
     .optional(),
-})
+} satisfies FieldsOf<Post>)
 
 export const listPosts = { input: z.object({}), output: listOf(publicPost) }
 

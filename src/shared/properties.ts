@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type FieldsOf,
   id,
   moment,
   optionalLine,
@@ -71,7 +72,7 @@ export const propertyFields = z.object({
   debtServiceCoverage: optionalLine(),
   loanToValue: optionalLine(),
   renovationCost: optionalLine(),
-})
+} satisfies FieldsOf<Property>)
 
 /** A name that the create form also accepts (R8); it is written only where `image` is absent. */
 const aliases = { imageUrl: optionalPicture }

@@ -1,4 +1,4 @@
-/** The lists of records in the Admin Portal whose records can be made, deleted and restored. */
+/** The lists of records in the Admin Portal whose records can be made, deleted and restored, in the order of its tabs. */
 export const recordLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
 export type RecordList = (typeof recordLists)[number]
 

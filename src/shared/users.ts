@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, lengthMessage, moment, optionalLine, requiredLine, seenAt } from './fields'
+import { email, id, lengthMessage, moment, optionalLine, requiredLine, seenAt, type FieldsOf } from './fields'
 import {
   nameMaxCharacters,
   passwordMaxCharacters,
@@ -97,7 +97,7 @@ const userFields = z.object({
   role: role.optional(),
   phone: optionalLine(phoneMaxCharacters),
   isActive: z.boolean('Active must be true or false').optional(),
-})
+} satisfies FieldsOf<User>)
 
 const tooShort = `Password must be at least ${passwordMinCharacters} characters`
 

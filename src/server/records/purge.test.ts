@@ -1,17 +1,20 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, is, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeInvestment, makeUser } from '@db/make'
-import { auditEntries, imageVariants, images, investments, sessions, users } from '@db/schema'
+import * as schema from '@db/schema'
 import { optionalPicture } from '@/shared/fields'
+import { type ProcedureName, procedures } from '../doors/procedure-names'
 import { createCaller } from '../routers'
 import { testServices, cookieOf, requesterOf } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { anonymousContext } from '../trpc/context'
-import { type ProcedureName, procedures } from '../doors/procedure-names'
 import { validInputs } from '../testing/valid-inputs'
+import { anonymousContext } from '../trpc/context'
 import { purge } from './purge'
+import { recordKinds } from './record-kinds'
 
+const { auditEntries, imageVariants, images, investments, sessions, users } = schema
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
@@ -39,6 +42,13 @@ test('what was deleted thirty days ago is gone for good, what was deleted later 
   const left = await db.select({ id: investments.id }).from(investments).orderBy(investments.id)
   expect(left).toEqual([{ id: later.id }, { id: kept.id }])
   expect(await purge(db, services.log)).toEqual(nothing)
+})
+
+test('every table whose rows are only hidden when they are deleted is one of the lists that are purged', () => {
+  const tables = Object.values(schema).filter((each) => is(each, PgTable))
+  const hiding = tables.filter((table) => 'deletedAt' in table).map((table) => getTableName(table))
+  const purged = Object.values(recordKinds).map(({ table }) => getTableName(table))
+  expect(purged.toSorted()).toEqual(hiding.toSorted())
 })
 
 test('more than one batch is purged to the end', async () => {

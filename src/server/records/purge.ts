@@ -1,8 +1,6 @@
 import { and, eq, inArray, lt, lte, notExists, sql, getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import { auditEntries, images, investments, posts, properties } from '@db/schema'
-import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
 import { isPicture } from '@db/schema/columns'
 import { imagesPath } from '@/shared/images'

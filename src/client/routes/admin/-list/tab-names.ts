@@ -1,5 +1,7 @@
+import { recordLists } from '@/shared/record-lists'
+
 /** The tabs there are, in their order; the address names them. Kept apart from their panels, because every page loads this. */
-export const tabNames = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters', 'settings'] as const
+export const tabNames = [...recordLists, 'settings'] as const
 export type TabName = (typeof tabNames)[number]
 export const defaultTab: TabName = 'investments'
 
