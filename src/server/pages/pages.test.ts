@@ -16,11 +16,13 @@ beforeEach(() => {
   isDatabaseThere = true
 })
 
-/** A renderer that knows four pages; '/broken' throws as a component would. */
+const routes = ['/about', '/contact', '/broken', '/newsletter/confirm']
+
+/** A renderer that knows four pages, each also with a slash at its end; '/broken' throws as a component would. */
 const renderer: Renderer = {
   lateScripts: ({ all, inTurn }) => `start(${[...all, ...inTurn].join()})`,
   bareStyles: '<style>:root{}</style>',
-  routeOf: (path) => (['/about', '/contact', '/broken', '/newsletter/confirm'].includes(path) ? path : null),
+  routeOf: (path) => routes.find((route) => path === route || path === `${route}/`) ?? null,
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {
     if (href === '/broken') return Promise.reject(new Error('a component threw'))
@@ -68,10 +70,20 @@ test('[022] every unknown path is answered 404 by one rendering', async () => {
   }
 })
 
-test('a slash at the end leads to the one address of the page, and never away from here', async () => {
-  const { request } = requester()
-  expect((await request('GET', '/about/')).headers.get('location')).toBe('/about')
-  expect((await request('GET', '//elsewhere.example/')).headers.get('location')).toBe('/elsewhere.example')
+test('a slash at the end leads to the one address of the page', async () => {
+  const answer = await requester().request('GET', '/about/')
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/about'])
+})
+
+test.each([
+  ...['/%5Cevil.test/', '/%09/evil.test/', '//evil.test/', '///evil.test/', '/%2F/evil.test/', '/evil.test/'],
+  ...['/%00/', '/%0A/', '/%0A/evil.test/', '/%0b/x/', '/%7F/', '/%80/', '/%/', '/%E0%A4%A/', '/;/', '/about%0A/'],
+])('%s is no page’s address: it leads nowhere and is answered 404', async (path) => {
+  const { request, errors } = requester()
+  const answer = await request('GET', path)
+  expect([answer.status, answer.headers.get('location')]).toEqual([404, null])
+  expect(await answer.text()).toContain('<main>/404</main>')
+  expect(errors).toEqual([])
 })
 
 test('a render that throws sends the shell, so that the browser can render, and the log has the fault', async () => {

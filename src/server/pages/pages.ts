@@ -168,11 +168,13 @@ export function createPages(
     const search = path === enquiryPath ? searchOf(c.req.url) : ''
     const kept = isCached && search === '' ? cache.peek(path) : undefined
     if (kept) return sendFinished(c, kept)
-    // One address per page. Leading slashes are folded, or '//elsewhere.example/' would lead away from here.
-    if (path.length > 1 && path.endsWith('/')) return c.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}`, 308)
     const { routeOf, enquiryOf } = await loadRenderer()
+    const route = routeOf(path)
+    // One address per page. Where another spelling leads is a route of ours, never a part of what was asked for: a browser takes
+    // '/\host' and '/<tab>/host' for another host.
+    if (route !== null && route !== path) return c.redirect(route, 308)
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
     const asked = search === '' ? null : enquiryOf(search)
-    return sendFinished(c, await (asked === null ? pageAt(routeOf(path) ?? notFoundPath) : enquiryPageFor(asked)))
+    return sendFinished(c, await (asked === null ? pageAt(route ?? notFoundPath) : enquiryPageFor(asked)))
   }
 }
