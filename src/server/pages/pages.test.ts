@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeInvestment } from '@db/make'
+import { nameMaxCharacters } from '@/shared/limits'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, type Renderer } from './pages'
@@ -118,6 +119,20 @@ test('[R33] the Contact page is rendered for the investment that is asked about,
   expect(await bodyOf(name)).toContain(`<main>/contact?${name}</main>`)
   expect(await bodyOf(`${name}x`)).toContain('<main>/contact</main>')
 })
+
+test.each(['%00', 'Maple%00', 'a'.repeat(nameMaxCharacters + 1)])(
+  'the database is not asked for a name that no investment can have: %s',
+  async (search) => {
+    const { request, services, errors } = requester()
+    const count = vi.spyOn(services.db, '$count')
+    const answer = await request('GET', `/contact?${search}`)
+    expect([answer.status, errors]).toEqual([200, []])
+    expect(await answer.text()).toContain('<main>/contact</main>')
+    expect(count).not.toHaveBeenCalled()
+    await request('GET', '/contact?Maple')
+    expect(count).toHaveBeenCalledOnce()
+  },
+)
 
 const away = () => {
   isDatabaseThere = false

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isDatabaseAway } from '@db/faults'
 import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
+import { investmentFields } from '@/shared/investments'
 import type { Rendering } from '../../client/entry-server'
 import type { Files } from '../answers/files'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
@@ -175,6 +176,7 @@ export function createPages(
     if (route !== null && route !== path) return c.redirect(route, 308)
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
     const asked = search === '' ? null : enquiryOf(search)
-    return sendFinished(c, await (asked === null ? pageAt(route ?? notFoundPath) : enquiryPageFor(asked)))
+    const isEnquiry = asked !== null && investmentFields.shape.name.safeParse(asked.investment).success
+    return sendFinished(c, await (isEnquiry ? enquiryPageFor(asked) : pageAt(route ?? notFoundPath)))
   }
 }
