@@ -35,6 +35,16 @@ export const failureSentences = {
   image_too_large: 'This picture has too many pixels. Please scale it down and try once more.',
 } as const
 
+/** For a request that reaches no page and no call, by its status: it is no HTTP, more than is read, too slow, or too early. */
+export const refusalSentences = {
+  400: 'This request could not be read.',
+  408: 'This request took too long to arrive.',
+  413: commonSentences.body_too_large,
+  414: 'This address is too long.',
+  431: 'The headers of this request are too large.',
+  503: 'The server is starting. Please try again shortly.',
+} as const
+
 /** For a fault of ours; the request id lets the owner find the line in the log. */
 export const unexpectedSentence = (requestId: string) =>
   `Something went wrong on our side. Please try again. If it keeps happening, send us this number: ${requestId}`

@@ -9,6 +9,7 @@ import { clientFolder, readShell } from './pages/shell'
 import { drawSite } from './pages/site-drawings'
 import { writeSiteFiles } from './pages/site-files'
 import { CannotListen, listen } from './start/listening'
+import { createRefusals } from './start/refusals'
 import { startServices } from './start/services'
 import { welcome } from './start/welcome'
 
@@ -27,12 +28,6 @@ function sentenceOf(error: unknown): string | undefined {
   return `The database could not be opened: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }
 
-const startingAnswer = () =>
-  new Response('The server is starting.\n', {
-    status: 503,
-    headers: { 'Retry-After': '1', 'Cache-Control': 'no-store' },
-  })
-
 async function start(): Promise<void> {
   const env = readEnv()
   // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
@@ -42,8 +37,16 @@ async function start(): Promise<void> {
     ...(await drawSite(env)),
     ...(await writeSiteFiles(env)),
   ])
-  let answer: Parameters<typeof listen>[0] = startingAnswer
-  const listening = await listen((request, bindings) => answer(request, bindings), { host: env.HOST, port: env.PORT })
+  const refusals = createRefusals(env, log)
+  let answer: Parameters<typeof listen>[0] = () => {
+    const { status, headers, body } = refusals.refuse(503, 'starting')
+    return new Response(body, { status, headers: { ...headers, 'Retry-After': '1' } })
+  }
+  const listening = await listen((request, bindings) => answer(request, bindings), {
+    host: env.HOST,
+    port: env.PORT,
+    refusals,
+  })
   const started = await startServices(env, log)
   const { services, firstAdministrator } = started
   const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })

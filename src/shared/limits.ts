@@ -24,6 +24,11 @@ export const inputMaxLevels = 8
 /** How many fields of an input may be sent as undefined; the largest form has 31. */
 export const inputMaxUndefined = 100
 
+/** Of an address, up to its query. Routers may take more than a moment for a longer one, and no page's and no call's is. */
+export const pathMaxCharacters = 2_048
+/** A name of 253 characters (RFC 1035) and a port; a longer one costs more to read than its bytes. */
+export const hostMaxCharacters = 260
+
 /** What the browser scales an uploaded picture down to before sending it. */
 export const uploadMaxWidthPixels = 1200
 export const uploadMaxHeightPixels = 800

@@ -8,6 +8,7 @@ import type { AuditedList } from '@/shared/audit'
 import { createApp } from '../doors/app'
 import { createCaller } from '../routers'
 import { listen } from '../start/listening'
+import { createRefusals } from '../start/refusals'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { anonymousContext } from '../trpc/context'
@@ -25,7 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(endings.map((end) => end())))
 
-const listening = await listen(createApp(there).fetch, { host: '127.0.0.1', port: 0 })
+const refusals = createRefusals(there.env, there.log)
+const listening = await listen(createApp(there).fetch, { host: '127.0.0.1', port: 0, refusals })
 afterAll(() => listening.end())
 
 const open = new Set<AbortController>()

@@ -1,9 +1,12 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { createLog } from '../base/log'
 import { CannotListen, listen } from './listening'
+import { createRefusals } from './refusals'
 
 const host = '127.0.0.1'
+const refusals = createRefusals({ isHttps: false }, createLog({ write: () => {} }))
 const slowMilliseconds = 400
 
 /** Answers after a while. Listens on any free port; the caller's `listen` tells which. */
@@ -24,7 +27,7 @@ const ask = (port: number, agent: Agent) =>
 
 describe('the listening server', () => {
   test('lets accepted requests finish when it ends, takes no more, and does not wait for kept connections', async () => {
-    const listening = await listen(slowly, { host, port: 0 })
+    const listening = await listen(slowly, { host, port: 0, refusals })
     const { port } = listening
     const agent = new Agent({ keepAlive: true, maxSockets: 100 })
     const idle = await ask(port, agent)
@@ -41,7 +44,7 @@ describe('the listening server', () => {
   })
 
   test('loses no request of clients that go on asking over kept connections while it ends', async () => {
-    const listening = await listen(() => new Response('done'), { host, port: 0 })
+    const listening = await listen(() => new Response('done'), { host, port: 0, refusals })
     const agent = new Agent({ keepAlive: true, maxSockets: 8 })
     const failures: unknown[] = []
     let answered = 0
@@ -64,14 +67,16 @@ describe('the listening server', () => {
   })
 
   test('says in a sentence that the port is busy', async () => {
-    const first = await listen(slowly, { host, port: 0 })
-    const second = listen(slowly, { host, port: first.port })
+    const first = await listen(slowly, { host, port: 0, refusals })
+    const second = listen(slowly, { host, port: first.port, refusals })
     await expect(second).rejects.toThrow(CannotListen)
     await expect(second).rejects.toThrow(`${host}:${first.port} is in use by another program.`)
     await first.end()
   })
 
   test('says in a sentence that the address is not one of this machine', async () => {
-    await expect(listen(slowly, { host: '192.0.2.1', port: 0 })).rejects.toThrow('is not an address of this machine')
+    await expect(listen(slowly, { host: '192.0.2.1', port: 0, refusals })).rejects.toThrow(
+      'is not an address of this machine',
+    )
   })
 })

@@ -1,8 +1,11 @@
-import { createAdaptorServer } from '@hono/node-server'
-import { Server, type ServerResponse } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { hostMaxCharacters, pathMaxCharacters } from '@/shared/limits'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
+import type { Refusal, Refusals, RefusalStatus } from './refusals'
 
 /** Time for 12 MB of an administrator's pictures over a slow line; headers have no such excuse. */
 const requestTimeoutMilliseconds = 2 * minuteMilliseconds
@@ -14,6 +17,8 @@ const graceMilliseconds = 7 * secondMilliseconds
 const idleLookMilliseconds = 50
 /** A busy client learns from its next answer that the connection ends; closed without that, a request on the way would be lost. */
 const farewellMilliseconds = 300
+/** A socket that is closed while bytes of its client wait unread takes back the answer that it has just sent. */
+const lingerMilliseconds = secondMilliseconds
 
 /** Asks the client to use the connection for nothing more. */
 const askToClose = (response: ServerResponse) => {
@@ -32,6 +37,33 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'is not an address that can be found. Set HOST to one that can.',
 }
 
+/** What Node's reader of HTTP and its clock give up on; any other error means that this is no HTTP. */
+const refusalStatuses: Record<string, RefusalStatus> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers on a socket for which Node has no response to write into. */
+function answerOn(socket: Duplex, { status, headers, body }: Refusal): void {
+  // Who hangs up meanwhile does not want to know.
+  socket.on('error', () => {})
+  const all = { ...headers, Date: new Date().toUTCString(), Connection: 'close' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
+}
+
+/** Refuses what is too long before anything reads it; gives undefined for what may be read. */
+function excessIn({ url = '', headers }: IncomingMessage, { refuse }: Refusals): Refusal | undefined {
+  const query = url.indexOf('?')
+  if ((query === -1 ? url.length : query) > pathMaxCharacters) return refuse(414, 'path too long')
+  if ((headers.host?.length ?? 0) > hostMaxCharacters) return refuse(400, 'host too long')
+  return undefined
+}
+
+const responseOf = ({ status, headers, body }: Refusal) => new Response(body, { status, headers })
+
 export interface Listening {
   /**
    * Takes no more connections, answers what comes over kept ones for a moment more, lets accepted requests finish, at most
@@ -44,14 +76,23 @@ export interface Listening {
 
 /**
  * Serves an app over HTTP.
+ * @param refusals answer what never reaches the app: Node and Hono would do it without our headers and without a line in the log
  * @throws CannotListen when the port is busy or the address unusable
  */
 export async function listen(
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
-  { host, port }: { host: string; port: number },
+  fetch: Parameters<typeof getRequestListener>[0],
+  { host, port, refusals }: { host: string; port: number; refusals: Refusals },
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch })
-  if (!(server instanceof Server)) throw new TypeError('A plain HTTP server was expected.')
+  const answer = getRequestListener(fetch, {
+    errorHandler: (error) =>
+      responseOf(error instanceof RequestError ? refusals.refuse(400, error.message) : refusals.fail(error)),
+  })
+  // A request without a host is Hono's to find: Node would answer it by itself.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
+    const excess = excessIn(request, refusals)
+    if (excess === undefined) void answer(request, response)
+    else response.writeHead(excess.status, { ...excess.headers, Connection: 'close' }).end(excess.body)
+  })
   server.requestTimeout = requestTimeoutMilliseconds
   server.headersTimeout = headersTimeoutMilliseconds
   server.keepAliveTimeout = keepAliveMilliseconds
@@ -64,6 +105,20 @@ export async function listen(
     answering.add(response)
     response.once('close', () => answering.delete(response))
   })
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Answered already and about to be closed; the rest of what was sent is nobody's business.
+    if (socket.writableEnded) return
+    const isAnswered = [...answering].some((response) => response.socket === socket && response.headersSent)
+    const isSilent = 'bytesRead' in socket && socket.bytesRead === 0
+    const isGone = error.code === 'ECONNRESET' || !socket.writable
+    // Nobody would read this, nobody has asked, or it would stand in the middle of an answer that is on its way.
+    if (isGone || isSilent || isAnswered) socket.destroy()
+    else answerOn(socket, refusals.refuse(refusalStatuses[error.code ?? ''] ?? 400, error.code ?? 'no HTTP'))
+  })
+  server.on('connect', (_, socket) => answerOn(socket, refusals.refuse(400, 'CONNECT')))
+  // What a client expects beyond HTTP's own '100-continue' is not ours to fulfil, and no reason to refuse (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,51 @@
+import { refusalSentences } from '@/content/errors'
+import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
+import type { Env } from '../base/env'
+import { logUnexpected } from '../base/error-log'
+import { describeError } from '../base/errors'
+import type { Log } from '../base/log'
+import { nextRequestId } from '../requests/requests'
+
+export type RefusalStatus = keyof typeof refusalSentences
+
+/** An answer that the app had no part in, ready to be written. */
+export interface Refusal {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** Answers in the app's place, with the headers, the request id and the line in the log that every answer has. */
+export interface Refusals {
+  /** For what is kept from the app. @param reason in a few words of ours, for the log: never what was sent */
+  refuse(status: RefusalStatus, reason: string): Refusal
+  /** For an app that threw. */
+  fail(error: unknown): Refusal
+}
+
+export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
+  const headers = {
+    ...securityHeaders(env),
+    'Content-Security-Policy': dataContentPolicy,
+    'Cache-Control': privateCaching,
+    'Content-Type': 'text/plain; charset=utf-8',
+  }
+  const say = (requestId: string, status: number, sentence: string): Refusal => {
+    const body = `${sentence}\n`
+    const length = String(Buffer.byteLength(body))
+    return { status, headers: { ...headers, 'X-Request-Id': requestId, 'Content-Length': length }, body }
+  }
+  return {
+    refuse(status, reason) {
+      const requestId = nextRequestId()
+      log.info({ requestId, status, reason }, 'request refused')
+      return say(requestId, status, refusalSentences[status])
+    },
+    fail(error) {
+      const requestId = nextRequestId()
+      logUnexpected(log, error, { requestId, path: undefined })
+      const { httpStatus, message } = describeError(error, requestId)
+      return say(requestId, httpStatus, message)
+    },
+  }
+}
