@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import type { Caller } from './accounts'
 import { restOf } from './admin-records'
 
-export const { stored, create, remove } = restOf<{ id: number; name: string }>('properties')
+const { stored, create, remove } = restOf<{ id: number; name: string }>('properties')
+
+export { create, stored }
 
 export const dialog = (page: Page, name: 'Add Property' | 'Edit Property') => page.getByRole('dialog', { name })
 

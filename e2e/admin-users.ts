@@ -4,7 +4,8 @@ import { restOf } from './admin-records'
 
 type Stored = { id: number; username: string; firstName: string; role: string; isActive: boolean }
 
-export const { stored, create, remove } = restOf<Stored>('users')
+const { stored, create, remove } = restOf<Stored>('users')
+export { stored }
 
 export const password = 'streams-of-water'
 

@@ -7,7 +7,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** The widths at which every screen is looked at, in px. */
-export const pictureWidths = [390, 768, 1280, 1920]
+const pictureWidths = [390, 768, 1280, 1920]
 const pictureFolder = 'test-results/pictures'
 const heightOf = (width: number) => (width < 600 ? 844 : width < 1000 ? 1024 : 800)
 

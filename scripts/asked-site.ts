@@ -11,7 +11,7 @@ const savedPrefix = 'Save '
 /** Longer than the product takes to end in order. */
 const endMaxMilliseconds = 15_000
 
-export const pages = ['/', '/about', '/investments', '/resources', '/contact']
+const pages = ['/', '/about', '/investments', '/resources', '/contact']
 export const reads = ['/api/settings', '/api/investments', '/api/properties', '/api/admin/investments']
 export const writes = ['a new enquiry', 'a new investment']
 

@@ -64,7 +64,7 @@ const literalIn = (source: string, { start, end }: { start: number; end: number 
  * @param file its name decides how it is read (.ts or .tsx)
  * @throws {Error} when the source cannot be parsed: what was not read cannot be called clean
  */
-export function readImports(file: string, source: string): Import[] {
+function readImports(file: string, source: string): Import[] {
   const { module, program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors.map(({ message }) => message).join(', ')}`)
   const found: Import[] = module.staticImports.map(({ moduleRequest, entries }) => ({

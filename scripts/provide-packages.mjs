@@ -10,7 +10,7 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(projectFolder, file
  * Refuses a Node that is older than package.json's `engines` asks for.
  * @throws {Error} with a sentence that names both versions
  */
-export function requireNode() {
+function requireNode() {
   const wanted = readJson('package.json').engines.node.replace(/^\D*/, '')
   const [major = 0, minor = 0] = wanted.split('.').map(Number)
   const [ownMajor = 0, ownMinor = 0] = process.versions.node.split('.').map(Number)
@@ -24,7 +24,7 @@ export function requireNode() {
  * Compares versions, not times: a fresh checkout gives every file the same age.
  * @returns {boolean} whether all that the lock file names, save for other platforms' packages, is installed
  */
-export function packagesAreInstalled() {
+function packagesAreInstalled() {
   try {
     const wanted = readJson('package-lock.json').packages
     // npm writes this list at the very end of an installation, so an interrupted one counts as missing.

@@ -20,7 +20,7 @@ function binFoldersUnder(folder) {
  * Looks on the PATH, then where Debian, Homebrew and the Windows installer put it.
  * @returns {string | undefined} the folder with initdb and postgres
  */
-export function findPostgres() {
+function findPostgres() {
   const onPath = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '')
   return [...onPath, ...versionFolders.flatMap(binFoldersUnder)].find(holdsBoth)
 }

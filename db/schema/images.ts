@@ -2,7 +2,7 @@ import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, isOneOf, moment } from './columns'
 
 /** Formats a stored picture is served in; the browser's Accept header chooses among them (R36). */
-export const imageVariantFormats = ['jpeg', 'webp', 'avif'] as const
+const imageVariantFormats = ['jpeg', 'webp', 'avif'] as const
 
 /** An uploaded picture, decoded and written anew without metadata; the same bytes are stored once (R36). */
 export const images = pgTable('images', {

@@ -1,6 +1,6 @@
 import type { Ink } from './palette'
 import type { Random } from './random'
-import { path, rectangle } from './shapes'
+import { path } from './shapes'
 import type { Sheet } from './sheet'
 
 /** A still, wavy line from `x` over `width`; `swell` is half the wave's height, `pitch` its length. */
@@ -11,23 +11,7 @@ export function wave(x: number, y: number, width: number, pitch: number, swell: 
   return data
 }
 
-export interface WaterPlan {
-  x: number
-  /** The surface's far edge. */
-  y: number
-  width: number
-  height: number
-  water: Ink
-  line: Ink
-}
-
-/** A plane of water with the firm's three fine lines, each broken where the light does not catch it. */
-export function drawWater(sheet: Sheet, { x, y, width, height, water, line }: WaterPlan, random: Random): void {
-  sheet.fill(water, rectangle(x, y, width, height))
-  drawThreeLines(sheet, { x, y: y + height * 0.26, width, gap: height * 0.25, line }, random)
-}
-
-/** The three lines alone: the nearer, the longer their waves. */
+/** The firm's three fine lines, each broken where the light does not catch it: the nearer, the longer their waves. */
 export function drawThreeLines(
   sheet: Sheet,
   { x, y, width, gap, line }: { x: number; y: number; width: number; gap: number; line: Ink },

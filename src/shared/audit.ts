@@ -18,7 +18,7 @@ export type AuditedValues = z.output<typeof values>
  * An administrator's write: who, when, what. `before` and `after` hold the changed fields only and never a secret; `before` is
  * null for a new record, `after` for a removed one. Both and the name are null once the record was purged (R22).
  */
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.number().int(),
   createdAt: moment,
   /** Null when the account itself is gone for good. */

@@ -4,7 +4,7 @@ import type { RecordList } from './record-lists'
 const count = z.number().int()
 
 /** How many records each list has, for the badges; deleted ones and spam are not counted (R19, R44). */
-export const counts = z.object({
+const counts = z.object({
   investments: count,
   properties: count,
   users: count,
@@ -12,6 +12,5 @@ export const counts = z.object({
   contacts: count,
   newsletters: count,
 } satisfies Record<RecordList, z.ZodType>)
-export type Counts = z.output<typeof counts>
 
 export const getCounts = { output: counts }

@@ -11,7 +11,7 @@ const ids = z
   .max(pageMaxRecords, `Must name at most ${pageMaxRecords.toLocaleString('en-US')} records`)
 
 /** A deleted record that can still be restored (R22). */
-export const deletedRecord = z.object({
+const deletedRecord = z.object({
   id: z.number().int(),
   name: z.string(),
   deletedAt: moment,

@@ -26,7 +26,7 @@ export const drawingAddress = (noun: DrawnNoun, record: { id: number; name: stri
   `${drawingsPath}${noun}/${drawingName(record)}`
 
 /** Where the drawings that belong to no record are served. */
-export const staticDrawingsPath = '/drawings/'
+const staticDrawingsPath = '/drawings/'
 
 /** The address of a managing partner's drawn monogram: '/drawings/avatar-thomas-sample.svg' for 'Thomas Sample' (brand.md). */
 export const avatarAddress = (name: string) =>

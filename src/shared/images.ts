@@ -2,7 +2,7 @@
 export const imagesPath = '/api/images/'
 
 /** Widths in pixels and formats in which a stored picture is also served; no others are ever made. */
-export const imageVariantWidths = [480, 800, 1200] as const
+const imageVariantWidths = [480, 800, 1200] as const
 export const imageVariantFormats = ['avif', 'webp'] as const
 
 /** Reads a file name: a picture's hash (SHA-256, hex), and for a variant its width and format. Null for any other name. */

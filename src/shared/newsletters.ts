@@ -29,7 +29,7 @@ export const confirmSubscription = { input: z.object({ token }), output: success
 export const unsubscribe = { input: z.object({ token }), output: success }
 
 /** A subscription as administrators read it: never a token. The last two names are those of the specification (R8). */
-export const newsletter = z.object({
+const newsletter = z.object({
   id: z.number().int(),
   email: z.string(),
   consent: z.boolean(),
@@ -40,7 +40,6 @@ export const newsletter = z.object({
   unsubscribedAt: moment.nullable(),
   createdAt: moment,
 })
-export type Newsletter = z.output<typeof newsletter>
 
 export const listNewslettersAsAdmin = {
   input: recordListInput(['email', 'consent', 'confirmed', 'createdAt'])

@@ -18,7 +18,7 @@ import { listOf, recordListInput, success } from './pages'
 const text = z.string().nullable()
 
 /** A post as visitors read it; only published ones reach them (R17). */
-export const publicPost = z.object({
+const publicPost = z.object({
   id: z.number().int(),
   title: z.string(),
   headline: text,
@@ -32,7 +32,7 @@ export const publicPost = z.object({
 })
 export type PublicPost = z.output<typeof publicPost>
 
-export const post = publicPost.extend({ isPublished: z.boolean() })
+const post = publicPost.extend({ isPublished: z.boolean() })
 export type Post = z.output<typeof post>
 
 /** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */

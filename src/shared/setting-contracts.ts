@@ -3,9 +3,9 @@ import { moment } from './fields'
 import { listOf } from './pages'
 import { settingValues, type PublicSetting } from './settings'
 
-export const publicSetting = z.object({ key: z.string(), value: z.string() }) satisfies z.ZodType<PublicSetting>
+const publicSetting = z.object({ key: z.string(), value: z.string() }) satisfies z.ZodType<PublicSetting>
 
-export const setting = publicSetting.extend({
+const setting = publicSetting.extend({
   id: z.number().int(),
   description: z.string().nullable(),
   category: z.string(),

@@ -15,13 +15,11 @@ export const knownSettings = {
   },
 } as const satisfies Record<string, { category: SettingCategory; description: string }>
 
-export const settingCategories = ['general', 'navigation', 'visibility'] as const
-export type SettingCategory = (typeof settingCategories)[number]
+export type SettingCategory = 'general' | 'navigation' | 'visibility'
 export const defaultSettingCategory: SettingCategory = 'general'
 
 export type SettingKey = keyof typeof knownSettings
 export const settingValues = ['true', 'false'] as const
-export type SettingValue = (typeof settingValues)[number]
 
 /** A page that a setting can hide, by the middle part of its key. */
 export type HideablePage = SettingKey extends infer Key

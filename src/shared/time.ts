@@ -1,11 +1,4 @@
-/** Durations, each in the unit its name ends in. Sources: the specified constants and R22, R25, R27, R40, R42. */
-export const toastMilliseconds = 5_000
-/** The life of a dismissed toast's record in the notifier, never of its picture (R25). */
-export const toastRecordMilliseconds = 1_000_000
-export const toastSwipePixels = 50
-export const tooltipOpenMilliseconds = 700
-export const tooltipSkipMilliseconds = 300
-export const scrollbarHideMilliseconds = 600
+/** Durations, each in the unit its name ends in. Sources: the specified constants and R22, R27, R40, R42. */
 export const currentUserFreshMilliseconds = 5 * 60_000
 export const footerSettingsFreshMilliseconds = 5 * 60_000
 

@@ -12,7 +12,7 @@ import { listOf, recordListInput, success } from './pages'
 import { roles } from './roles'
 
 /** The signed-in user as the current-user call answers (R5): never a hash. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),
@@ -83,7 +83,7 @@ export const registration = z.object({
 })
 
 /** A user as administrators read it: never a hash. */
-export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
+const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
 export type User = z.output<typeof user>
 
 const role = z.enum(roles, 'Role must be LP, user or admin')

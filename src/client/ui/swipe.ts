@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent } from 'react'
 
 /** From here on a swipe to the right dismisses. */
-export const swipeThresholdPixels = 50
+const swipeThresholdPixels = 50
 
 function move(element: HTMLElement, pixels: number) {
   element.style.transform = pixels > 0 ? `translateX(${pixels}px)` : ''

@@ -11,7 +11,7 @@ import { restTable } from './rest-table'
 import { answerAsRpc, rpcPath } from './rpc'
 
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
-export const publicReads: ReadonlySet<string> = new Set(
+const publicReads: ReadonlySet<string> = new Set(
   restTable.filter(({ isCached }) => isCached).map(({ procedure }) => procedure),
 )
 

@@ -15,7 +15,7 @@ export const rpcPath = '/api/trpc'
 const batchMaxCalls = 10
 
 /** The dotted names a tRPC address calls, comma-separated; undefined when it cannot be read. */
-export function calledNames(pathname: string): string[] | undefined {
+function calledNames(pathname: string): string[] | undefined {
   try {
     return decodeURIComponent(pathname.slice(rpcPath.length + 1)).split(',')
   } catch {

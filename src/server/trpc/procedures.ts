@@ -34,12 +34,6 @@ export const createCallerFactory = t.createCallerFactory
 /** Anybody may call it. */
 export const publicProcedure = t.procedure
 
-// These stand before `.input`, so a stranger learns nothing about an admin call's shape: session, role, then body (R2).
-const isSignedIn = t.middleware(({ ctx, next }) => {
-  if (ctx.user === null) throw new Failure('not_signed_in')
-  return next({ ctx: { user: ctx.user } })
-})
-
 /** Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor. */
 export function requireAdministrator(user: SessionUser | null): SessionUser {
   if (user === null) throw new Failure('not_signed_in')
@@ -47,10 +41,8 @@ export function requireAdministrator(user: SessionUser | null): SessionUser {
   return user
 }
 
+// Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
 const isAdmin = t.middleware(({ ctx, next }) => next({ ctx: { user: requireAdministrator(ctx.user) } }))
-
-/** Only somebody who is signed in: 401 for nobody. `ctx.user` is there. */
-export const signedInProcedure = t.procedure.use(isSignedIn)
 
 /** Only an administrator: 401 for nobody, 403 for an investor. `ctx.user` is there. */
 export const adminProcedure = t.procedure.use(isAdmin)

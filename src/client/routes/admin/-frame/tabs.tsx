@@ -17,7 +17,7 @@ type Tab = {
 }
 
 /** The Admin Portal's tabs, one entry each. */
-export const tabs = {
+const tabs = {
   investments: {
     label: adminFrame.tabs.investments,
     icon: 'M4 20.5h16M6 20.5V5.5L13 3v17.5M13 9h5v11.5M9 8.5h1M9 12h1M9 15.5h1M15.5 12.5h.5M15.5 16h.5',
