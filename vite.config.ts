@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'src/server/main.ts' } },
+        rolldownOptions: { input: { main: 'src/server/main.ts', 'admin-create': 'src/server/admin-create.ts' } },
       }
     : {
         outDir: 'dist/client',

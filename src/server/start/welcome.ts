@@ -2,7 +2,7 @@ import { firm } from '@/content/firm'
 import type { FirstAdministrator } from '../auth/first-administrator'
 import type { Env } from '../base/env'
 
-const createCommand = 'npm run admin:create -- --username <name> --email <address> --password <password>'
+const createCommand = 'npm run admin:create -- --username <name> --email <address>'
 
 function howToSignIn({ state, username, password }: FirstAdministrator): string[] {
   if (state === 'missing') return ['There is no administrator yet. Create one with', `  ${createCommand}`]
