@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connectionSentences, failureSentences } from '@/content/errors'
 import type { AppRouter } from '@/server/routers'
 import { ApiError, apiErrorOf, apiErrorOfSilence, apiErrorOfText, sentenceOf } from './api-error'
@@ -59,6 +59,14 @@ describe('every failed call is an ApiError (R4)', () => {
     const error = apiErrorOf(new TypeError('Failed to fetch'))
     expect(error.status).toBeNull()
     expect(error.serverMessage).toBe(connectionSentences.unreachable)
+  })
+
+  test('only a browser that says it is offline is told so: the navigator of Node does not know', () => {
+    const sentence = () => apiErrorOf(new TypeError('Failed to fetch')).serverMessage
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(sentence()).toBe(connectionSentences.offline)
+    vi.stubGlobal('navigator', {})
+    expect(sentence()).toBe(connectionSentences.unreachable)
   })
 
   test('a write that ran out of time does not claim that nothing was saved', () => {

@@ -74,9 +74,9 @@ const isTimeout = (cause: unknown): boolean =>
 function sentenceOfSilence(cause: Error, isWrite: boolean): string {
   if (cause instanceof SyntaxError) return connectionSentences.unreadable
   if (isTimeout(cause)) return isWrite ? connectionSentences.writeTimeout : connectionSentences.timeout
-  return typeof navigator !== 'undefined' && !navigator.onLine
-    ? connectionSentences.offline
-    : connectionSentences.unreachable
+  // The navigator that Node has since version 21 knows nothing of it.
+  const isOnline = globalThis.navigator?.onLine ?? true
+  return isOnline ? connectionSentences.unreachable : connectionSentences.offline
 }
 
 /**
