@@ -26,19 +26,19 @@ export const isReady = (origin) =>
 
 /**
  * Starts dist/server/main.js and waits until it says that it is ready. The server dies with the process that started it.
- * @param {{ port: number, folder: string, settings: Record<string, string>, stdout?: number }} options `folder` is where it runs,
+ * @param {{ port: number, folder: string, settings: Record<string, string>, stdout?: number, program?: string }} options `folder` is where it runs,
  *   so that a .env of the developer's is not found; DATA_DIR and the rest of the environment table come in `settings`; `stdout`
- *   is the open file that it writes its log to instead of to us
+ *   is the open file that it writes its log to instead of to us; `program` is the Node it runs on, ours by default
  * @returns {Promise<{ origin: string, child: import('node:child_process').ChildProcess, ended: Promise<number | null>, log: () => string }>}
  *   `ended` gives the exit code, or null after a signal; `log` gives the last of what it wrote
  * @throws {Error} when there is no build, or the server ends or is silent instead of becoming ready; with its last words
  */
-export async function startBuiltServer({ port, folder, settings, stdout }) {
+export async function startBuiltServer({ port, folder, settings, stdout, program = process.execPath }) {
   if (!existsSync(mainFile)) throw new Error('There is no dist/server/main.js: run npm run build first.')
   const surroundings = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const child = spawn(process.execPath, ['--import', endWithParent, mainFile], {
+  const child = spawn(program, ['--import', endWithParent, mainFile], {
     cwd: folder,
     env: { ...surroundings, HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
