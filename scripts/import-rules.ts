@@ -33,7 +33,7 @@ const adminPieces = ['-record', '-list', '-history', '-live', '-keyboard'] as co
 const adminFrame = ['-frame', 'index.tsx', 'index'] as const
 
 /** What begins the process, and what only tests use: above all rooms. */
-const aboveRooms = /^src\/server\/((main|dev)\.ts|testing\/.*|.*\.test\.ts)$/
+const aboveRooms = /^src\/server\/((main|dev|admin-create)\.ts|testing\/.*|.*\.test\.ts)$/
 
 const server = 'src/server'
 const rest = 'src/server/doors/rest'
@@ -112,26 +112,27 @@ function isAllowedCrossing(file: string, target: string, { typeOnly, names }: Im
 /** The room of a file below a folder, or the file itself when it is in none: 'records' of 'src/server/records/purge'. */
 const roomOf = (folder: string, file: string) => file.slice(folder.length + 1).split('/')[0] ?? ''
 
+/** The place of a server's file among the rooms: 0 on the ground, -1 in none. */
+const serverFloorOf = (file: string) => serverRooms.findIndex((room) => room === roomOf(server, file))
+
 /** No arrow climbs: a room may use itself and those above it in the list. */
 function serverRoomFault(file: string, target: string): string | null {
   if (aboveRooms.test(file)) return null
-  const floorOf = (each: string) => serverRooms.findIndex((room) => room === roomOf(server, each))
-  for (const each of [file, target]) if (floorOf(each) === -1) return `${each} is in no room of ${server}`
-  return floorOf(target) <= floorOf(file) ? null : `${target} is in a room above ${file}`
+  for (const each of [file, target]) if (serverFloorOf(each) === -1) return `${each} is in no room of ${server}`
+  return serverFloorOf(target) <= serverFloorOf(file) ? null : `${target} is in a room above ${file}`
+}
+
+/** The place of a room of the Admin Portal: its shared pieces, then the tabs beside each other, then what holds them. */
+function adminFloorOf(room: string): number {
+  const shared = adminPieces.findIndex((each) => each === room)
+  return shared === -1 ? adminPieces.length + 1 + adminFrame.findIndex((each) => each === room) : shared
 }
 
 /** The same for the Admin Portal, whose tabs stand between the pieces they share and the frame, and never use each other. */
 function adminRoomFault(file: string, target: string): string | null {
   const [from, to] = [roomOf(admin, file), roomOf(admin, target)]
-  const floorOf = (room: string) => {
-    const [shared, frame] = [
-      adminPieces.findIndex((each) => each === room),
-      adminFrame.findIndex((each) => each === room),
-    ]
-    if (shared !== -1) return shared
-    return adminPieces.length + (frame === -1 ? 0 : 1 + frame)
-  }
-  return from === to || floorOf(to) < floorOf(from) ? null : `${target} is in a room above ${file}, or beside it`
+  const isAllowed = from === to || adminFloorOf(to) < adminFloorOf(from)
+  return isAllowed ? null : `${target} is in a room above ${file}, or beside it`
 }
 
 /** A route is a file under routes/ whose path has no part with a leading dash; the dashed ones belong to the folder they are in. */

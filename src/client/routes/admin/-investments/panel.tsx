@@ -58,7 +58,7 @@ export function InvestmentsPanel() {
       list={list}
       nameOf={({ name }) => name}
       remove={removal.mutateAsync}
-      dialog={(investment, close) => <InvestmentDialog investment={investment} onClose={close} />}
+      renderDialog={(investment, close) => <InvestmentDialog investment={investment} onClose={close} />}
     />
   )
 }

@@ -13,11 +13,11 @@ type RecordTabProps<Row extends { id: number }> = Omit<
   /** The mutation that deletes one record; it tells of a failure itself. */
   remove: (input: { id: number }) => Promise<unknown>
   /** The dialog of the record to edit; of null, the one that adds a record. */
-  dialog: (record: Row | null, onClose: () => void) => ReactNode
+  renderDialog: (record: Row | null, onClose: () => void) => ReactNode
 }
 
 /** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
-export function RecordTab<Row extends { id: number }>({ remove: call, dialog, ...list }: RecordTabProps<Row>) {
+export function RecordTab<Row extends { id: number }>({ remove: call, renderDialog, ...list }: RecordTabProps<Row>) {
   const { remove, deletingIds } = useRemoval(call)
   const { opened, add, edit, close } = useOpenedRecord<Row>()
   const { words } = list
@@ -42,7 +42,7 @@ export function RecordTab<Row extends { id: number }>({ remove: call, dialog, ..
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {opened && dialog(opened.row, close)}
+      {opened && renderDialog(opened.row, close)}
     </>
   )
 }

@@ -72,7 +72,7 @@ export function PostsPanel() {
       nameOf={({ title }) => title}
       extraActions={publishButton}
       remove={removal.mutateAsync}
-      dialog={(post, close) => <PostDialog post={post} onClose={close} />}
+      renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
     />
   )
 }

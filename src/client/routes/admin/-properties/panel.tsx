@@ -64,7 +64,7 @@ export function PropertiesPanel() {
       list={list}
       nameOf={({ name }) => name}
       remove={removal.mutateAsync}
-      dialog={(property, close) => <PropertyDialog property={property} onClose={close} />}
+      renderDialog={(property, close) => <PropertyDialog property={property} onClose={close} />}
     />
   )
 }

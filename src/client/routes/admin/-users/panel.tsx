@@ -80,7 +80,7 @@ export function UsersPanel() {
         remove={removal.mutateAsync}
         // They would be refused; the same goes for their role and their account's being active.
         refusalOf={(user) => (isOwn(user) ? ownAccountSentence : undefined)}
-        dialog={(user, close) =>
+        renderDialog={(user, close) =>
           user ? <EditUserDialog user={user} isOwn={isOwn(user)} onClose={close} /> : <NewUserDialog onClose={close} />
         }
       />
