@@ -14,9 +14,7 @@ function startScripts(
   paint: Promise<void>,
   milliseconds: number,
 ) {
-  let again = 0
-  const start = async () => {
-    again = 0
+  const start = async (): Promise<void> => {
     try {
       for (const file of inTurn) {
         await new Promise((next) => setTimeout(next))
@@ -24,14 +22,14 @@ function startScripts(
       }
     } catch (error) {
       document.documentElement.dataset.codeLost = ''
-      again = window.setTimeout(() => void start(), milliseconds)
+      const again = new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, milliseconds)
+      })
+      void again.then(start)
       throw error
     }
   }
-  addEventListener('online', () => {
-    clearTimeout(again)
-    if (again) void start()
-  })
   void paint.then(() => {
     for (const href of all)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
