@@ -78,6 +78,15 @@ test('a body without a length is counted while it is read, and no further than t
   expect(pulled).toBeLessThanOrEqual(12)
 })
 
+test.each<Record<string, string>>([{}, { 'Content-Length': '7' }])(
+  'a body that breaks off is the fault of its sender, not taken for a lost database: %o',
+  async (headers) => {
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+    const body = new ReadableStream({ start: (controller) => controller.error(reset) })
+    expect(await failing(post(body, { 'Content-Type': 'application/json', ...headers }))).toBe('malformed_json')
+  },
+)
+
 test('only an administrator who calls an admin procedure may send a picture', () => {
   const user = { id: 1, username: 'a', email: 'a@b.co', firstName: 'A', lastName: 'B', phone: null }
   const admin = { user: { ...user, role: 'admin' as const } }

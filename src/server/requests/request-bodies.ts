@@ -16,7 +16,7 @@ export const isJson = (contentType: string | null) =>
 
 /**
  * Reads a request's JSON body. Gives undefined when there is none.
- * Throws Failure wrong_media_type, body_too_large or malformed_json, in this order.
+ * Throws Failure wrong_media_type, body_too_large or malformed_json, in this order; malformed_json also for a body that breaks off.
  */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const { headers } = request
@@ -27,8 +27,11 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (announcedBytes !== null && Number(announcedBytes) > maxBytes) throw new Failure('body_too_large')
 
   // The HTTP parser holds a sender to the length announced; without one we count ourselves.
-  const bytes =
-    announcedBytes === null ? await readCounted(request.body, maxBytes) : new Uint8Array(await request.arrayBuffer())
+  const bytes = await arriving(
+    announcedBytes === null
+      ? readCounted(request.body, maxBytes)
+      : request.arrayBuffer().then((buffer) => new Uint8Array(buffer)),
+  )
   if (bytes.byteLength === 0) return undefined
   if (bytes.byteLength > maxBytes) throw new Failure('body_too_large')
   if (!isJson(headers.get('content-type'))) throw new Failure('wrong_media_type')
@@ -37,6 +40,15 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
     return parsed
   } catch (cause) {
     throw new Failure('malformed_json', { cause })
+  }
+}
+
+/** What breaks a body off is its sender's; handed on as it is, the reset connection would be taken for the database's. */
+async function arriving(body: Promise<Uint8Array>): Promise<Uint8Array> {
+  try {
+    return await body
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure('malformed_json', { cause })
   }
 }
 
