@@ -9,6 +9,7 @@ test.each([
   [{ Origin: 'https://www.example.com' }],
   [{ Origin: 'https://www.example.com', 'Sec-Fetch-Site': 'same-origin' }],
   [{ 'Sec-Fetch-Site': 'none' }],
+  [{ Origin: 'https://www.example.com:000443' }],
 ])('a write with %o is our own', (headers) => {
   expect(foreign(headers)).toBe(false)
 })
@@ -21,6 +22,8 @@ test.each([
   [{ Origin: 'http://www.example.com' }],
   [{ Origin: 'https://www.example.com:8443' }],
   [{ Origin: 'https://www.example.com', 'Sec-Fetch-Site': 'cross-site' }],
+  // Every spelling of a port is one number; one that is longer than a host's name can be is not even read.
+  [{ Origin: `https://www.example.com:${'443'.padStart(300, '0')}` }],
   [{ 'Sec-Fetch-Site': 'cross-site' }],
   [{ 'Sec-Fetch-Site': 'same-site' }],
 ])('a write with %o is foreign', (headers) => {

@@ -1,3 +1,4 @@
+import { hostMaxCharacters } from '@/shared/limits'
 import { isLoopback } from '../base/loopback'
 
 /** Methods that change nothing by definition (RFC 9110, 9.2.1). */
@@ -8,7 +9,8 @@ const portOf = ({ port, protocol }: URL) => port || (protocol === 'https:' ? '44
 /** Says whether an Origin header names us: APP_ORIGIN itself, or, when that is a loopback name, any loopback name on its port. */
 function isOwnOrigin(origin: string, appOrigin: string): boolean {
   if (origin === appOrigin) return true
-  if (!URL.canParse(origin)) return false
+  // A long name takes a time to read that grows with its square.
+  if (origin.length > 'https://'.length + hostMaxCharacters || !URL.canParse(origin)) return false
   const given = new URL(origin)
   const own = new URL(appOrigin)
   if (given.origin === own.origin) return true
