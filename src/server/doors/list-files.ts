@@ -6,7 +6,7 @@ import { Failure } from '../base/errors'
 import { type Asked, idsOf, readers } from '../records/asked-records'
 import { csvHead, csvLine, csvValue } from '../records/csv'
 import { toldColumns } from '../records/told-columns'
-import { type AppContext, contextOf } from '../requests/requests'
+import { type AppContext, contextOf, queryOf, searchOf } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { requireAdministrator } from '../trpc/procedures'
 
@@ -60,7 +60,7 @@ export async function serveListFile(c: AppContext, services: Services): Promise<
   requireAdministrator(ctx.user)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isRecordList(list)) throw new Failure('path_not_found')
-  const asked = readers[list](c.req.query())
+  const asked = readers[list](queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   const texts = fileOf(ctx.db, list, asked, ids)
   const { requestId } = ctx

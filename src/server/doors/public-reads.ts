@@ -7,6 +7,7 @@ import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 import { transformer } from '@/shared/transformer'
 import { type ProcedureName, contractsOf } from './procedure-names'
+import { queryOf } from '../requests/requests'
 import { restTable } from './rest-table'
 import { answerAsRpc, rpcPath } from './rpc'
 
@@ -75,7 +76,7 @@ function remembering(read: (name: ProcedureName, search: string) => PublicRead |
  * Undefined when it is none, or when the contract refuses the query.
  */
 const restRead = remembering((name, search) => {
-  const input = Object.fromEntries(new URLSearchParams(search))
+  const input = queryOf(search)
   const key = keyOf(name, input)
   if (key === undefined) return undefined
   return {
@@ -86,8 +87,7 @@ const restRead = remembering((name, search) => {
 
 /** The public read that a single tRPC GET asks for; undefined when it is none, or is a batch. */
 const rpcRead = remembering((name, search) => {
-  const params = new URLSearchParams(search)
-  const { input: text, ...others } = Object.fromEntries(params)
+  const { input: text, ...others } = queryOf(search)
   if (Object.keys(others).length > 0) return undefined
   const input = text === undefined ? undefined : readInput(text)
   const key = keyOf(name, input)

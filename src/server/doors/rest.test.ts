@@ -214,6 +214,12 @@ test('a public list is kept until the next write, and asked for again with its E
   expect(await second.json()).toHaveLength(2)
 })
 
+test('of a name that comes twice in a query the last counts', async () => {
+  for (const name of ['Alder', 'Birch']) await makeInvestment(db, { name })
+  const answer = await request('GET', '/api/admin/investments?q=Alder&q=Birch', { cookie: await asAdmin() })
+  expect(await answer.json()).toEqual([expect.objectContaining({ name: 'Birch' })])
+})
+
 test('private answers are kept by nobody', async () => {
   const response = await request('GET', '/api/admin/settings', { cookie: await asAdmin() })
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -11,6 +11,9 @@ import { inputMaxLevels } from '@/shared/limits'
 import { serveListFile } from './list-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
+import { bodyMaxBytes, readJson } from '../requests/request-bodies'
+import { type AppContext, type AppEnvironment, contextOf, queryOf, searchOf, sendFinished } from '../requests/requests'
+import { readPublicly, restRead } from './public-reads'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 
 /** The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). */
@@ -19,9 +22,10 @@ async function readInput(
   { method, isOneClick }: Row,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
-  if (method === 'GET' || method === 'DELETE') return { ...c.req.query(), ...c.req.param() }
+  const search = searchOf(c.req.url)
+  if (method === 'GET' || method === 'DELETE') return { ...queryOf(search), ...c.req.param() }
   // A mail program's form holds nothing that the address does not say, so it is not read.
-  if (isOneClick && searchOf(c.req.url) !== '') return c.req.query()
+  if (isOneClick && search !== '') return queryOf(search)
   const body = (await readJson(c.req.raw, maxBytes)) ?? {}
   if (!isRecord(body) || isNestedDeeper(body, inputMaxLevels)) throw new Failure('malformed_json')
   return { ...body, ...c.req.param() }
@@ -56,7 +60,8 @@ function answerList(c: AppContext, { procedure }: Row, output: unknown): Respons
   const { items, total } = listAnswer.parse(output)
   const { input } = contractsOf(procedure)
   const known = input === undefined ? [] : queryNamesOf(input)
-  if (known.some((name) => c.req.query(name) !== undefined)) c.header('X-Total-Count', String(total))
+  const query = queryOf(searchOf(c.req.url))
+  if (known.some((name) => Object.hasOwn(query, name))) c.header('X-Total-Count', String(total))
   return c.json(items)
 }
 
