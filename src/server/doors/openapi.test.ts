@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { isRecord } from '@/shared/json'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { isRecord } from '@/shared/json'
 import { openApiDocument } from './openapi'
 import { parametersOf, restTable } from './rest-table'
 

@@ -1,8 +1,8 @@
 import { unstable_localLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { transformer } from '@/shared/transformer'
 import { appRouter, type AppRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
-import { transformer } from '@/shared/transformer'
 
 /** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
 const anonymousLink = (services: Services): TRPCLink<AppRouter> =>

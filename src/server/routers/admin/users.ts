@@ -1,7 +1,6 @@
 import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
-import type { SessionUser } from '@/shared/users'
-import { createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
+import { type SessionUser, createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
 import { hashPassword } from '../../auth/passwords'
 import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../auth/user-guards'
 import { leaveRecordEntries } from '../../records/audit'
