@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { restPath } from '../scripts/rest-path'
 
 /** The first administrator of the browser tests' server, created at its start. */
 export const administrator = {
@@ -20,10 +21,10 @@ const others = {
 const password = 'streams-of-water'
 
 async function logIn(request: APIRequestContext, username: string, secret: string) {
-  const answer = await request.post('/api/auth/login', { data: { username, password: secret } })
+  const answer = await request.post(restPath('/auth/login'), { data: { username, password: secret } })
   expect(answer.status(), `${username} can sign in: ${await answer.text()}`).toBe(200)
   // A sign-in without its cookie looks well until a test about somebody signed in quietly tests nobody.
-  const current = await request.get('/api/auth/me')
+  const current = await request.get(restPath('/auth/me'))
   expect(current.status(), `${username} is signed in: ${await current.text()}`).toBe(200)
 }
 
@@ -41,7 +42,7 @@ export async function signIn(request: APIRequestContext, emptyJar: APIRequestCon
   if (role === 'admin') return signInAdministrator(request)
   await signInAdministrator(emptyJar)
   const data = { ...others[role], password }
-  const answer = await emptyJar.post('/api/admin/users', { data })
+  const answer = await emptyJar.post(restPath('/admin/users'), { data })
   expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
   return logIn(request, data.username, password)
 }

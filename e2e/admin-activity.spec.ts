@@ -3,6 +3,7 @@ import { sidebarLink } from './admin-records'
 import { createPerson, password, removeTestUsers } from './admin-users'
 import { changeAnswer } from './calls'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 test.afterEach(async ({ asAdministrator }) => {
   await removeTestInvestments(asAdministrator)
@@ -19,7 +20,7 @@ test("another administrator's change is in the activity, with his name, before a
   await signInAs('admin')
   const { username } = await createPerson(page, 'Phoebe', { role: 'admin' })
   const { id } = await create(page, { name: 'Test Told', minimum: '$50,000', highlights: ['New roof'] })
-  expect((await request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+  expect((await request.post(restPath('/auth/login'), { data: { username, password } })).status()).toBe(200)
   const description = 'By the river. '.repeat(60).trim()
   const changed = await changeByRest({ request }, id, { minimum: '$75,000', description })
   expect(changed.status()).toBe(200)
@@ -114,7 +115,11 @@ test('an investor can neither see nor call the activity', async ({ page, open, s
   await open('/admin?view=activity')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
-  const paths = ['/api/admin/audit', '/api/trpc/admin.audit.list', '/api/admin/investments/deleted']
+  const paths = [
+    restPath('/admin/audit'),
+    '/api/trpc/admin.audit.list',
+    restPath('/admin/{list}/deleted', { list: 'investments' }),
+  ]
   for (const path of paths) {
     expect((await asAdministrator.request.get(path)).status(), `${path} for an administrator`).toBe(200)
     expect((await page.request.get(path)).status(), `${path} for an investor`).toBe(403)

@@ -5,6 +5,7 @@ import { edit, field, save, update } from './admin-safety'
 import { pathOf } from './calls'
 import { hydrated } from './looking'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else changed this record' })
 
@@ -24,7 +25,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
   const context = await browser.newContext(baseURL ? { baseURL } : {})
   const other = await context.newPage()
   const { username, password } = data
-  expect((await other.request.post('/api/auth/login', { data: { username, password } })).status()).toBe(200)
+  expect((await other.request.post(restPath('/auth/login'), { data: { username, password } })).status()).toBe(200)
   await other.goto('/admin')
   await hydrated(other).waitFor({ state: 'attached' })
   return {

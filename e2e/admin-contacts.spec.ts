@@ -6,6 +6,7 @@ import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { formOf, freshEmail, notices as noticesOfVisitor } from './forms'
 import { hydrated } from './looking'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const { stored, remove } = restOf<{ id: number; email: string; status: string; createdAt: string }>('contacts')
 
@@ -13,7 +14,7 @@ const { stored, remove } = restOf<{ id: number; email: string; status: string; c
 async function send(page: Page, lastName: string, data: object = {}) {
   const email = freshEmail('test-enquiry')
   const enquiry = { firstName: 'Test', lastName, email, message: 'May I visit Willow Creek?', ...data }
-  const answer = await page.request.post('/api/contact', { data: enquiry })
+  const answer = await page.request.post(restPath('/contact'), { data: enquiry })
   expect(answer.status(), await answer.text()).toBe(201)
   return { name: `Test ${lastName}`, email }
 }

@@ -1,5 +1,6 @@
 import { changeAnswer, countCalls, failCall, holdCall, pathOf } from './calls'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const denied = "You don't have permission to access the admin dashboard."
 
@@ -141,7 +142,9 @@ test('[192] a badge tells the number of records, and there is none at 0 or on Se
   await signInAs('admin')
   await open('/admin')
   const sidebar = page.getByRole('navigation', { name: 'Admin sections' })
-  const total = await page.request.get('/api/admin/investments').then(async (answer) => (await answer.json()).length)
+  const total = await page.request
+    .get(restPath('/admin/investments'))
+    .then(async (answer) => (await answer.json()).length)
   expect(total).toBeGreaterThan(0)
   await expect(sidebar.getByRole('link', { name: `Investments ${total} record` })).toBeVisible()
   await expect(sidebar.getByRole('link', { name: 'Settings', exact: true })).toBeVisible()

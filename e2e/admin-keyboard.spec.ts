@@ -3,6 +3,7 @@ import { dialog, form, notices, removeTestInvestments, row } from './admin-inves
 import { tabNames } from '../src/client/routes/admin/-list/tab-names'
 import { adminFrame } from '../src/content/admin'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const commands = (page: Page) => page.getByRole('dialog', { name: 'Commands' })
@@ -22,7 +23,9 @@ async function tabTo(page: Page, control: Locator, key = 'Tab') {
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(async ({ asAdministrator }) => {
   await removeTestInvestments(asAdministrator)
-  await asAdministrator.request.put('/api/admin/settings/pages.team.visible', { data: { value: 'true' } })
+  await asAdministrator.request.put(restPath('/admin/settings/{settingKey}', { settingKey: 'pages.team.visible' }), {
+    data: { value: 'true' },
+  })
 })
 
 test(

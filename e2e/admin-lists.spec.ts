@@ -5,6 +5,7 @@ import { notices, restOf, row } from './admin-records'
 import { removeTestInvestments } from './admin-investments'
 import { createPerson, removeTestUsers } from './admin-users'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const investments = restOf<{ id: number; name: string }>('investments')
 
@@ -138,7 +139,9 @@ test(
 )
 
 test('several users are not deleted together with oneself, and the reason is told', async ({ page, open, allow }) => {
-  const me: { id: number; firstName: string; lastName: string } = await (await page.request.get('/api/auth/me')).json()
+  const me: { id: number; firstName: string; lastName: string } = await (
+    await page.request.get(restPath('/auth/me'))
+  ).json()
   // The only administrator would be told that he is the last one.
   await createPerson(page, 'Second', { role: 'admin' })
   await open(`/admin?tab=users&q=${me.firstName}`)

@@ -4,6 +4,7 @@ import { notices, restOf, row, sidebarLink, total } from './admin-records'
 import { countCalls, failCall, pathOf } from './calls'
 import { formOf, freshEmail, linkInMail } from './forms'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const { stored, remove } = restOf<{ id: number; email: string }>('newsletters')
 const domain = '@example.test'
@@ -11,7 +12,7 @@ const domain = '@example.test'
 /** Signs an address up as a visitor does, past the screen. */
 async function signUp(page: Page, name: string) {
   const email = freshEmail(name)
-  const answer = await page.request.post('/api/newsletter', { data: { email } })
+  const answer = await page.request.post(restPath('/newsletter'), { data: { email } })
   expect(answer.status(), await answer.text()).toBe(201)
   return email
 }
@@ -33,8 +34,9 @@ test('[258] [259] [260] the list tells consent and confirmation, and has no cont
     await signUp(page, 'test-gone'),
   ]
   const token = new URLSearchParams((await linkInMail(confirmed, '/newsletter/confirm')).split('?')[1]).get('token')
-  expect((await page.request.post('/api/newsletter/confirm', { data: { token } })).status()).toBe(200)
-  const leave = (await linkInMail(gone, '/newsletter/unsubscribe')).replace('/newsletter/', '/api/newsletter/')
+  expect((await page.request.post(restPath('/newsletter/confirm'), { data: { token } })).status()).toBe(200)
+  const unsubscribePath = '/newsletter/unsubscribe'
+  const leave = (await linkInMail(gone, unsubscribePath)).replace(unsubscribePath, restPath(unsubscribePath))
   expect((await page.request.post(leave)).status()).toBe(200)
 
   await open('/admin?tab=newsletters')

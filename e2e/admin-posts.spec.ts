@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { form, notices, restOf, total } from './admin-records'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 type Stored = { id: number; title: string; isPublished: boolean; publishedAt: string | null; tags: string[] }
 
@@ -9,7 +10,7 @@ const { stored, create, change, remove } = restOf<Stored>('posts')
 
 const storedPost = async (page: Page, title: string) => (await stored(page)).find((post) => post.title === title)
 const publicTitles = async (page: Page) => {
-  const posts: Stored[] = await (await page.request.get('/api/posts')).json()
+  const posts: Stored[] = await (await page.request.get(restPath('/posts'))).json()
   return posts.map(({ title }) => title)
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { RecordList } from '../src/shared/record-lists'
 import type { Caller } from './accounts'
+import { restPath } from '../scripts/rest-path'
 
 /** The form of the open dialog. */
 export const form = (page: Page) => page.getByRole('dialog').getByRole('form')
@@ -18,7 +19,7 @@ export const total = (page: Page, count: number) => page.getByText(`Total: ${cou
 
 /** A list past the screen, as its caller's session lets him read and write it. */
 export function restOf<Stored extends { id: number }>(list: RecordList) {
-  const path = `/api/admin/${list}`
+  const path = restPath(`/admin/${list}`)
   return {
     /** What the server holds, newest first. */
     stored: async ({ request }: Caller): Promise<Stored[]> => (await request.get(path)).json(),
@@ -27,7 +28,8 @@ export function restOf<Stored extends { id: number }>(list: RecordList) {
       expect(answer.status(), await answer.text()).toBe(201)
       return answer.json()
     },
-    change: ({ request }: Caller, id: number, data: object) => request.put(`${path}/${id}`, { data }),
-    remove: ({ request }: Caller, id: number) => request.delete(`${path}/${id}`),
+    change: ({ request }: Caller, id: number, data: object) =>
+      request.put(restPath(`/admin/${list}/{id}`, { id }), { data }),
+    remove: ({ request }: Caller, id: number) => request.delete(restPath(`/admin/${list}/{id}`, { id })),
   }
 }

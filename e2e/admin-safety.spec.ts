@@ -4,6 +4,7 @@ import { create, form, openNew, removeByRest, removeTestInvestments, row, stored
 import { edit, field, save, update } from './admin-safety'
 import { changeAnswer, countCalls, failCall, pathOf } from './calls'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
 const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted meanwhile' })
@@ -21,7 +22,7 @@ test('[212] a session that ended while typing asks for the password in place, th
   await open('/admin')
   await edit(page, 'Test Session')
   await field(page, 'Location').fill('Typed for an hour')
-  expect((await page.request.post('/api/auth/logout')).status()).toBe(200)
+  expect((await page.request.post(restPath('/auth/logout'))).status()).toBe(200)
   allow.status(401, pathOf(update))
   allow.status(401, pathOf('auth.login'))
   await save(page)
@@ -83,7 +84,7 @@ test('a record deleted while it was edited can be restored and saved', async ({ 
   await field(page, 'Location').fill('Somewhere')
   await save(page)
   await expect(gone(page)).toBeVisible()
-  await page.request.post(`/api/admin/investments/${id}/restore`)
+  await page.request.post(restPath('/admin/{list}/{id}/restore', { list: 'investments', id }))
   allow.status(404, pathOf('admin.deleted.restore'))
   await gone(page).getByRole('button', { name: 'Restore and save' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { pressAndRead } from './at-once'
 import { changeAnswer, countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const pages = ['About', 'Investments', 'Properties', 'Approach', 'Team', 'Resources', 'Contact']
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
 const storedValue = async (page: Page, key: string) => {
-  const settings: { key: string; value: string }[] = await (await page.request.get('/api/settings')).json()
+  const settings: { key: string; value: string }[] = await (await page.request.get(restPath('/settings'))).json()
   return settings.find((setting) => setting.key === key)?.value
 }
 
@@ -15,7 +16,9 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(async ({ asAdministrator }) => {
   // The other tests share these settings.
   for (const key of ['pages.team.visible', 'sections.investment-performance.visible'])
-    await asAdministrator.request.put(`/api/admin/settings/${key}`, { data: { value: 'true' } })
+    await asAdministrator.request.put(restPath('/admin/settings/{settingKey}', { settingKey: key }), {
+      data: { value: 'true' },
+    })
 })
 
 test('[263] a spinner with words stands where the settings load', async ({ page, open }) => {

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { countCalls, failCall, pathOf } from './calls'
 import { create, notices, removeByRest, removeTestInvestments, row, stored } from './admin-investments'
 import { expect, test } from './test'
+import { restPath } from '../scripts/rest-path'
 
 const publicNames = async (page: Page) => {
-  const investments: { name: string }[] = await (await page.request.get('/api/investments')).json()
+  const investments: { name: string }[] = await (await page.request.get(restPath('/investments'))).json()
   return investments.map(({ name }) => name)
 }
 
@@ -91,10 +92,14 @@ test('[221] a name that was taken meanwhile and a record that is back already ar
   await expect(row(page, 'Test Away')).toHaveCount(0)
   await mend()
   // Somebody else is faster.
-  expect((await page.request.post(`/api/admin/investments/${id}/restore`)).status()).toBe(200)
+  expect((await page.request.post(restPath('/admin/{list}/{id}/restore', { list: 'investments', id }))).status()).toBe(
+    200,
+  )
   await page.reload()
   await remove(page, 'Test Away')
-  expect((await page.request.post(`/api/admin/investments/${id}/restore`)).status()).toBe(200)
+  expect((await page.request.post(restPath('/admin/{list}/{id}/restore', { list: 'investments', id }))).status()).toBe(
+    200,
+  )
   await undo(page).click()
   await expect(failure).toContainText('Error restoring')
   await expect(row(page, 'Test Away')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Caller } from './accounts'
 import { restOf } from './admin-records'
+import { restPath } from '../scripts/rest-path'
 
 type Stored = { id: number; username: string; firstName: string; role: string; isActive: boolean }
 
@@ -28,10 +29,10 @@ export async function openNewUser(page: Page) {
 
 /** Tries to sign in, in a browser of its own. @returns the status of the answer */
 export const signInStatus = async (request: APIRequestContext, username: string, secret: string) =>
-  (await request.post('/api/auth/login', { data: { username, password: secret } })).status()
+  (await request.post(restPath('/auth/login'), { data: { username, password: secret } })).status()
 
 /** The status that tells whether a browser is signed in: 200 or 401. */
-export const sessionStatus = async (request: APIRequestContext) => (await request.get('/api/auth/me')).status()
+export const sessionStatus = async (request: APIRequestContext) => (await request.get(restPath('/auth/me'))).status()
 
 /** Takes away whom tests added; needs an administrator who is none of them. */
 export async function removeTestUsers(caller: Caller) {

@@ -4,6 +4,7 @@ import { teamPage } from '../src/content/pages/team'
 import type { HideablePage } from '../src/shared/settings'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { expect, test } from './hiding'
+import { restPath } from '../scripts/rest-path'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notFound = '404 Page Not Found'
@@ -70,7 +71,7 @@ test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal sta
   hide,
   allow,
 }) => {
-  const settings: unknown = await (await page.request.get('/api/settings')).json()
+  const settings: unknown = await (await page.request.get(restPath('/settings'))).json()
   expect(settings).toContainEqual({ key: 'pages.team.visible', value: 'true' })
   await open('/team')
   await expect(heading(page)).not.toHaveText(notFound)
@@ -143,5 +144,5 @@ test('[042] Home has no button to a hidden page', { tag: '@desktop' }, async ({ 
 
 test('[043] hiding a page changes no data call', { tag: '@desktop' }, async ({ page, hide }) => {
   await hide('pages.investments.visible')
-  expect((await page.request.get('/api/investments')).status()).toBe(200)
+  expect((await page.request.get(restPath('/investments'))).status()).toBe(200)
 })

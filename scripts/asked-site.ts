@@ -5,6 +5,7 @@ import path from 'node:path'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, send, signIn } from './calls'
 import { freePort } from './free-port.mjs'
+import { restPath } from './rest-path'
 
 const administrator = { username: 'fault.admin', password: 'planted-by-the-water' }
 const savedPrefix = 'Save '
@@ -12,7 +13,12 @@ const savedPrefix = 'Save '
 const endMaxMilliseconds = 15_000
 
 const pages = ['/', '/about', '/investments', '/resources', '/contact']
-export const reads = ['/api/settings', '/api/investments', '/api/properties', '/api/admin/investments']
+export const reads = [
+  restPath('/settings'),
+  restPath('/investments'),
+  restPath('/properties'),
+  restPath('/admin/investments'),
+]
 export const writes = ['a new enquiry', 'a new investment']
 
 /** What somebody was told who asked the site. */
@@ -80,8 +86,8 @@ export async function startSite(settings: Record<string, string>, stdout?: numbe
     const enquiry = { firstName: 'Ada', lastName: 'Elm', email: 'ada@example.test', message: name }
     const asked =
       what === 'a new enquiry'
-        ? send('POST', `${origin}/api/contact`, enquiry)
-        : send('POST', `${origin}/api/admin/investments`, { name }, cookie)
+        ? send('POST', origin + restPath('/contact'), enquiry)
+        : send('POST', origin + restPath('/admin/investments'), { name }, cookie)
     const told = await tell(what, asked)
     if (isDone(told)) acknowledged.push(name)
     return told
@@ -96,7 +102,9 @@ export async function startSite(settings: Record<string, string>, stdout?: numbe
 
   async function savedNames(): Promise<string[]> {
     const [investments, enquiries] = await Promise.all(
-      ['investments', 'contacts'].map((list) => fetch(`${origin}/api/admin/${list}`, { headers: { cookie } })),
+      (['investments', 'contacts'] as const).map((list) =>
+        fetch(origin + restPath(`/admin/${list}`), { headers: { cookie } }),
+      ),
     )
     const named: { name: string }[] = await investments?.json()
     const worded: { message: string }[] = await enquiries?.json()

@@ -8,6 +8,7 @@ import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothD
 import { startBuiltServer } from './built-server.mjs'
 import { freePort } from './free-port.mjs'
 import { browserArguments, provideBrowser } from './provide-browser.mjs'
+import { restPath } from './rest-path'
 
 /**
  * `npm run bench:browser`: what an administrator waits for with 100,000 subscribers, 10,000 enquiries and 500 investments, in a
@@ -95,7 +96,7 @@ async function benchOn(kind: string, database: NamedDatabase) {
   const browser = await chromium.launch({ executablePath: await provideBrowser(), args: browserArguments })
   try {
     const page = await browser.newPage({ baseURL: server.origin, viewport: { width: 1280, height: 800 } })
-    await page.request.post('/api/auth/login', { data: administrator })
+    await page.request.post(restPath('/auth/login'), { data: administrator })
     // The start of a browser is not ours; nobody has asked for the portal's own code yet.
     await page.goto('/login')
     await page.getByRole('form').first().waitFor()

@@ -7,6 +7,7 @@ import { addLongLists, administrator, benchSettings, type NamedDatabase, onBothD
 import { startBuiltServer } from './built-server.mjs'
 import { signIn } from './calls'
 import { freePort } from './free-port.mjs'
+import { restPath } from './rest-path'
 
 /**
  * `npm run bench`: how many requests a second each kind of answer manages, as a ratio to a bare Hono string measured in the
@@ -18,24 +19,35 @@ const loadSeconds = Number(process.env.BENCH_LOAD_SECONDS ?? 60)
 const enquiry = { firstName: 'Ruth', lastName: 'Hale', email: 'ruth@example.com', message: 'May I visit Willow Creek?' }
 
 const page: Target = { name: 'page /investments, cached', path: '/investments', floor: 0.35 }
-const investments: Target = { name: 'GET /api/investments, cached', path: '/api/investments', floor: 0.7 }
-const settings: Target = { name: 'GET /api/settings, cached', path: '/api/settings', floor: 0.7 }
-const me: Target = { name: 'GET /api/auth/me, signed in', path: '/api/auth/me', signedIn: true, floor: 0.08 }
-const login: Target = { name: 'POST /api/auth/login', path: '/api/auth/login', method: 'POST', body: administrator }
-const contact: Target = { name: 'POST /api/contact', path: '/api/contact', method: 'POST', body: enquiry, floor: 0.03 }
+const investments: Target = { name: 'GET /api/investments, cached', path: restPath('/investments'), floor: 0.7 }
+const settings: Target = { name: 'GET /api/settings, cached', path: restPath('/settings'), floor: 0.7 }
+const me: Target = { name: 'GET /api/auth/me, signed in', path: restPath('/auth/me'), signedIn: true, floor: 0.08 }
+const login: Target = {
+  name: 'POST /api/auth/login',
+  path: restPath('/auth/login'),
+  method: 'POST',
+  body: administrator,
+}
+const contact: Target = {
+  name: 'POST /api/contact',
+  path: restPath('/contact'),
+  method: 'POST',
+  body: enquiry,
+  floor: 0.03,
+}
 
 const everyday = [
   page,
   investments,
-  { name: 'GET /api/properties, cached', path: '/api/properties', floor: 0.7 },
+  { name: 'GET /api/properties, cached', path: restPath('/properties'), floor: 0.7 },
   settings,
   me,
-  { name: 'GET /api/admin/investments', path: '/api/admin/investments', signedIn: true },
+  { name: 'GET /api/admin/investments', path: restPath('/admin/investments'), signedIn: true },
   login,
   contact,
 ] satisfies Target[]
 
-const subscribers = '/api/admin/newsletters?limit=25'
+const subscribers = `${restPath('/admin/newsletters')}?limit=25`
 const lastPage = largeCounts.newsletters - 25
 const long = [
   { name: 'subscribers, first of 4,000 pages', path: subscribers, signedIn: true },

@@ -1,3 +1,4 @@
+import { restPath } from './rest-path'
 // Calls of a running server as a program makes them, over HTTP.
 
 /** A server that hangs must not hang whoever asks it: longer than any answer takes, also on a busy machine. */
@@ -17,7 +18,7 @@ export async function signIn(
   origin: string,
   { username, password }: { username: string; password: string },
 ): Promise<string> {
-  const answer = await send('POST', `${origin}/api/auth/login`, { username, password })
+  const answer = await send('POST', origin + restPath('/auth/login'), { username, password })
   const [cookie] = answer.headers.getSetCookie()
   if (!answer.ok || !cookie) throw new Error(`Signing in was answered with ${answer.status}: ${await answer.text()}`)
   return cookie.split(';')[0] ?? ''

@@ -4,6 +4,7 @@ import { startProxy } from '@db/testing-proxy'
 import { answerMaxMilliseconds, faultsIn, isDone, isPutOff, reads, startSite, writes } from './asked-site'
 import { emptyDatabase } from './empty-database'
 import { startCluster } from './postgres-cluster.mjs'
+import { restPath } from './rest-path'
 
 /** The product promises three. */
 const backMaxMilliseconds = 10_000
@@ -131,7 +132,7 @@ test.each(writes)('%s whose commit is never answered is put off, and is there on
   const before = await remoteSite.compare()
   proxy.cutNextCommit()
   expect(await remoteSite.ask(what)).toMatchObject({ status: 503, retryAfter: '2' })
-  await vi.waitUntil(async () => isDone(await remoteSite.ask('/api/admin/investments')), patience)
+  await vi.waitUntil(async () => isDone(await remoteSite.ask(restPath('/admin/investments'))), patience)
   expect(await remoteSite.compare()).toEqual({ ...before, saved: before.saved + 1 })
   await expectBack(remoteSite)
 })

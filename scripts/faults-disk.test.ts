@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { faultsIn, isDone, isPutOff, startSite, tell, writes } from './asked-site'
 import { noLongerThan, send } from './calls'
+import { restPath } from './rest-path'
 
 /** Random, so that neither the log nor the table can pack it. */
 const content = () => randomBytes(7_500).toString('base64')
@@ -26,7 +27,7 @@ test('an embedded database whose log cannot grow puts calls off, keeps the pages
   renameSync(log, `${log}.away`)
   const post = () => {
     const words = { title: 'Grown', content: content() }
-    return tell('a new post', send('POST', `${site.origin}/api/admin/posts`, words, site.cookie))
+    return tell('a new post', send('POST', site.origin + restPath('/admin/posts'), words, site.cookie))
   }
   let posts = 0
   let last = await post()
@@ -44,7 +45,7 @@ test('an embedded database whose log cannot grow puts calls off, keeps the pages
   const again = await startSite(settings)
   onTestFinished(async () => void (await again.end()))
   expect((await again.askEverything()).filter((each) => !isDone(each))).toEqual([])
-  const answer = await fetch(`${again.origin}/api/admin/posts`, { headers: { cookie: again.cookie } })
+  const answer = await fetch(again.origin + restPath('/admin/posts'), { headers: { cookie: again.cookie } })
   const kept: { title: string }[] = await answer.json()
   expect(kept.filter(({ title }) => title === 'Grown')).toHaveLength(posts)
 })

@@ -5,6 +5,7 @@ import { startMailServer } from '@/server/testing/mail-server'
 import { type Told, isDone, startSite, tell } from './asked-site'
 import { send } from './calls'
 import { freePort } from './free-port.mjs'
+import { restPath } from './rest-path'
 
 /** The product promises 300 ms; the rest is for a busy machine. It is less than any deadline for the mail server. */
 const answerMaxMilliseconds = 2_000
@@ -24,8 +25,8 @@ async function sendForms(told: Told[]): Promise<string[]> {
   const [reader, enquirer] = [`${randomUUID()}@example.test`, `${randomUUID()}@example.test`]
   const enquiry = { firstName: 'Ada', lastName: 'Elm', email: enquirer, message: 'How would I begin with you?' }
   told.push(
-    await tell('newsletter', send('POST', `${site.origin}/api/newsletter`, { email: reader, consent: true })),
-    await tell('enquiry', send('POST', `${site.origin}/api/contact`, enquiry)),
+    await tell('newsletter', send('POST', site.origin + restPath('/newsletter'), { email: reader, consent: true })),
+    await tell('enquiry', send('POST', site.origin + restPath('/contact'), enquiry)),
   )
   return [reader, enquirer]
 }

@@ -6,6 +6,7 @@ import { startBuiltServer } from './built-server.mjs'
 import { send, signIn } from './calls'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
+import { restPath } from './rest-path'
 
 const administrator = { username: 'kill.admin', password: 'planted-by-the-water', email: 'kill@example.test' }
 const writers = 4
@@ -44,7 +45,7 @@ async function saveUntilKilled({ origin, child }: Server, cookie: string, acknow
     const name = `Save ${randomUUID()}`
     try {
       const data = { name, description: descriptionOf(name) }
-      const answer = await send('POST', `${origin}/api/admin/investments`, data, cookie)
+      const answer = await send('POST', origin + restPath('/admin/investments'), data, cookie)
       const text = await answer.text()
       if (answer.status !== 201) throw new Error(`A save was answered with ${answer.status}: ${text}`)
       const saved: Saved = JSON.parse(text)
@@ -57,7 +58,7 @@ async function saveUntilKilled({ origin, child }: Server, cookie: string, acknow
 }
 
 async function readAll({ origin }: Server, cookie: string): Promise<Saved[]> {
-  const answer = await fetch(`${origin}/api/admin/investments`, { headers: { cookie } })
+  const answer = await fetch(origin + restPath('/admin/investments'), { headers: { cookie } })
   if (!answer.ok) throw new Error(`Reading was answered with ${answer.status}: ${await answer.text()}`)
   const records: Saved[] = await answer.json()
   return records.filter(({ name }) => name.startsWith('Save '))

@@ -61,6 +61,22 @@ const renames: Rename[] = [
     seenIn: /^src\/client\//,
   },
   {
+    what: 'a path of the REST table',
+    edits: [
+      {
+        file: 'src/server/rest-table.ts',
+        from: /'\/admin\/users', 'admin\.users\.create'/,
+        to: "'/admin/people', 'admin.users.create'",
+      },
+      {
+        file: 'src/server/rest-table.ts',
+        from: /'\/admin\/users', 'admin\.users\.list'/,
+        to: "'/admin/people', 'admin.users.list'",
+      },
+    ],
+    seenIn: /^e2e\//,
+  },
+  {
     what: 'a route',
     move: ['src/client/routes/investments', 'src/client/routes/opportunities'],
     edits: [

@@ -9,6 +9,7 @@ import { send, signIn } from './calls'
 import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
+import { restPath } from './rest-path'
 
 const administrator = { username: 'pair.admin', password: 'planted-by-the-water', email: 'pair@example.test' }
 const folder = mkdtempSync(path.join(tmpdir(), 'two-servers-'))
@@ -80,12 +81,13 @@ test('two servers share sessions and settings, and send each mail once', async (
   })
   try {
     const cookie = await signIn(here.origin, administrator)
-    const me = (origin: string) => fetch(`${origin}/api/auth/me`, { headers: { cookie } })
+    const me = (origin: string) => fetch(origin + restPath('/auth/me'), { headers: { cookie } })
     expect((await me(there.origin)).status).toBe(200)
 
-    const shown = async () => (await (await fetch(`${there.origin}/api/settings`)).text()).includes('"value":"false"')
+    const shown = async () =>
+      (await (await fetch(there.origin + restPath('/settings'))).text()).includes('"value":"false"')
     expect(await shown()).toBe(false)
-    const setting = `${here.origin}/api/admin/settings/pages.team.visible`
+    const setting = here.origin + restPath('/admin/settings/{settingKey}', { settingKey: 'pages.team.visible' })
     const changed = await send('PUT', setting, { value: 'false' }, cookie)
     expect(changed.status).toBe(200)
     const changedAt = performance.now()
@@ -95,7 +97,7 @@ test('two servers share sessions and settings, and send each mail once', async (
     const addresses = Array.from({ length: 12 }, (_, index) => `reader.${index}@example.test`)
     const answers = await Promise.all(
       addresses.map((email, index) =>
-        send('POST', `${(index % 2 ? here : there).origin}/api/newsletter`, { email, consent: true }),
+        send('POST', (index % 2 ? here : there).origin + restPath('/newsletter'), { email, consent: true }),
       ),
     )
     expect(answers.map(({ ok }) => ok)).not.toContain(false)
@@ -105,7 +107,7 @@ test('two servers share sessions and settings, and send each mail once', async (
     await new Promise((resolve) => setTimeout(resolve, 5_000))
     expect(recipients()).toEqual(addresses.toSorted())
 
-    expect((await fetch(`${here.origin}/api/auth/logout`, { method: 'POST', headers: { cookie } })).ok).toBe(true)
+    expect((await fetch(here.origin + restPath('/auth/logout'), { method: 'POST', headers: { cookie } })).ok).toBe(true)
     expect((await me(there.origin)).status).toBe(401)
   } finally {
     await end()

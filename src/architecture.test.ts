@@ -49,6 +49,15 @@ describe('the tree', () => {
     expect(layered.filter((file) => file !== environmentReader && readsEnvironment(file, read(file)))).toEqual([])
   })
 
+  test('asks for REST paths by restPath, where a misspelt one does not compile', () => {
+    const typed = /['"`}]\/api\/(?!trpc|images|drawings|openapi|admin\/\w+\.csv)/
+    const askers = ['e2e', 'scripts']
+      .flatMap(filesUnder)
+      .filter((file) => isSource(file) && file !== 'scripts/rest-path.ts')
+    expect(askers.filter((file) => typed.test(read(file)))).toEqual([])
+    expect(typed.test("get('/api/investments')")).toBe(true)
+  })
+
   test(`has no file of more than ${linesMax} lines`, () => {
     const written = ['src', 'db', 'e2e', 'scripts'].flatMap(filesUnder)
     const code = written.filter((file) => /\.(tsx?|mjs)$/.test(file) && !generated.test(file))

@@ -86,6 +86,9 @@ const lines = [
   ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],
 ] as const satisfies readonly AnyLine[]
 
+/** A path as the table writes it: '/admin/investments/{id}'. */
+export type RestPath = (typeof lines)[number][1]
+
 export interface Row {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: Path
