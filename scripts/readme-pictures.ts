@@ -10,6 +10,7 @@ import { startBuiltServer } from './built-server.mjs'
 import { projectFolder } from './children.mjs'
 import { freePort } from './free-port.mjs'
 import { browserArguments, provideBrowser } from './provide-browser.mjs'
+import { restPath } from './rest-path'
 
 /** Each page by its file's name, what is on it once it is complete, and how far it is scrolled, in pixels. */
 const pictures = {
@@ -44,7 +45,7 @@ try {
   for (const [name, { address, complete, scrolled }] of Object.entries(pictures)) {
     // The portal alone asks who is there; the public pages are shown as a stranger sees them.
     if (address.startsWith('/admin')) {
-      const answer = await page.request.post('/api/auth/login', { data: administrator })
+      const answer = await page.request.post(restPath('/auth/login'), { data: administrator })
       if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`)
     }
     await page.goto(address)
