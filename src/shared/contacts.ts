@@ -38,7 +38,7 @@ export const contactFields = z.object({
 } satisfies FieldsOf<Contact, 'status' | 'isSpam'>)
 
 /** An enquiry as administrators read it. */
-const contact = z.object({
+export const contact = z.object({
   id: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),

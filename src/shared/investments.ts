@@ -23,7 +23,7 @@ export const defaultInvestmentStatus: InvestmentStatus = 'Open'
 const text = z.string().nullable()
 
 /** An investment as both doors answer it; visitors and administrators see the same columns. */
-const investment = z.object({
+export const investment = z.object({
   id: z.number().int(),
   name: z.string(),
   description: text,

@@ -29,7 +29,7 @@ export const confirmSubscription = { input: z.object({ token }), output: success
 export const unsubscribe = { input: z.object({ token }), output: success }
 
 /** A subscription as administrators read it: never a token. The last two names are those of the specification (R8). */
-const newsletter = z.object({
+export const newsletter = z.object({
   id: z.number().int(),
   email: z.string(),
   consent: z.boolean(),

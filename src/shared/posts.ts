@@ -32,7 +32,7 @@ const publicPost = z.object({
 })
 export type PublicPost = z.output<typeof publicPost>
 
-const post = publicPost.extend({ isPublished: z.boolean() })
+export const post = publicPost.extend({ isPublished: z.boolean() })
 export type Post = z.output<typeof post>
 
 /** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */

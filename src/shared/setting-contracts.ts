@@ -5,7 +5,7 @@ import { settingValues, type PublicSetting } from './settings'
 
 const publicSetting = z.object({ key: z.string(), value: z.string() }) satisfies z.ZodType<PublicSetting>
 
-const setting = publicSetting.extend({
+export const setting = publicSetting.extend({
   id: z.number().int(),
   description: z.string().nullable(),
   category: z.string(),

@@ -83,7 +83,7 @@ export const registration = z.object({
 })
 
 /** A user as administrators read it: never a hash. */
-const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
+export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
 export type User = z.output<typeof user>
 
 const role = z.enum(roles, 'Role must be LP, user or admin')
