@@ -22,7 +22,7 @@ export function withDeadline<Result>(
 const nothing = () => {}
 
 /** A moment that can be waited for; `come` ends the waiting. */
-export function moment(): { come: () => void; hasCome: Promise<void> } {
+export function latch(): { come: () => void; hasCome: Promise<void> } {
   let come = nothing
   const hasCome = new Promise<void>((resolve) => (come = resolve))
   return { come, hasCome }

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './database'
-import { moment, withDeadline } from './deadline'
+import { latch, withDeadline } from './deadline'
 import { isPanic } from './faults'
 import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
@@ -22,7 +22,7 @@ function oneAtATime() {
   /** Queues work. `turn` settles when its turn comes; after `giveUp` the turn passes unused. */
   function queue<Result>(work: () => Promise<Result>) {
     let isGivenUp = false
-    const turn = moment()
+    const turn = latch()
     const result = previous.then((): Promise<Result> => {
       turn.come()
       return isGivenUp ? Promise.reject(new Error('Given up before its turn.')) : work()

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { moment, withDeadline } from './deadline'
+import { latch, withDeadline } from './deadline'
 import { DatabaseDeadline, isConnectionLost } from './faults'
 import type { Pool } from './renewed-pool'
 
@@ -97,8 +97,8 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
     connection.isLost = true
     deadline.onOverdue()
   }
-  const begun = moment()
-  const worked = moment()
+  const begun = latch()
+  const worked = latch()
 
   // The result travels in an object, because postgres.js would await each entry of an array.
   const whole = client.begin(async (transaction) => {

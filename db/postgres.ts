@@ -5,7 +5,7 @@ import postgres from 'postgres'
 import { parse } from 'postgres-array'
 import { type Driver, queryDeadlineMilliseconds } from './database'
 import { type Address, watchedConnections } from './connections'
-import { moment, withDeadline } from './deadline'
+import { latch, withDeadline } from './deadline'
 import { withDeadlines } from './guarded-client'
 import { migrationsFolder } from './migrations-folder'
 import { renewedPool } from './renewed-pool'
@@ -108,7 +108,7 @@ export function openPostgres(url: string): Driver {
 
   async function listen(channel: string, onMessage: Hearer['onMessage'], onConnect: Hearer['onConnect']) {
     const ending = new AbortController()
-    const attempted = moment()
+    const attempted = latch()
     async function keepListening() {
       while (!ending.signal.aborted) {
         // A connection of its own each time: see renewedPool for what is left in a broken one.

@@ -11,7 +11,7 @@ export const administrator = {
 /** Who a test can be. 'investor' has the data model's own role, 'user' the one that the form offers. */
 export type Role = 'admin' | 'investor' | 'user'
 
-/** Whoever can call past a screen: a page, with its browser's session, or somebody with a session of his own. */
+/** Whoever can call past a screen: a page, with its browser's session, or somebody with a session of their own. */
 export type Caller = Pick<Page, 'request'>
 
 const others = {
@@ -34,7 +34,7 @@ export const signInAdministrator = (request: APIRequestContext) =>
 
 /**
  * Signs anybody in likewise. An account other than the administrator's is created when it is first asked for, by an
- * administrator with a jar of his own.
+ * administrator with a jar of their own.
  * @param request of the page that shall be signed in
  * @param emptyJar for that administrator
  */

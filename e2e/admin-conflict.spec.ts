@@ -11,7 +11,7 @@ const conflict = (page: Page) => page.getByRole('dialog', { name: 'Someone else 
 
 const users = restOf('users')
 
-/** Another administrator with a browser of his own. */
+/** Another administrator with a browser of their own. */
 async function anotherAdministrator(browser: Browser, page: Page, baseURL: string | undefined) {
   const data = {
     username: `ruth.${Date.now()}`,

@@ -13,7 +13,7 @@ test('[184] while the check is pending there is a spinner with its words', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
 })
 
-test('[185] [186] [195] a visitor is denied, and his browser asks for nothing of the portal', async ({
+test('[185] [186] [195] a visitor is denied, and their browser asks for nothing of the portal', async ({
   page,
   open,
 }) => {

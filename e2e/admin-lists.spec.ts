@@ -142,7 +142,7 @@ test('several users are not deleted together with oneself, and the reason is tol
   const me: { id: number; firstName: string; lastName: string } = await (
     await page.request.get(restPath('/auth/me'))
   ).json()
-  // The only administrator would be told that he is the last one.
+  // The only administrator would be told that they are the last one.
   await createPerson(page, 'Second', { role: 'admin' })
   await open(`/admin?tab=users&q=${me.firstName}`)
   allow.status(409, pathOf('admin.deleted.removeSeveral'))

@@ -2,14 +2,21 @@ import { shownContacts, shownNewsletters, shownPosts } from './admin-words-scree
 import { listing } from './screen-states'
 import { expect, test } from './test'
 
-const moment = '2026-01-05T15:30:00.000Z'
-const building = { status: 'Open', location: '', targetReturn: '', units: 12, createdAt: moment, updatedAt: moment }
+const timestamp = '2026-01-05T15:30:00.000Z'
+const building = {
+  status: 'Open',
+  location: '',
+  targetReturn: '',
+  units: 12,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
 const person = { username: '', firstName: '', lastName: '', email: '', role: 'user', isActive: true }
 
 const lists = {
   investments: building,
   properties: { ...building, status: 'Active' },
-  users: { ...person, createdAt: moment, updatedAt: moment },
+  users: { ...person, createdAt: timestamp, updatedAt: timestamp },
   posts: shownPosts[0],
   contacts: shownContacts[0],
   newsletters: shownNewsletters[0],

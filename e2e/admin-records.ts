@@ -17,7 +17,7 @@ export const sidebarLink = (page: Page, name: RegExp) =>
 
 export const total = (page: Page, count: number) => page.getByText(`Total: ${count}`, { exact: true })
 
-/** A list past the screen, as its caller's session lets him read and write it. */
+/** A list past the screen, as its caller's session may read and write it. */
 export function restOf<Stored extends { id: number }>(list: RecordList) {
   const path = restPath(`/admin/${list}`)
   return {

@@ -84,7 +84,7 @@ test('[376] a password is set in a dialog of its own, and all sessions end', asy
   expect(await signInStatus(request, username, 'planted-anew')).toBe(200)
 })
 
-test('[242] nobody can delete, demote or deactivate himself, but he can change his name and password', async ({
+test('[242] nobody can delete, demote or deactivate their own account, but they can change its name and password', async ({
   page,
   open,
   axe,

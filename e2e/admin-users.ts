@@ -10,7 +10,7 @@ export { stored }
 
 export const password = 'streams-of-water'
 
-/** Somebody whom a story may add: his first name is 'Test', and his names are his alone. */
+/** Somebody whom a story may add: their first name is 'Test', and no other story uses their names. */
 export const person = (lastName: string) => {
   const name = `test.${lastName.toLowerCase()}`
   return { username: name, email: `${name}@example.test`, firstName: 'Test', lastName }

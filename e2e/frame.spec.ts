@@ -23,7 +23,7 @@ async function expectLook(page: Page, look: 'clear' | 'white') {
 /** Said twice, for wide and for narrow windows; one of them is shown. */
 const welcome = (page: Page) => bar(page).getByText('Welcome, Lydia').filter({ visible: true })
 
-/** Somebody with this role, without an account of his own on the server. */
+/** Somebody with this role, without an account on the server. */
 const signedIn = (page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia') =>
   changeAnswer(page, 'auth.me', () => ({
     id: 7,

@@ -78,7 +78,7 @@ test('[169] [174] signing in leads home, greets in the header, and lasts over a 
 })
 
 test(
-  '[173] the header shows the returned user before he is asked for again',
+  '[173] the header shows the returned user before asking for them again',
   { tag: '@desktop' },
   async ({ page, open }) => {
     // The page asks who is signed in when it comes to life; only what is asked after that counts.
@@ -168,7 +168,7 @@ test('[175] [176] signing out leaves nothing behind', { tag: '@desktop' }, async
 
 for (const status of [401, 500]) {
   test(
-    `[177] when asking for the user answers ${status}, he counts as signed out`,
+    `[177] when asking for the user answers ${status}, they count as signed out`,
     { tag: '@desktop' },
     async ({ page, open, allow, signInAs }) => {
       await signInAs('admin')

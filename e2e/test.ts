@@ -22,7 +22,7 @@ interface Fixtures {
    * an open page that is still on its way would be refused: that is an error here.
    */
   signInAs: (role: Role) => Promise<void>
-  /** An administrator with a session of his own, who works past any screen, and cleans up without touching the page's session. */
+  /** An administrator with a session of their own, who works past any screen, and cleans up without touching the page's session. */
   asAdministrator: Caller
   /** Writes a picture of the whole page at each width. @see takePictures */
   picture: (name: string) => Promise<void>

@@ -1,6 +1,6 @@
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { type AuditedValues, auditActions, auditedLists } from '@/shared/audit'
-import { isOneOf, moment, recordId } from './columns'
+import { isOneOf, timestamp, recordId } from './columns'
 
 /** Who changed what (issue 3, item 7). Written in the transaction of the change itself, so that neither is there without the other. */
 export const auditEntries = pgTable(
@@ -16,8 +16,8 @@ export const auditEntries = pgTable(
     /** The changed fields; null once the record was purged (R22). */
     before: jsonb().$type<AuditedValues>(),
     after: jsonb().$type<AuditedValues>(),
-    redactedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    redactedAt: timestamp(),
+    createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [
     check('audit_entries_list_check', isOneOf(table.list, auditedLists)),

@@ -1,27 +1,27 @@
 import { type Column, is, sql } from 'drizzle-orm'
-import { PgCustomColumn, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { PgCustomColumn, customType, integer, timestamp as timestampColumn } from 'drizzle-orm/pg-core'
 import { webAddressMaxCharacters } from '@/shared/limits'
 
 /** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
 export const recordId = () => integer().primaryKey().generatedByDefaultAsIdentity()
 
 /**
- * A moment, kept to the millisecond. PostgreSQL would keep microseconds, which a Date cannot carry: an `updatedAt` that
+ * A timestamp, kept to the millisecond. PostgreSQL would keep microseconds, which a Date cannot carry: an `updatedAt` that
  * travelled to the browser and back would then never equal its own column, and every save would look stale (R7).
  */
-export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+export const timestamp = () => timestampColumn({ withTimezone: true, precision: 3 })
 
 /** When a record was made and last changed; every `update` sets the second anew. */
 export const timestamps = {
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment()
+  createdAt: timestamp().notNull().defaultNow(),
+  updatedAt: timestamp()
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date()),
 }
 
 /** A deleted record stays 30 days, so that a delete can be undone (R22). Null: not deleted. */
-export const deletedAt = () => moment()
+export const deletedAt = () => timestamp()
 
 /** Raw bytes. Drizzle has no bytea of its own; both drivers take and give Uint8Array (postgres.js its subclass Buffer). */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })

@@ -1,5 +1,5 @@
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytea, isOneOf, moment } from './columns'
+import { bytea, isOneOf, timestamp } from './columns'
 
 /** Formats a stored picture is served in; the browser's Accept header chooses among them (R36). */
 const imageVariantFormats = ['jpeg', 'webp', 'avif'] as const
@@ -12,9 +12,9 @@ export const images = pgTable('images', {
   width: integer().notNull(),
   height: integer().notNull(),
   bytes: bytea().notNull(),
-  createdAt: moment().notNull().defaultNow(),
+  createdAt: timestamp().notNull().defaultNow(),
   /** When a form last sent it: a record that is about to use it may not be there yet, so it is not swept just then. */
-  usedAt: moment().notNull().defaultNow(),
+  usedAt: timestamp().notNull().defaultNow(),
 })
 
 /** A picture in another width or format. `width` is in pixels. */

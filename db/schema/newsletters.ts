@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { emailMaxCharacters } from '@/shared/limits'
 import { consentPlaces } from '@/shared/newsletters'
-import { deletedAt, isOneOf, moment, recordId } from './columns'
+import { deletedAt, isOneOf, timestamp, recordId } from './columns'
 
 /** One row per address (R43). It starts pending; a letter goes only to who has given consent and has confirmed. */
 export const newsletters = pgTable(
@@ -13,18 +13,18 @@ export const newsletters = pgTable(
     email: varchar({ length: emailMaxCharacters }).notNull(),
     consent: boolean().notNull().default(true),
     /** When, where and with which wording consent was given last; kept after it was withdrawn, as its proof (R43). */
-    consentedAt: moment().notNull().defaultNow(),
+    consentedAt: timestamp().notNull().defaultNow(),
     consentPlace: text({ enum: consentPlaces }).notNull(),
     consentWording: text().notNull(),
     confirmed: boolean().notNull().default(false),
-    confirmedAt: moment(),
+    confirmedAt: timestamp(),
     /** The SHA-256 of the token in the mail, as hex: a stolen table confirms nothing. Null: no link works. */
     confirmationToken: text(),
-    confirmationExpiresAt: moment(),
+    confirmationExpiresAt: timestamp(),
     /** When the last confirmation mail was written; the next one waits ten minutes (R42). */
-    confirmationSentAt: moment(),
-    unsubscribedAt: moment(),
-    createdAt: moment().notNull().defaultNow(),
+    confirmationSentAt: timestamp(),
+    unsubscribedAt: timestamp(),
+    createdAt: timestamp().notNull().defaultNow(),
     deletedAt: deletedAt(),
   },
   (table) => [

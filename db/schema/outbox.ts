@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { isOneOf, moment, recordId } from './columns'
+import { isOneOf, timestamp, recordId } from './columns'
 
 /** The mails there are; the log names them by these words and never by their recipient. */
 export const mailKinds = ['confirmation', 'welcome', 'enquiry'] as const
@@ -29,12 +29,12 @@ export const outbox = pgTable(
     mail: jsonb().$type<OutboxMail>(),
     attempts: integer().notNull().default(0),
     /** The next try. While one is under way, the moment from which it counts as lost. */
-    dueAt: moment().notNull().defaultNow(),
-    sentAt: moment(),
+    dueAt: timestamp().notNull().defaultNow(),
+    sentAt: timestamp(),
     /** Set when nobody will try again. */
-    failedAt: moment(),
+    failedAt: timestamp(),
     lastError: text(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [
     check('outbox_kind_check', isOneOf(table.kind, mailKinds)),

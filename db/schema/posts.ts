@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
-import { deletedAt, moment, picture, recordId, timestamps } from './columns'
+import { deletedAt, timestamp, picture, recordId, timestamps } from './columns'
 
 export const posts = pgTable(
   'posts',
@@ -18,7 +18,7 @@ export const posts = pgTable(
     image: picture(),
     isPublished: boolean().notNull().default(false),
     /** Set at the first publishing and kept; a future one hides the post until then (R17). */
-    publishedAt: moment(),
+    publishedAt: timestamp(),
     ...timestamps,
     deletedAt: deletedAt(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns'
+import { timestamp } from './columns'
 
 /** Counters of rate-limiter-flexible, whose Drizzle store wants exactly these three columns. In the database, so that replicas share them (R42). */
 export const rateLimits = pgTable(
@@ -7,7 +7,7 @@ export const rateLimits = pgTable(
   {
     key: text().primaryKey(),
     points: integer().notNull(),
-    expire: moment(),
+    expire: timestamp(),
   },
   (table) => [index('rate_limits_expire_index').on(table.expire)],
 )

@@ -17,7 +17,7 @@ import { welcome } from './start/welcome'
 const endDeadlineMilliseconds = 9_500
 
 const log = createLog()
-// Nobody need hear the welcome.
+// A closed output must not end the server: the welcome is all that is lost.
 process.stdout.on('error', () => {})
 
 /** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */

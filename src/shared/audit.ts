@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, moment } from './fields'
+import { id, timestamp } from './fields'
 import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
@@ -20,7 +20,7 @@ export type AuditedValues = z.output<typeof values>
  */
 const auditEntry = z.object({
   id: z.number().int(),
-  createdAt: moment,
+  createdAt: timestamp,
   /** Null when the account itself is gone for good. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   list: z.enum(auditedLists),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldsOf, email, id, moment, optionalLine, requiredParagraph } from './fields'
+import { type FieldsOf, email, id, timestamp, optionalLine, requiredParagraph } from './fields'
 import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
@@ -50,8 +50,8 @@ export const contact = z.object({
   message: z.string(),
   status: z.enum(contactStatuses),
   isSpam: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type Contact = z.output<typeof contact>
 

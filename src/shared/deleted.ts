@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, moment } from './fields'
+import { id, instant, timestamp } from './fields'
 import { pageMaxRecords } from './limits'
 import { listInput, listOf, success } from './pages'
 
@@ -14,11 +14,11 @@ const ids = z
 const deletedRecord = z.object({
   id: z.number().int(),
   name: z.string(),
-  deletedAt: moment,
+  deletedAt: timestamp,
   /** The administrator who deleted it; null when nobody did who still has an account. */
   deletedBy: z.string().nullable(),
   /** From then on it is gone for good. */
-  purgedAt: moment,
+  purgedAt: timestamp,
 })
 export type DeletedRecord = z.output<typeof deletedRecord>
 
@@ -55,7 +55,7 @@ export const removeSeveral = {
       path: ['count'],
     }),
   /** `deletedAt` names this removal, for who wants to undo it. */
-  output: changedRecords.extend({ deletedAt: moment }),
+  output: changedRecords.extend({ deletedAt: timestamp }),
 }
 
 /** Restores records by their ids, or all of one removal, which is named by its moment. */

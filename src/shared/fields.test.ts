@@ -4,7 +4,7 @@ import {
   email,
   id,
   lines,
-  moment,
+  timestamp,
   optionalLine,
   optionalParagraph,
   optionalPicture,
@@ -118,7 +118,7 @@ describe('addresses', () => {
 })
 
 test('a moment leaves as ISO 8601 text (R6)', () => {
-  expect(moment.parse(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02T03:04:05.678Z')
+  expect(timestamp.parse(new Date('2026-01-02T03:04:05.678Z'))).toBe('2026-01-02T03:04:05.678Z')
 })
 
 describe('aliases (R8)', () => {

@@ -119,7 +119,7 @@ export const id = z.union([z.number(), z.string()]).transform((value) => {
 })
 
 /** A moment leaves the server as ISO 8601 UTC text, so that both doors hand out the same type (R6). */
-export const moment = z
+export const timestamp = z
   .date()
   .transform((date) => date.toISOString())
   .pipe(z.string().meta({ format: 'date-time' }))

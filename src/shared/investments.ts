@@ -3,7 +3,7 @@ import {
   type FieldsOf,
   id,
   lines,
-  moment,
+  timestamp,
   optionalLine,
   optionalParagraph,
   optionalPicture,
@@ -52,8 +52,8 @@ export const investment = z.object({
   marketType: text,
   propertyImprovements: z.array(z.string()),
   externalLink: text,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type Investment = z.output<typeof investment>
 

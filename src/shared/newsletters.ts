@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, moment } from './fields'
+import { email, id, timestamp } from './fields'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 
@@ -36,9 +36,9 @@ export const newsletter = z.object({
   confirmed: z.boolean(),
   consentGiven: z.boolean(),
   isConfirmed: z.boolean(),
-  confirmedAt: moment.nullable(),
-  unsubscribedAt: moment.nullable(),
-  createdAt: moment,
+  confirmedAt: timestamp.nullable(),
+  unsubscribedAt: timestamp.nullable(),
+  createdAt: timestamp,
 })
 
 export const listNewslettersAsAdmin = {

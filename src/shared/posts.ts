@@ -4,7 +4,7 @@ import {
   id,
   instant,
   lines,
-  moment,
+  timestamp,
   optionalLine,
   optionalParagraph,
   optionalPicture,
@@ -26,9 +26,9 @@ const publicPost = z.object({
   content: z.string(),
   tags: z.array(z.string()),
   image: text,
-  publishedAt: moment.nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  publishedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type PublicPost = z.output<typeof publicPost>
 

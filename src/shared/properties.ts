@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   type FieldsOf,
   id,
-  moment,
+  timestamp,
   optionalLine,
   optionalParagraph,
   optionalPicture,
@@ -44,8 +44,8 @@ export const property = z.object({
   debtServiceCoverage: text,
   loanToValue: text,
   renovationCost: text,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type Property = z.output<typeof property>
 

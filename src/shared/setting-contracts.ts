@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moment } from './fields'
+import { timestamp } from './fields'
 import { listOf } from './pages'
 import { settingValues, type PublicSetting } from './settings'
 
@@ -9,8 +9,8 @@ export const setting = publicSetting.extend({
   id: z.number().int(),
   description: z.string().nullable(),
   category: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: timestamp,
+  updatedAt: timestamp,
 })
 export type Setting = z.output<typeof setting>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, lengthMessage, moment, optionalLine, requiredLine, seenAt, type FieldsOf } from './fields'
+import { email, id, lengthMessage, timestamp, optionalLine, requiredLine, seenAt, type FieldsOf } from './fields'
 import {
   nameMaxCharacters,
   passwordMaxCharacters,
@@ -83,7 +83,7 @@ export const registration = z.object({
 })
 
 /** A user as administrators read it: never a hash. */
-export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: moment, updatedAt: moment })
+export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: timestamp, updatedAt: timestamp })
 export type User = z.output<typeof user>
 
 const role = z.enum(roles, 'Role must be LP, user or admin')

@@ -63,7 +63,7 @@ export const approachPage = {
     principles: [
       {
         title: 'We answer for what we were given',
-        text: 'A steward does not own what he keeps. We see our place beside investors and residents that way.',
+        text: 'A steward does not own what is kept. We see our place beside investors and residents that way.',
         verse: verses.faithfulStewards,
       },
       {

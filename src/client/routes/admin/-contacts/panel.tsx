@@ -54,7 +54,7 @@ const columns: ListColumn<'contacts'>[] = [
     header: words.columns.date,
     sortBy: 'createdAt',
     width: '8rem',
-    cell: ({ createdAt }) => <LocalDate moment={createdAt} />,
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
   },
 ]
 

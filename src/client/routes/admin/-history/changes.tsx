@@ -4,7 +4,7 @@ import { adminActivity } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditEntry, AuditedList, AuditedValues } from '@/shared/audit'
 import { LongText } from './long-text'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 
 /** Its rows are grids, so that on phones a field stands above its two values. */
 const Table = chakra('table', {
@@ -33,7 +33,7 @@ function ValueText({ field, value }: { field: string; value: Value }) {
   if (value === null || value === undefined || value === '') return adminTable.dash
   if (typeof value === 'boolean') return value ? adminActivity.yes : adminActivity.no
   if (Array.isArray(value)) return <LongText text={value.join('\n')} />
-  if (typeof value === 'string' && field.endsWith('At')) return <Moment at={value} />
+  if (typeof value === 'string' && field.endsWith('At')) return <Timestamp at={value} />
   return <LongText text={String(value)} />
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system'
 import { Heading } from '@/client/ui/heading'
 import type { AuditEntry } from '@/shared/audit'
 import { Entry } from './entry'
-import { dayOf, weekdayOf } from './moment'
+import { dayOf, weekdayOf } from './timestamp'
 
 /** Entries by the day they happened on where their reader is, in their order. */
 export function byDay(entries: readonly AuditEntry[]): AuditEntry[][] {

@@ -15,7 +15,7 @@ import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { ListFrame } from '../-list/list-frame'
 import { useRestore } from '../-record/restore'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 import { Pages, usePages } from './pages'
 import { RestoreButton } from './restore-button'
 
@@ -24,7 +24,7 @@ const rowsPerPage = 50
 
 const columnsOf = (restore: ReturnType<typeof useRestore>): Column<DeletedRecord>[] => [
   { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
-  { key: 'deletedAt', header: words.columns.deletedAt, cell: ({ deletedAt }) => <Moment at={deletedAt} /> },
+  { key: 'deletedAt', header: words.columns.deletedAt, cell: ({ deletedAt }) => <Timestamp at={deletedAt} /> },
   { key: 'deletedBy', header: words.columns.deletedBy, cell: ({ deletedBy }) => <CellText text={deletedBy} /> },
   {
     key: 'actions',

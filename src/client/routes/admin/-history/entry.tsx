@@ -4,7 +4,7 @@ import { adminActivity } from '@/content/admin-dialogs'
 import { Icon } from '@/client/ui/icon'
 import type { AuditEntry } from '@/shared/audit'
 import { Changes } from './changes'
-import { Moment } from './moment'
+import { Timestamp } from './timestamp'
 
 const Line = chakra('div', {
   base: {
@@ -56,7 +56,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   const line = (
     <Line>
       <chakra.span {...small} gridRow={{ base: 2, md: 1 }}>
-        <Moment at={createdAt} as="time" />
+        <Timestamp at={createdAt} as="time" />
         <chakra.span hideFrom="md"> · {adminFrame.tabs[list]}</chakra.span>
       </chakra.span>
       <Sentence {...entry} />

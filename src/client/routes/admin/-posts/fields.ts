@@ -15,7 +15,7 @@ const fields: Record<PostField, FieldLayout> = {
   tags: { kind: 'lines', span: 6 },
   image: { kind: 'picture', span: 6 },
   isPublished: { kind: 'checkbox', span: 3 },
-  publishedAt: { kind: 'moment', span: 3 },
+  publishedAt: { kind: 'timestamp', span: 3 },
 }
 
 /** The fields of the specification, in its order. */

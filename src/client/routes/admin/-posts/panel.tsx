@@ -50,7 +50,7 @@ const columns: ListColumn<'posts'>[] = [
     header: words.columns.createdAt,
     sortBy: 'createdAt',
     width: '8rem',
-    cell: ({ createdAt }) => <LocalDate moment={createdAt} />,
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
   },
 ]
 

@@ -4,7 +4,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/admin-dialogs'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
-import { MomentField } from '@/client/forms/moment-field'
+import { TimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 
@@ -20,7 +20,7 @@ const keyboards = {
 
 /** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, a day and time, or one of these choices. */
 export type FieldKind =
-  keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | 'moment' | readonly string[]
+  keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | 'timestamp' | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
 export type FieldLayout = {
@@ -68,7 +68,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
-    if (kind === 'moment') return <MomentField {...line} />
+    if (kind === 'timestamp') return <TimestampField {...line} />
     if (kind === 'area') return <TextAreaField {...line} rows={rows} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
   }

@@ -6,8 +6,8 @@ import { TextInput } from '../ui/text-input'
 import type { Bound } from './fields'
 
 /** A moment as the browser's own control writes it: the time where the person is, to the minute. */
-function localText(moment: unknown): string {
-  const date = new Date(typeof moment === 'string' ? moment : Number.NaN)
+function localText(timestamp: unknown): string {
+  const date = new Date(typeof timestamp === 'string' ? timestamp : Number.NaN)
   if (Number.isNaN(date.getTime())) return ''
   return new Date(date.getTime() - date.getTimezoneOffset() * minuteMilliseconds).toISOString().slice(0, 16)
 }
@@ -20,7 +20,7 @@ function momentOf({ value, validity }: HTMLInputElement): string | null {
 }
 
 /** A day and a time of the person's own clock. The form's value is the moment as ISO 8601 text, or null. */
-export function MomentField<Values extends FieldValues, Output>(
+export function TimestampField<Values extends FieldValues, Output>(
   props: Bound<Values, Output> & Omit<FieldWords, 'error'>,
 ) {
   const { form, name, ...words } = props

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
 const formats = {
-  moment: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
+  timestamp: new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }),
   time: new Intl.DateTimeFormat('en-US', { timeStyle: 'short' }),
   day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }),
   weekday: new Intl.DateTimeFormat('en-US', { weekday: 'long' }),
@@ -13,7 +13,7 @@ export const dayOf = (at: string) => formats.day.format(new Date(at))
 export const weekdayOf = (at: string) => formats.weekday.format(new Date(at))
 
 /** When something happened, in the reader's own time zone. @param at ISO 8601 text */
-export const Moment = ({ at, as = 'moment' }: { at: string; as?: 'moment' | 'time' }) => (
+export const Timestamp = ({ at, as = 'timestamp' }: { at: string; as?: 'timestamp' | 'time' }) => (
   <chakra.time dateTime={at} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
     {formats[as].format(new Date(at))}
   </chakra.time>
