@@ -15,8 +15,11 @@ export const sessionLifetimes = {
 
 /** A deleted record can be restored this long, then it is purged (R22). */
 export const restorableDays = 30
-/** Sign-in failures that are judged for one account and address in the window (R42). */
-export const signInFailuresMax = 10
+/** Sign-in failures in the window, unknown names alike: of a typed name at an address, of an address, of an IPv6 /56 and of a /48. */
+export const signInFailuresMax = { nameAtAddress: 10, address: 40, network56: 80, network48: 160 } as const
+/** So many of its failures at a name an address has for itself; further ones come from what all addresses share for that name. */
+export const signInOwnFailures = 3
+export const signInSharedFailuresMax = 30
 export const signInWindowSeconds = 15 * 60
 export const formsMax = 30
 export const formsWindowSeconds = 10 * 60

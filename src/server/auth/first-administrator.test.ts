@@ -8,6 +8,7 @@ import { verifyPassword } from './passwords'
 import { createSessions } from './sessions'
 
 const { db } = await testDatabase()
+const caller = { key: 'test', isQuiet: true }
 const embedded = { db, kind: 'embedded' } as const
 const postgres = { db, kind: 'postgres' } as const
 const named = { ADMIN_USERNAME: 'Ada', ADMIN_EMAIL: 'ada@example.com', ADMIN_PASSWORD: 'a long password' }
@@ -22,7 +23,7 @@ describe('the first administrator', () => {
     })
     const [made] = await db.select().from(users)
     expect(made).toMatchObject({ usernameKey: 'ada', firstName: 'Site', lastName: 'Administrator', role: 'admin' })
-    expect(await verifyPassword(made?.passwordHash ?? null, named.ADMIN_PASSWORD)).toBe(true)
+    expect(await verifyPassword(made?.passwordHash ?? null, named.ADMIN_PASSWORD, caller)).toBe(true)
   })
 
   test('is admin with a generated password on the embedded database, told once', async () => {
@@ -33,7 +34,7 @@ describe('the first administrator', () => {
       password: expect.stringMatching(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/),
     })
     const [made] = await db.select().from(users)
-    expect(await verifyPassword(made?.passwordHash ?? null, first.password ?? '')).toBe(true)
+    expect(await verifyPassword(made?.passwordHash ?? null, first.password ?? '', caller)).toBe(true)
     expect(await ensureFirstAdministrator(embedded, unnamed)).toEqual({
       state: 'present',
       username: 'admin',
@@ -90,7 +91,7 @@ describe('the command that makes administrators', () => {
     expect(await putAdministrator(db, account)).toBe('reset')
     const [changed] = await db.select().from(users).where(eq(users.id, user.id))
     expect(changed).toMatchObject({ username: 'ADA', email: account.email, role: 'admin', isActive: true })
-    expect(await verifyPassword(changed?.passwordHash ?? null, account.password)).toBe(true)
+    expect(await verifyPassword(changed?.passwordHash ?? null, account.password, caller)).toBe(true)
     expect(await db.$count(sessionTable)).toBe(0)
   })
 

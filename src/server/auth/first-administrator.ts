@@ -43,7 +43,7 @@ const rowOf = async ({ username, email, password }: AdministratorAccount) => ({
   username,
   usernameKey: usernameKeyOf(username),
   email,
-  passwordHash: await hashPassword(password),
+  passwordHash: await hashPassword(password, { key: 'first administrator', isQuiet: true }),
   firstName: 'Site',
   lastName: 'Administrator',
   role: 'admin' as const,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '../base/errors'
 import { hashPassword, verifyPassword } from './passwords'
 
+const caller = { key: 'test', isQuiet: true }
+
 /** The fastest of several tries of each, taken in turn: what else the machine does makes a try slower, never faster. */
 async function fastestMilliseconds(works: readonly (() => Promise<unknown>)[]) {
   const fastest = works.map(() => Number.POSITIVE_INFINITY)
@@ -17,37 +19,44 @@ async function fastestMilliseconds(works: readonly (() => Promise<unknown>)[]) {
 
 describe('passwords', () => {
   test('are kept as argon2id hashes with a salt of their own', async () => {
-    const [first, second] = await Promise.all([hashPassword('pass-word'), hashPassword('pass-word')])
+    const [first, second] = await Promise.all([hashPassword('pass-word', caller), hashPassword('pass-word', caller)])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
-    expect(await verifyPassword(first, 'pass-word')).toBe(true)
-    expect(await verifyPassword(first, 'pass-Word')).toBe(false)
-    expect(await verifyPassword(first, ' pass-word')).toBe(false)
+    expect(await verifyPassword(first, 'pass-word', caller)).toBe(true)
+    expect(await verifyPassword(first, 'pass-Word', caller)).toBe(false)
+    expect(await verifyPassword(first, ' pass-word', caller)).toBe(false)
   })
 
   test.each([null, '', 'pass-word', 's2:scrypt:hash'])('no password fits %s, and nothing fails', async (hash) => {
-    expect(await verifyPassword(hash, 'pass-word')).toBe(false)
+    expect(await verifyPassword(hash, 'pass-word', caller)).toBe(false)
   })
 
   test('nobody is checked in the time somebody is', async () => {
-    const hash = await hashPassword('pass-word')
+    const hash = await hashPassword('pass-word', caller)
     const [somebody = 0, nobody = 0] = await fastestMilliseconds([
-      () => verifyPassword(hash, 'wrong'),
-      () => verifyPassword(null, 'wrong'),
+      () => verifyPassword(hash, 'wrong', caller),
+      () => verifyPassword(null, 'wrong', caller),
     ])
     // Wide, because the machine that runs the tests does other things too; a check left out would be a hundredth.
     expect(nobody / somebody).toBeGreaterThan(0.4)
     expect(nobody / somebody).toBeLessThan(2.5)
   })
 
-  test('a crowd is answered or sent away at once, and the next one is served again', async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => verifyPassword(null, 'wrong')))
+  test('a crowd from one address is answered or sent away at once, and everybody else is served', async () => {
+    const flood = Array.from({ length: 100 }, () => verifyPassword(null, 'wrong', { key: 'flood', isQuiet: false }))
+    const others = Array.from({ length: 10 }, (_, index) =>
+      verifyPassword(null, 'wrong', { key: `address ${index}`, isQuiet: false }),
+    )
+    const made = hashPassword('pass-word', { key: 'an administrator', isQuiet: true })
+    const outcomes = await Promise.allSettled(flood)
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-    expect(refused).toHaveLength(100 - 2 - 32)
+    expect(refused).toHaveLength(100 - 2 - 40)
     for (const reason of refused) {
       expect(reason).toBeInstanceOf(Failure)
-      expect(reason).toMatchObject({ failure: 'too_many_requests', retryAfterSeconds: 1 })
+      expect(reason).toMatchObject({ failure: 'too_many_requests', retryAfterSeconds: 5 })
     }
-    expect(await verifyPassword(null, 'wrong')).toBe(false)
+    expect(await Promise.all(others)).toEqual(Array(10).fill(false))
+    expect(await made).toMatch(/^\$argon2id/)
+    expect(await verifyPassword(null, 'wrong', caller)).toBe(false)
   })
 })

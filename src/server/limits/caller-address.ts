@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /**
  * The address of whoever calls: the socket's, unless proxies in front are believed (R42). Each believed proxy has appended
@@ -19,3 +19,20 @@ export function callerAddress(
   // A dual-stack socket writes IPv4 addresses as IPv6; one caller must not have two counters.
   return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
+
+/**
+ * The network that an IPv6 address belongs to, however the address is written: its first bits as hexadecimal digits.
+ * Null for any other address, which is no part of a network that one person holds.
+ */
+export function networkOf(ipAddress: string, bits: 48 | 56 | 64): string | null {
+  if (!isIPv6(ipAddress)) return null
+  const [head = '', tail] = ipAddress.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = head === '' ? [] : head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
+  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
+  const digits = all.slice(0, 4).map((group) => group.padStart(4, '0'))
+  return digits.join('').slice(0, bits / 4)
+}
+
+/** One caller, one key: of an IPv6 address its /64, because whoever holds one holds all 2^64 of them. */
+export const callerKey = (ipAddress: string): string => networkOf(ipAddress, 64) ?? ipAddress

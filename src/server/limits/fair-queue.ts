@@ -9,7 +9,7 @@ export interface Caller {
 }
 
 /** Gives a caller's work its turn. Throws Failure 'too_many_requests' when there is no room to wait. */
-export type TakeTurn = <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result>
+type TakeTurn = <Result>(caller: Caller, work: () => Promise<Result>) => Promise<Result>
 
 interface Waiting {
   start(): void

@@ -1,63 +1,104 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
-import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '@db/database'
 import { rateLimits } from '@db/schema'
-import { formsMax, formsWindowSeconds, secondMilliseconds, signInFailuresMax, signInWindowSeconds } from '@/shared/time'
+import {
+  formsMax,
+  formsWindowSeconds,
+  secondMilliseconds,
+  signInFailuresMax,
+  signInOwnFailures,
+  signInSharedFailuresMax,
+  signInWindowSeconds,
+} from '@/shared/time'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
+import { callerKey, networkOf } from './caller-address'
+import type { Caller } from './fair-queue'
 
-/** A point taken before a sign-in is judged. */
+/** The points of one attempt to sign in, taken before it is judged. */
 export interface Reservation {
-  /** Gives the point back, because the sign-in turned out right or was never judged. */
+  /** Whose turn it takes to judge it; quiet is an address that has not failed in the window. */
+  caller: Caller
+  /** The name is under attack and this address has failed at it: the answer is that of a wrong password, whatever was typed. */
+  isSlowed: boolean
+  /** Gives the points back, because the sign-in turned out right or was never judged. */
   giveBack(): Promise<void>
 }
 
 export interface RateLimits {
   /**
-   * Takes one of the account's points at this address before the password is looked at: counting afterwards would let
-   * a hundred parallel attempts through. `accountKey` must be the same for every spelling of one account.
-   * Throws Failure 'too_many_requests' with the seconds to wait.
+   * Takes a point of everything that an attempt counts for, before the password is looked at: counting afterwards would let
+   * a hundred parallel attempts through. Decision 016 has the rule.
+   * Throws Failure 'too_many_requests' with the seconds to wait, and has taken nothing then.
+   * @param name what was typed, folded; two names of one account are counted apart, or one would tell of the other
    */
-  reserveSignIn(accountKey: string, ipAddress: string): Promise<Reservation>
+  reserveSignIn(name: string, ipAddress: string): Promise<Reservation>
   /** Counts a form sent from this address. Throws Failure 'too_many_requests' with the seconds to wait. */
   countForm(ipAddress: string): Promise<void>
   /** Removes counters whose window is over. */
   removeExpired(): Promise<void>
 }
 
-/** One caller, one key: of an IPv6 address its /64, because whoever holds one holds all 2^64 of them. */
-function callerKey(ipAddress: string): string {
-  if (!isIPv6(ipAddress)) return ipAddress
-  const [head = '', tail] = ipAddress.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = head === '' ? [] : head.split(':')
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === '' ? 0 : tail.split(':').length)
-  const all = [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...(tail ?? '').split(':')]
-  return all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
-}
-
 /** Keys are hashed: their length is bounded, and the table tells nobody who tried to sign in from where. */
 const keyOf = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
-  reserveSignIn: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
+  reserveSignIn: (_name, ipAddress) =>
+    Promise.resolve({
+      caller: { key: callerKey(ipAddress), isQuiet: true },
+      isSlowed: false,
+      giveBack: () => Promise.resolve(),
+    }),
   countForm: () => Promise.resolve(),
 })
 
-/** Takes a point, in one statement. Throws Failure 'too_many_requests' when there is none left. */
-async function consume(from: RateLimiterDrizzle, key: string): Promise<void> {
-  try {
-    await from.consume(key)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw new Failure('too_many_requests', {
-      retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / secondMilliseconds)),
-    })
+/** What is counted under one key. */
+interface Counter {
+  limiter: RateLimiterDrizzle
+  key: string
+}
+
+const tooMany = (waitMilliseconds: number) =>
+  new Failure('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMilliseconds / secondMilliseconds)) })
+
+/** Takes a point, in one statement, and gives how many are taken now: more than there are, when none was left. */
+const takePoint = ({ limiter, key }: Counter) => limiter.penalty(key)
+
+/** Gives how many points are taken. Throws Failure 'too_many_requests' when that is more than there are. */
+function withinLimit({ limiter }: Counter, after: RateLimiterRes): number {
+  if (after.consumedPoints > limiter.points) throw tooMany(after.msBeforeNext)
+  return after.consumedPoints
+}
+
+/** Throws Failure 'too_many_requests' when one of them has no point left. */
+async function requirePoints(db: Db, counters: readonly Counter[]): Promise<void> {
+  const maxima = new Map(counters.map(({ limiter, key }) => [limiter.getKey(key), limiter.points]))
+  const known = await db
+    .select()
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, [...maxima.keys()]), gt(rateLimits.expire, new Date())))
+  for (const { key, points, expire } of known) {
+    if (points >= (maxima.get(key) ?? 0)) throw tooMany((expire?.getTime() ?? 0) - Date.now())
   }
+}
+
+/**
+ * Gives a point back to each, and removes what counts nothing then. The library's own `reward` would leave a row of -1 points, one
+ * free try more, when the window has ended meanwhile. One statement a row: replicas that meet cannot wait for each other.
+ */
+async function giveBackTo(db: Db, counters: readonly Counter[]): Promise<void> {
+  const giveBack = async ({ limiter, key }: Counter) => {
+    const row = eq(rateLimits.key, limiter.getKey(key))
+    const [left] = await db
+      .update(rateLimits)
+      .set({ points: sql`${rateLimits.points} - 1` })
+      .where(and(row, gt(rateLimits.points, 0), gt(rateLimits.expire, new Date())))
+      .returning({ points: rateLimits.points })
+    if (left?.points === 0) await db.delete(rateLimits).where(and(row, lte(rateLimits.points, 0)))
+  }
+  await Promise.all(counters.map(giveBack))
 }
 
 /** Makes the limits of R42. They are counted in the database by one statement each, so replicas and parallel calls share every point. */
@@ -67,7 +108,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   }
   if (!env.RATE_LIMIT) return { ...unlimited(), removeExpired }
 
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
+  const limiterOf = (keyPrefix: string, points: number, duration: number) =>
     // Its own cleaning writes to the console; ours is called by main.ts. No insurance in memory: that would let more through per replica.
     new RateLimiterDrizzle({
       storeClient: db,
@@ -77,20 +118,52 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
       duration,
       clearExpiredByTimeout: false,
     })
-  const signIns = limiter('sign-in', signInFailuresMax, signInWindowSeconds)
-  const forms = limiter('form', formsMax, formsWindowSeconds)
+  const signIns = (keyPrefix: string, points: number) => limiterOf(`sign-in-${keyPrefix}`, points, signInWindowSeconds)
+  const ofNetworks = ([48, 56] as const).map((bits) => ({
+    bits,
+    limiter: signIns(`network${bits}`, signInFailuresMax[`network${bits}`]),
+  }))
+  const address = signIns('address', signInFailuresMax.address)
+  const nameAtAddress = signIns('name-at-address', signInFailuresMax.nameAtAddress)
+  const shared = signIns('shared', signInSharedFailuresMax)
+  const forms = limiterOf('form', formsMax, formsWindowSeconds)
 
   return {
-    async reserveSignIn(accountKey, ipAddress) {
-      const key = keyOf(accountKey, callerKey(ipAddress))
-      await consume(signIns, key)
-      return {
-        async giveBack() {
-          await signIns.reward(key)
-        },
+    async reserveSignIn(name, ipAddress) {
+      const callerAddress = callerKey(ipAddress)
+      const networks = ofNetworks.flatMap(({ bits, limiter }) => {
+        const network = networkOf(ipAddress, bits)
+        return network === null ? [] : [{ limiter, key: keyOf(network) }]
+      })
+      const ofAddress = { limiter: address, key: keyOf(callerAddress) }
+      const ofName = { limiter: nameAtAddress, key: keyOf(name, callerAddress) }
+      const ofAll = { limiter: shared, key: keyOf(name) }
+      // Only read: a flood of attempts that are refused writes nothing, and a spent name takes nothing from its address.
+      await requirePoints(db, [...networks, ofAddress, ofName])
+
+      const taken: Counter[] = []
+      const giveBack = () => giveBackTo(db, taken.splice(0))
+      const take = (counter: Counter) => {
+        taken.push(counter)
+        return takePoint(counter)
+      }
+      try {
+        // From wide to narrow: what a network or an address may not do any more makes no row for a name.
+        for (const network of networks) withinLimit(network, await take(network))
+        const failuresOfAddress = withinLimit(ofAddress, await take(ofAddress))
+        const failuresOfName = withinLimit(ofName, await take(ofName))
+        const isSlowed =
+          failuresOfName > signInOwnFailures && (await take(ofAll)).consumedPoints > signInSharedFailuresMax
+        return { caller: { key: callerAddress, isQuiet: failuresOfAddress === 1 }, isSlowed, giveBack }
+      } catch (error) {
+        if (error instanceof Failure) await giveBack()
+        throw error
       }
     },
-    countForm: (ipAddress) => consume(forms, keyOf(callerKey(ipAddress))),
+    async countForm(ipAddress) {
+      const counter = { limiter: forms, key: keyOf(callerKey(ipAddress)) }
+      withinLimit(counter, await takePoint(counter))
+    },
     removeExpired,
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '@db/database'
 import { users } from '@db/schema'
 import { currentUser, signIn, signOut } from '@/shared/users'
 import { verifyPassword } from '../auth/passwords'
+import { usernameKeyOf } from '../auth/user-guards'
 import { Failure } from '../base/errors'
 import { publicProcedure, router } from '../trpc/procedures'
 
@@ -19,31 +20,31 @@ async function findAccount(db: Db, name: string) {
 export const authRouter = router({
   /**
    * Signs in by username or e-mail address. Nobody of that name, a wrong password and an inactive account get the same answer
-   * in like time (R40). Throws 'wrong_credentials', and 'too_many_requests' after ten failures (R42).
+   * in like time (R40), and so does a right password while the name is under attack and this address has failed at it.
+   * Throws 'wrong_credentials', and 'too_many_requests' after too many failures or when too many wait (decision 016).
    */
   login: publicProcedure
     .input(signIn.input)
     .output(signIn.output)
     .mutation(async ({ ctx, input }) => {
-      const name = input.username.normalize('NFKC').toLowerCase()
-      const found = await findAccount(ctx.db, name)
-      // An account's username and address share one counter; a name that is nobody's has its own, or its silence would tell.
-      const reservation = await ctx.rateLimits.reserveSignIn(
-        found === undefined ? `name ${name}` : `user ${found.id}`,
-        ctx.ipAddress,
-      )
-      // A password that was never looked at, because too many wait, costs no point.
-      const isRight = await verifyPassword(found?.passwordHash ?? null, input.password).catch(
-        async (error: unknown) => {
-          await reservation.giveBack()
-          throw error
-        },
-      )
-      if (!isRight || found?.isActive !== true) throw new Failure('wrong_credentials')
+      const name = usernameKeyOf(input.username)
+      const reservation = await ctx.rateLimits.reserveSignIn(name, ctx.ipAddress)
+      const judge = async () => {
+        const found = await findAccount(ctx.db, name)
+        const passwordHash = reservation.isSlowed ? undefined : found?.passwordHash
+        const isRight = await verifyPassword(passwordHash ?? null, input.password, reservation.caller)
+        return isRight && found?.isActive === true ? found : undefined
+      }
+      // A password that was never looked at, because too many wait or the database is away, costs no point.
+      const user = await judge().catch(async (error: unknown) => {
+        await reservation.giveBack()
+        throw error
+      })
+      if (user === undefined) throw new Failure('wrong_credentials')
       await reservation.giveBack()
       if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
-      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(found))
-      return { user: found }
+      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(user))
+      return { user }
     }),
 
   /** Ends the session, also for somebody who has none: the answer is the same, and the cookie is cleared. */

@@ -11,6 +11,7 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
+const caller = { key: 'test', isQuiet: true }
 
 const signedIn = signedInBy(db, services)
 const isIn = async (cookie: string) => (await request('GET', '/api/auth/me', { cookie })).status === 200
@@ -127,7 +128,7 @@ describe('changing a user', () => {
     expect((await put({ password: '12345' })).status).toBe(400)
     expect((await put({ firstName: '' })).status).toBe(400)
     expect((await put({ password: 'newpass' })).status).toBe(200)
-    expect(await verifyPassword((await stored(id))?.passwordHash ?? null, 'newpass')).toBe(true)
+    expect(await verifyPassword((await stored(id))?.passwordHash ?? null, 'newpass', caller)).toBe(true)
   })
 
   test('[299] refuses names of another user, and lets a user keep and respell their own', async () => {

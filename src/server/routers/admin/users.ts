@@ -20,8 +20,8 @@ import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
-/** Hashing takes time and a place in a queue, so it is done before a transaction begins. */
-const hashOf = async (password: string | undefined) => (password === undefined ? undefined : hashPassword(password))
+/** Hashing takes time and a place in a queue, so it is done before a transaction begins. Each administrator has a line there. */
+const hashFor = ({ id }: SessionUser, password: string) => hashPassword(password, { key: `user ${id}`, isQuiet: true })
 
 /** Tells that a password was set, and nothing of either password. */
 const leavePasswordEntry = (tx: Transaction, actor: SessionUser, id: number) =>
@@ -59,7 +59,7 @@ export const adminUsers = router({
     .input(createUser.input)
     .output(createUser.output)
     .mutation(async ({ ctx, input: { password, ...fields } }) => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashFor(ctx.user, password)
       const names = { usernameKey: usernameKeyOf(fields.username), email: fields.email }
       return createRecord(ctx, kind, async (tx) => {
         await requireFreeNames(tx, names)
@@ -78,7 +78,7 @@ export const adminUsers = router({
     .input(updateUser.input)
     .output(updateUser.output)
     .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
-      const passwordHash = await hashOf(password)
+      const passwordHash = password === undefined ? undefined : await hashFor(ctx.user, password)
       const saved = await updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
         const [current] = await tx.select().from(users).where(where)
         if (current === undefined) return []
@@ -109,7 +109,7 @@ export const adminUsers = router({
     .input(setUserPassword.input)
     .output(setUserPassword.output)
     .mutation(async ({ ctx, input: { id, password } }) => {
-      const passwordHash = await hashPassword(password)
+      const passwordHash = await hashFor(ctx.user, password)
       const saved = await writeRecords(ctx, kind, async (tx) => {
         const [changed] = await tx
           .update(users)
