@@ -12,7 +12,8 @@ const startMaxMilliseconds = 120_000
 const administrator = { username: 'naomi', password: 'planted by the water' }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'container-build-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+// Two trees of node_modules: on a busy disk, removing them takes longer than hooks are given.
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }), buildMaxMilliseconds)
 
 let image: Awaited<ReturnType<typeof buildImage>>
 beforeAll(async () => {
