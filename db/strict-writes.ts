@@ -31,6 +31,7 @@ interface Insert<Table extends PgTable> extends PgInsertBuilder<Table, PgQueryRe
 }
 
 interface Update<Table extends PgTable> extends PgUpdateBuilder<Table, PgQueryResultHKT> {
+  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is left over of a table of no known columns
   set<Values extends PgUpdateSetSource<Table>>(
     values: ColumnsOnly<Table, Values>,
   ): ReturnType<PgUpdateBuilder<Table, PgQueryResultHKT>['set']>

@@ -79,8 +79,11 @@ const insides: Inside[] = [
 
 test.each(insides)('$library is the $version in which it held that $claim', ({ library, version, claim, check }) => {
   const installed: { version: string } = JSON.parse(read(`node_modules/${library}/package.json`))
-  const advice = `${library} is another version now. We take for granted that ${claim}: ${check}, then write the new version here.`
-  expect(installed.version, advice).toBe(version)
+  const isKnown = installed.version === version
+  // The sentence is what a failure shows.
+  expect(isKnown || `We take for granted that ${claim}. ${check}, then write version ${installed.version} here.`).toBe(
+    true,
+  )
 })
 
 test.each(insides)('one file alone uses $mark of $library', ({ mark }) => {

@@ -7,7 +7,7 @@ import { look } from '../theme/system'
 import { fallbackFaces } from './font-faces'
 import { createRenderCache } from './rendered-styles'
 
-const { layers, getPreflightCss, getGlobalCss, getTokenCss } = createSystem(defaultBaseConfig, look, {
+const system = createSystem(defaultBaseConfig, look, {
   preflight: true,
   globalCss,
 })
@@ -17,8 +17,8 @@ function makeGlobalStyles(): string {
   const cache = createRenderCache()
   renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Global styles={layers.atRule} />
-      <Global styles={[getPreflightCss(), getGlobalCss(), getTokenCss()]} />
+      <Global styles={system.layers.atRule} />
+      <Global styles={[system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]} />
       <Global styles={fallbackFaces} />
     </CacheProvider>,
   )

@@ -77,8 +77,22 @@ test('a slash at the end leads to the one address of the page', async () => {
 })
 
 test.each([
-  ...['/%5Cevil.test/', '/%09/evil.test/', '//evil.test/', '///evil.test/', '/%2F/evil.test/', '/evil.test/'],
-  ...['/%00/', '/%0A/', '/%0A/evil.test/', '/%0b/x/', '/%7F/', '/%80/', '/%/', '/%E0%A4%A/', '/;/', '/about%0A/'],
+  '/%5Cevil.test/',
+  '/%09/evil.test/',
+  '//evil.test/',
+  '///evil.test/',
+  '/%2F/evil.test/',
+  '/evil.test/',
+  '/%00/',
+  '/%0A/',
+  '/%0A/evil.test/',
+  '/%0b/x/',
+  '/%7F/',
+  '/%80/',
+  '/%/',
+  '/%E0%A4%A/',
+  '/;/',
+  '/about%0A/',
 ])('%s is no page’s address: it leads nowhere and is answered 404', async (path) => {
   const { request, errors } = requester()
   const answer = await request('GET', path)

@@ -18,9 +18,9 @@ export interface Refusal {
 /** Answers in the app's place, with the headers, the request id and the line in the log that every answer has. */
 export interface Refusals {
   /** For what is kept from the app. @param reason in a few words of ours, for the log: never what was sent */
-  refuse(status: RefusalStatus, reason: string): Refusal
+  refuse(this: void, status: RefusalStatus, reason: string): Refusal
   /** For an app that threw. */
-  fail(error: unknown): Refusal
+  fail(this: void, error: unknown): Refusal
 }
 
 export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
