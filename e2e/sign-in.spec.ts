@@ -144,6 +144,8 @@ const destinations = [
   { from: 'https://example.test/', to: '/' },
   { from: '//example.test', to: '/' },
   { from: String.raw`/\example.test`, to: '/' },
+  { from: '/..//example.test', to: '/' },
+  { from: '/\t/example.test', to: '/' },
 ]
 for (const { from, to } of destinations) {
   test(`[195] [R18] signing in on /login?from=${from} leads to ${to}`, { tag: '@desktop' }, async ({ page, open }) => {
