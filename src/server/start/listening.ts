@@ -10,6 +10,8 @@ import type { Refusal, Refusals, RefusalStatus } from './refusals'
 /** Time for 12 MB of an administrator's pictures over a slow line; headers have no such excuse. */
 const requestTimeoutMilliseconds = 2 * minuteMilliseconds
 const headersTimeoutMilliseconds = 10 * secondMilliseconds
+/** How often Node looks for requests that are late; every half minute by itself, which would let headers take forty seconds. */
+const timeoutLookMilliseconds = 5 * secondMilliseconds
 /** Longer than the proxies in front keep a connection, or they would send a request into one that we are just closing. */
 const keepAliveMilliseconds = 75 * secondMilliseconds
 /** Accepted requests get this long to finish; what is left of the ten seconds belongs to the database. */
@@ -88,11 +90,14 @@ export async function listen(
       responseOf(error instanceof RequestError ? refusals.refuse(400, error.message) : refusals.fail(error)),
   })
   // A request without a host is Hono's to find: Node would answer it by itself.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
-    const excess = excessIn(request, refusals)
-    if (excess === undefined) void answer(request, response)
-    else response.writeHead(excess.status, { ...excess.headers, Connection: 'close' }).end(excess.body)
-  })
+  const server = createServer(
+    { requireHostHeader: false, connectionsCheckingInterval: timeoutLookMilliseconds },
+    (request, response) => {
+      const excess = excessIn(request, refusals)
+      if (excess === undefined) void answer(request, response)
+      else response.writeHead(excess.status, { ...excess.headers, Connection: 'close' }).end(excess.body)
+    },
+  )
   server.requestTimeout = requestTimeoutMilliseconds
   server.headersTimeout = headersTimeoutMilliseconds
   server.keepAliveTimeout = keepAliveMilliseconds
