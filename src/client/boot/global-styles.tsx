@@ -7,18 +7,15 @@ import { look } from '../theme/system'
 import { fallbackFaces } from './font-faces'
 import { createRenderCache } from './rendered-styles'
 
-const system = createSystem(defaultBaseConfig, look, {
-  preflight: true,
-  globalCss,
-})
+const whole = createSystem(defaultBaseConfig, look, { preflight: true, globalCss })
 
 /** Reset, variables and the rules of every page as style elements for <head>; the order of the layers comes first. */
 function makeGlobalStyles(): string {
   const cache = createRenderCache()
   renderToStaticMarkup(
     <CacheProvider value={cache}>
-      <Global styles={system.layers.atRule} />
-      <Global styles={[system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]} />
+      <Global styles={whole.layers.atRule} />
+      <Global styles={[whole.getPreflightCss(), whole.getGlobalCss(), whole.getTokenCss()]} />
       <Global styles={fallbackFaces} />
     </CacheProvider>,
   )
