@@ -20,7 +20,7 @@ const spec = (title: string, ...statuses: string[]) => ({
 })
 
 test('a report that is missing or broken counts as no test at all', () => {
-  const nothing = { passed: 0, failed: 0, skipped: [] }
+  const nothing = { passed: 0, failed: 0, skipped: [], flaky: [] }
   expect(readVitestReport(path.join(folder, 'absent.json'))).toEqual(nothing)
   expect(readPlaywrightReport(fileOf('{"suites": [')).passed).toBe(0)
 })
@@ -42,12 +42,25 @@ test('vitest: a file that broke before its first test counts as a failure, and a
       ],
     }),
   )
-  expect(counts).toEqual({ passed: 1, failed: 2, skipped: ['will hold'] })
+  expect(counts).toEqual({ passed: 1, failed: 2, skipped: ['will hold'], flaky: [] })
 })
 
-test('Playwright: every project counts, nested suites too, and a test that passed at its second try failed', () => {
+test('Playwright: every project counts, nested suites too', () => {
   const suites = [
-    { specs: [spec('a', 'expected', 'skipped')], suites: [{ specs: [spec('b', 'flaky', 'unexpected')] }] },
+    { specs: [spec('a', 'expected', 'skipped')], suites: [{ specs: [spec('b', 'expected', 'unexpected')] }] },
   ]
-  expect(readPlaywrightReport(fileOf({ suites }))).toEqual({ passed: 1, failed: 2, skipped: ['a (p1)'] })
+  const counts = { passed: 2, failed: 1, skipped: ['a (p1)'], flaky: [] }
+  expect(readPlaywrightReport(fileOf({ suites }))).toEqual(counts)
+})
+
+test('Playwright: a test that passed at its second try counts as passed and is named, with its trace', () => {
+  const trace = { name: 'trace', path: 'test-results/browser/b/trace.zip' }
+  const results = [{ attachments: [{ name: 'error-context', path: 'b.md' }, trace] }, { attachments: [] }]
+  const flaky = { title: 'b', tests: [{ projectName: 'mobile', status: 'flaky', results }] }
+  const counts = readPlaywrightReport(fileOf({ suites: [{ specs: [spec('a', 'expected'), flaky] }] }))
+  expect(counts).toEqual({ passed: 2, failed: 0, skipped: [], flaky: [`b (mobile) ${trace.path}`] })
+})
+
+test('Playwright: a status that we do not know counts as a failure', () => {
+  expect(readPlaywrightReport(fileOf({ suites: [{ specs: [spec('a', 'odd')] }] })).failed).toBe(1)
 })
