@@ -12,6 +12,7 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   page,
   open,
   asAdministrator,
+  site,
 }) => {
   await open('/contact')
   const address = freshEmail('reader')
@@ -27,7 +28,7 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   const called = countCalls(page)
   const heading = page.getByRole('heading', { level: 1 })
 
-  const link = await linkInMail(address, '/newsletter/confirm')
+  const link = await linkInMail(site, address, '/newsletter/confirm')
   await open(link)
   await expect(heading).toHaveText(newsletterConfirmPage.heading)
   expect(called(confirm), 'opening the page changes nothing').toBe(0)
@@ -41,7 +42,7 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   await page.getByRole('button', { name: newsletterConfirmPage.button }).click()
   await expect(page.getByText(newsletterConfirmPage.already.text)).toBeVisible()
 
-  await open(await linkInMail(address, '/newsletter/unsubscribe'))
+  await open(await linkInMail(site, address, '/newsletter/unsubscribe'))
   await expect(heading).toHaveText(newsletterUnsubscribePage.heading)
   expect(await stored()).toMatchObject({ consent: true })
   await page.getByRole('button', { name: newsletterUnsubscribePage.button }).click()

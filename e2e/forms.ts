@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { interfaceWords } from '../src/content/interface'
+import type { Site } from './site'
 import { expect } from './test'
 
 /** A form by its accessible name. */
@@ -19,13 +20,16 @@ const decoded = (mail: string) =>
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
 /** Waits for a mail to an address and takes a link of ours out of it. @returns path and search of that link */
-export async function linkInMail(to: string, page: '/newsletter/confirm' | '/newsletter/unsubscribe') {
-  const folder = path.join(process.env.BROWSER_TEST_FOLDER ?? '', 'data/mail')
+export async function linkInMail(
+  { mailFolder }: Site,
+  to: string,
+  page: '/newsletter/confirm' | '/newsletter/unsubscribe',
+) {
   const found = () =>
     // The folder is made with the first mail.
-    (existsSync(folder) ? readdirSync(folder) : [])
+    (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => decoded(readFileSync(path.join(folder, name), 'utf8')))
+      .map((name) => decoded(readFileSync(path.join(mailFolder, name), 'utf8')))
       .filter((mail) => mail.includes(to))
       .flatMap((mail) => mail.match(new RegExp(`${page}\\?token=[\\w.~%-]+`)) ?? [])
       .at(0)

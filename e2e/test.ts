@@ -3,6 +3,7 @@ import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Caller, type Role, signIn, signInAdministrator } from './accounts'
 import { axeViolations, hydrated, takePictures, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
+import { type Site, startSite } from './site'
 
 export { expect }
 
@@ -38,7 +39,19 @@ const userAgentOf = (version: string, isMobile: boolean) => {
   return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser}`
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    // Playwright insists on its first parameter being taken apart.
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      const site = await startSite(workerIndex)
+      await use(site)
+      await site.end()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.origin),
+
   userAgent: async ({ browser, isMobile }, use) => use(userAgentOf(browser.version(), isMobile)),
 
   allow: [

@@ -104,7 +104,7 @@ export function endChildrenOnSignal() {
  * it.
  * @param {() => void} act
  */
-export function whenParentEnds(act) {
+function whenParentEnds(act) {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return

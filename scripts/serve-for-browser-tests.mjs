@@ -1,31 +1,30 @@
-// The server of the browser tests, started by playwright.config.ts: the built one, on data of its own that are gone afterwards.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+// The server of one worker of the browser tests, started by e2e/site.ts: the built one, on a copy of the template's data. This
+// process stands between the two because a worker may be killed: the server then ends, and its data go, all the same.
+import { closeSync, cpSync, openSync, rmSync } from 'node:fs'
 import { startBuiltServer } from './built-server.mjs'
-import { projectFolder, whenParentEnds } from './children.mjs'
+import './end-with-parent.mjs'
 
-/** @type {{ port: number, folder: string, settings: Record<string, string> }} */
-const options = JSON.parse(process.env.BROWSER_TEST_SERVER ?? '{}')
+/** @type {{ port: number, template: string, folder: string, settings: Record<string, string>, logFile: string }} */
+const { template, logFile, ...options } = JSON.parse(process.env.BROWSER_TEST_SERVER ?? '{}')
 
 const removeData = () => rmSync(options.folder, { recursive: true, force: true, maxRetries: 3 })
 
-// A run of tests that was killed must not leave its server behind.
-whenParentEnds(() => process.kill(process.pid, 'SIGTERM'))
+/** @type {Promise<void>} */
+const askedToEnd = new Promise((resolve) => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => resolve())
+})
 removeData()
-mkdirSync(options.folder, { recursive: true })
+cpSync(template, options.folder, { recursive: true })
+const log = openSync(logFile, 'w')
 try {
-  const server = await startBuiltServer(options)
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.once(signal, () => server.child.kill('SIGTERM'))
-  }
+  const server = await startBuiltServer({ ...options, stdout: log })
+  void askedToEnd.then(() => server.child.kill('SIGTERM'))
+  process.send?.('ready')
   process.exitCode = (await server.ended) ?? 1
-  // The log outlives the data: a failed browser test is often explained there.
-  const results = path.join(projectFolder, 'test-results')
-  mkdirSync(results, { recursive: true })
-  writeFileSync(path.join(results, 'browser-test-server.log'), server.log())
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
+  closeSync(log)
   removeData()
 }

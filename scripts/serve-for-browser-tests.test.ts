@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -7,16 +7,22 @@ import { isReady } from './built-server.mjs'
 import { projectFolder } from './children.mjs'
 import { freePort } from './free-port.mjs'
 
-/** A runner of tests that starts the server of the browser tests and then only waits. */
-const runner = `
+/** A worker of a run of tests that starts its server and then only waits. */
+const worker = `
   const { spawn } = require('node:child_process')
-  spawn(process.execPath, ['scripts/serve-for-browser-tests.mjs'], { stdio: 'ignore' })
+  spawn(process.execPath, ['scripts/serve-for-browser-tests.mjs'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   setInterval(() => {}, 1000)
 `
 
-test('the server of browser tests ends, and takes its data along, when their runner is killed', async () => {
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), 'killed-runner-')), 'server')
-  onTestFinished(() => rmSync(path.dirname(folder), { recursive: true, force: true, maxRetries: 3 }))
+test('the server of browser tests ends, and takes its data along, when their worker is killed', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'killed-worker-'))
+  onTestFinished(() => rmSync(parent, { recursive: true, force: true, maxRetries: 3 }))
+  const [template, folder, logFile] = [
+    path.join(parent, 'template'),
+    path.join(parent, 'site'),
+    path.join(parent, 'log'),
+  ]
+  mkdirSync(template)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const settings = {
@@ -26,9 +32,9 @@ test('the server of browser tests ends, and takes its data along, when their run
     ADMIN_PASSWORD: 'planted-by-the-water',
     ADMIN_EMAIL: 'runner@example.test',
   }
-  const child = spawn(process.execPath, ['-e', runner], {
+  const child = spawn(process.execPath, ['-e', worker], {
     cwd: projectFolder,
-    env: { ...process.env, BROWSER_TEST_SERVER: JSON.stringify({ port, folder, settings }) },
+    env: { ...process.env, BROWSER_TEST_SERVER: JSON.stringify({ port, template, folder, settings, logFile }) },
     stdio: 'ignore',
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -38,4 +44,5 @@ test('the server of browser tests ends, and takes its data along, when their run
   child.kill('SIGKILL')
   await expect.poll(isAnswering, { timeout: 30_000, interval: 200 }).toBe(false)
   await expect.poll(() => existsSync(folder), { timeout: 30_000, interval: 200 }).toBe(false)
+  expect(existsSync(logFile)).toBe(true)
 })
