@@ -29,11 +29,12 @@ export default defineConfig({
     trace: 'retain-on-first-failure',
     launchOptions: { executablePath, args: browserArguments },
   },
+  // A test runs at a desktop's size, and at a phone's too where it is tagged @mobile, or there alone where it is @mobile-only.
   projects: [
-    { name: 'desktop', grepInvert: /@mobile/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@mobile-only/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'mobile',
-      grepInvert: /@desktop/,
+      grep: /@mobile/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

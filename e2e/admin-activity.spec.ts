@@ -54,38 +54,34 @@ test("another administrator's change is in the activity, with their name, before
   await expect(entry).toBeVisible()
 })
 
-test(
-  'the activity is read page by page, and again each time it is opened',
-  { tag: '@desktop' },
-  async ({ page, open, signInAs }) => {
-    await signInAs('admin')
-    const { id } = await create(page, { name: 'Test Many' })
-    const changes = await Promise.all(
-      Array.from({ length: 51 }, (_, units) => changeByRest(page, id, { units: units + 1 })),
-    )
-    expect(changes.filter((answer) => !answer.ok())).toEqual([])
-    await open('/admin?view=activity')
-    const entries = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.locator('time') })
-    await expect(entries).toHaveCount(50)
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(entries.first()).toContainText('changed Test Many')
-    await expect(page.getByText(/^51 to \d+ of \d+$/)).toBeVisible()
-    await expect(page.getByText('Who changed what, newest first.')).toBeFocused()
-    await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect(page.getByText(/^1 to 50 of \d+$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
-    await sidebarLink(page, /^Investments/).click()
-    await expect(page.getByRole('table')).toBeVisible()
-    expect((await removeByRest(page, id)).status()).toBe(200)
-    await page.getByRole('link', { name: 'Activity' }).click()
-    await expect(entries.first()).toContainText('deleted Test Many')
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
-  },
-)
+test('the activity is read page by page, and again each time it is opened', async ({ page, open, signInAs }) => {
+  await signInAs('admin')
+  const { id } = await create(page, { name: 'Test Many' })
+  const changes = await Promise.all(
+    Array.from({ length: 51 }, (_, units) => changeByRest(page, id, { units: units + 1 })),
+  )
+  expect(changes.filter((answer) => !answer.ok())).toEqual([])
+  await open('/admin?view=activity')
+  const entries = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') })
+  await expect(entries).toHaveCount(50)
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(entries.first()).toContainText('changed Test Many')
+  await expect(page.getByText(/^51 to \d+ of \d+$/)).toBeVisible()
+  await expect(page.getByText('Who changed what, newest first.')).toBeFocused()
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(page.getByText(/^1 to 50 of \d+$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+  await sidebarLink(page, /^Investments/).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  expect((await removeByRest(page, id)).status()).toBe(200)
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(entries.first()).toContainText('deleted Test Many')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+})
 
 test('what was purged is told without its words, and foreign and missing names break nothing', async ({
   page,

@@ -40,62 +40,65 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test(
-  '[222] of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost',
-  { tag: '@desktop' },
-  async ({ page, open, allow, axe, browser, baseURL }) => {
-    const { id } = await create(page, { name: 'Test Shared', location: 'Ames', targetReturn: '10%', minimum: '$1' })
-    const ruth = await anotherAdministrator(browser, page, baseURL)
-    await open('/admin')
-    await page.getByRole('button', { name: 'Edit Test Shared' }).click()
-    await edit(ruth.page, 'Test Shared')
-    await field(ruth.page, 'Location').fill('Theirs')
-    await field(ruth.page, 'Target Return').fill('11%')
-    await field(ruth.page, 'Minimum').fill('$2')
-    await save(ruth.page)
-    await expect(ruth.page.getByRole('dialog')).toHaveCount(0)
-    await ruth.leave()
+test('[222] of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost', async ({
+  page,
+  open,
+  allow,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  const { id } = await create(page, { name: 'Test Shared', location: 'Ames', targetReturn: '10%', minimum: '$1' })
+  const ruth = await anotherAdministrator(browser, page, baseURL)
+  await open('/admin')
+  await page.getByRole('button', { name: 'Edit Test Shared' }).click()
+  await edit(ruth.page, 'Test Shared')
+  await field(ruth.page, 'Location').fill('Theirs')
+  await field(ruth.page, 'Target Return').fill('11%')
+  await field(ruth.page, 'Minimum').fill('$2')
+  await save(ruth.page)
+  await expect(ruth.page.getByRole('dialog')).toHaveCount(0)
+  await ruth.leave()
 
-    await field(page, 'Location').fill('Mine')
-    await field(page, 'Target Return').fill('12%')
-    await field(page, 'Description').fill('Only I wrote this')
-    allow.status(409, pathOf(update))
-    await save(page)
-    const groups = conflict(page).getByRole('group')
-    await expect(groups).toHaveCount(2)
-    const location = conflict(page).getByRole('group', { name: 'Location' })
-    await expect(location).toContainText('Mine')
-    await expect(location).toContainText('Theirs')
-    await expect(conflict(page)).toContainText('$2')
-    await expect(conflict(page)).toContainText('Only I wrote this')
-    await axe()
+  await field(page, 'Location').fill('Mine')
+  await field(page, 'Target Return').fill('12%')
+  await field(page, 'Description').fill('Only I wrote this')
+  allow.status(409, pathOf(update))
+  await save(page)
+  const groups = conflict(page).getByRole('group')
+  await expect(groups).toHaveCount(2)
+  const location = conflict(page).getByRole('group', { name: 'Location' })
+  await expect(location).toContainText('Mine')
+  await expect(location).toContainText('Theirs')
+  await expect(conflict(page)).toContainText('$2')
+  await expect(conflict(page)).toContainText('Only I wrote this')
+  await axe()
 
-    // Back in the form everything is as typed, and the next try asks again.
-    await conflict(page).getByRole('button', { name: 'Keep editing' }).click()
-    await expect(page.getByRole('button', { name: 'Update Investment' })).toBeFocused()
-    await expect(field(page, 'Location')).toHaveValue('Mine')
-    await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
-    await save(page)
-    await expect(location).toContainText('Theirs')
+  // Back in the form everything is as typed, and the next try asks again.
+  await conflict(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByRole('button', { name: 'Update Investment' })).toBeFocused()
+  await expect(field(page, 'Location')).toHaveValue('Mine')
+  await expect(form(page).getByRole('alert')).toContainText('Someone else changed this record')
+  await save(page)
+  await expect(location).toContainText('Theirs')
 
-    // While somebody chooses, the record is changed once more.
-    await changeByRest(page, id, { location: 'Third' })
-    await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
-    await location.getByText('Keep mine').click()
-    await expect(location.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
-    await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
-    await expect(location).toContainText('Third')
-    await expect(groups).toHaveCount(1)
-    await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect((await stored(page)).find((each) => each.id === id)).toMatchObject({
-      location: 'Mine',
-      targetReturn: '11%',
-      minimum: '$2',
-      description: 'Only I wrote this',
-    })
-  },
-)
+  // While somebody chooses, the record is changed once more.
+  await changeByRest(page, id, { location: 'Third' })
+  await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
+  await location.getByText('Keep mine').click()
+  await expect(location.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
+  await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect(location).toContainText('Third')
+  await expect(groups).toHaveCount(1)
+  await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await stored(page)).find((each) => each.id === id)).toMatchObject({
+    location: 'Mine',
+    targetReturn: '11%',
+    minimum: '$2',
+    description: 'Only I wrote this',
+  })
+})
 
 test('[222] changes of different fields are both kept, after both were told', async ({ page, open, allow }) => {
   const { id } = await create(page, { name: 'Test Apart' })

@@ -73,7 +73,7 @@ test('[253] a chosen status is saved at once in any order, and is there after a 
   await expect(statusOf(page, name)).toHaveValue('In Progress')
 })
 
-test('[253] of choices that follow fast the last one stands', { tag: '@desktop' }, async ({ page, open }) => {
+test('[253] of choices that follow fast the last one stands', async ({ page, open }) => {
   const { name, email } = await send(page, 'Hurries')
   await open('/admin?tab=contacts')
   const release = await holdCall(page, 'admin.contacts.setStatus')
@@ -124,57 +124,62 @@ test('[254] [255] a delete is done at once and told; a failed one is told, and t
   expect(await storedStatus(page, email)).toBeUndefined()
 })
 
+test('[256] what a visitor sends in another browser is there after a reload', async ({
+  page,
+  open,
+  browser,
+  baseURL,
+}) => {
+  await open('/admin?tab=contacts')
+  await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
+  const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await visitor.goto('/contact')
+  await takenOver(visitor).waitFor({ state: 'attached' })
+  const email = freshEmail('test-enquiry')
+  const enquiry = formOf(visitor, enquiryForm.name)
+  await enquiry.getByLabel('First Name').fill('Test')
+  await enquiry.getByLabel('Last Name').fill('Elsewhere')
+  await enquiry.getByLabel('Email').fill(email)
+  await enquiry.getByLabel('Message').fill('May I visit Willow Creek?')
+  await enquiry.getByRole('button', { name: 'Send Message' }).click()
+  await expect(noticesOfVisitor(visitor).getByText('Message Sent')).toBeVisible()
+  await visitor.context().close()
+  await page.reload()
+  await expect(row(page, 'Test Elsewhere')).toContainText(email)
+  await expect(row(page, 'Test Elsewhere')).toContainText(await page.evaluate(() => new Date().toLocaleDateString()))
+})
+
 test(
-  '[256] what a visitor sends in another browser is there after a reload',
-  { tag: '@desktop' },
-  async ({ page, open, browser, baseURL }) => {
+  "[257] 'View' shows the whole enquiry as text, with a link to reply",
+  { tag: '@mobile' },
+  async ({ page, open, axe }) => {
+    const message = 'First line <b>bold</b>\n<img src=x onerror="document.title=1">\n\nLast line'
+    const { name, email } = await send(page, 'Reads', {
+      phone: '+1 555 0100',
+      investorType: 'advisor',
+      investmentInterest: 'Willow Creek Apartments',
+      message,
+    })
     await open('/admin?tab=contacts')
-    await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
-    const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-    await visitor.goto('/contact')
-    await hydrated(visitor).waitFor({ state: 'attached' })
-    const email = freshEmail('test-enquiry')
-    const enquiry = formOf(visitor, enquiryForm.name)
-    await enquiry.getByLabel('First Name').fill('Test')
-    await enquiry.getByLabel('Last Name').fill('Elsewhere')
-    await enquiry.getByLabel('Email').fill(email)
-    await enquiry.getByLabel('Message').fill('May I visit Willow Creek?')
-    await enquiry.getByRole('button', { name: 'Send Message' }).click()
-    await expect(noticesOfVisitor(visitor).getByText('Message Sent')).toBeVisible()
-    await visitor.context().close()
-    await page.reload()
-    await expect(row(page, 'Test Elsewhere')).toContainText(email)
-    await expect(row(page, 'Test Elsewhere')).toContainText(await page.evaluate(() => new Date().toLocaleDateString()))
+    const button = page.getByRole('button', { name: `View ${name}` })
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: `Enquiry from ${name}` })
+    const facts = dialog.getByRole('definition')
+    await expect(facts.nth(0)).toHaveText(email)
+    await expect(facts.nth(1)).toHaveText('+1 555 0100')
+    await expect(facts.nth(2)).toHaveText('Not given')
+    await expect(facts.nth(3)).toHaveText('Advisor')
+    await expect(facts.nth(4)).toHaveText('Willow Creek Apartments')
+    expect(await facts.nth(6).innerText()).toBe(message)
+    await expect(dialog.locator('b, img, input, textarea, select')).toHaveCount(0)
+    const reply = dialog.getByRole('link', { name: 'Reply by email' })
+    await expect(reply).toHaveAttribute('href', `mailto:${email}?subject=Your%20message%20to%20Oakwater%20Partners`)
+    await axe()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(button).toBeFocused()
   },
 )
-
-test("[257] 'View' shows the whole enquiry as text, with a link to reply", async ({ page, open, axe }) => {
-  const message = 'First line <b>bold</b>\n<img src=x onerror="document.title=1">\n\nLast line'
-  const { name, email } = await send(page, 'Reads', {
-    phone: '+1 555 0100',
-    investorType: 'advisor',
-    investmentInterest: 'Willow Creek Apartments',
-    message,
-  })
-  await open('/admin?tab=contacts')
-  const button = page.getByRole('button', { name: `View ${name}` })
-  await button.click()
-  const dialog = page.getByRole('dialog', { name: `Enquiry from ${name}` })
-  const facts = dialog.getByRole('definition')
-  await expect(facts.nth(0)).toHaveText(email)
-  await expect(facts.nth(1)).toHaveText('+1 555 0100')
-  await expect(facts.nth(2)).toHaveText('Not given')
-  await expect(facts.nth(3)).toHaveText('Advisor')
-  await expect(facts.nth(4)).toHaveText('Willow Creek Apartments')
-  expect(await facts.nth(6).innerText()).toBe(message)
-  await expect(dialog.locator('b, img, input, textarea, select')).toHaveCount(0)
-  const reply = dialog.getByRole('link', { name: 'Reply by email' })
-  await expect(reply).toHaveAttribute('href', `mailto:${email}?subject=Your%20message%20to%20Oakwater%20Partners`)
-  await axe()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
 
 test('[251] spam stands apart: outside the list and its total, shown when asked for', async ({ page, open, axe }) => {
   const caught = await send(page, 'Robot', { website: 'https://spam.test' })

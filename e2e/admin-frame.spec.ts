@@ -47,39 +47,38 @@ for (const role of ['LP', 'user'] as const) {
   })
 }
 
-test('[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title', async ({
-  page,
-  open,
-  signInAs,
-  isMobile,
-}) => {
-  await signInAs('admin')
-  await open('/admin')
-  const main = page.getByRole('main')
-  await expect(main.getByText('Admin Portal', { exact: true })).toBeVisible()
-  await expect(main).toContainText('Welcome back, Site')
-  await expect(main).toContainText('Manage platform content')
-  const tabs = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
-  await expect(tabs).toHaveText([
-    /^Investments/,
-    /^Properties/,
-    /^Users/,
-    /^Posts/,
-    /^Contacts/,
-    /^Newsletters/,
-    /^Settings/,
-  ])
-  for (const name of ['Properties', 'Users', 'Posts', 'Contacts', 'Newsletters', 'Settings', 'Investments']) {
-    await tabs.filter({ hasText: name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText([name])
-    await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
-    await expect(page.locator('nav[aria-label="Admin sections"] [aria-current]')).toHaveCount(1)
-    await expect(page).toHaveTitle(new RegExp(`^${name} \\| Admin Portal`))
-    if (isMobile) continue
-    const inHeader = page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })
-    await expect(inHeader).toHaveAttribute('aria-current', 'page')
-  }
-})
+test(
+  '[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title',
+  { tag: '@mobile' },
+  async ({ page, open, signInAs, isMobile }) => {
+    await signInAs('admin')
+    await open('/admin')
+    const main = page.getByRole('main')
+    await expect(main.getByText('Admin Portal', { exact: true })).toBeVisible()
+    await expect(main).toContainText('Welcome back, Site')
+    await expect(main).toContainText('Manage platform content')
+    const tabs = page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link')
+    await expect(tabs).toHaveText([
+      /^Investments/,
+      /^Properties/,
+      /^Users/,
+      /^Posts/,
+      /^Contacts/,
+      /^Newsletters/,
+      /^Settings/,
+    ])
+    for (const name of ['Properties', 'Users', 'Posts', 'Contacts', 'Newsletters', 'Settings', 'Investments']) {
+      await tabs.filter({ hasText: name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([name])
+      await expect(tabs.filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+      await expect(page.locator('nav[aria-label="Admin sections"] [aria-current]')).toHaveCount(1)
+      await expect(page).toHaveTitle(new RegExp(`^${name} \\| Admin Portal`))
+      if (isMobile) continue
+      const inHeader = page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })
+      await expect(inHeader).toHaveAttribute('aria-current', 'page')
+    }
+  },
+)
 
 test('[194] the tab is in the address, and back and forward switch tabs', async ({ page, open, signInAs }) => {
   await signInAs('admin')
@@ -101,29 +100,25 @@ test('[194] the tab is in the address, and back and forward switch tabs', async 
   await expect(heading).toHaveText('Investments')
 })
 
-test(
-  '[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which',
-  { tag: '@desktop' },
-  async ({ page, open, signInAs }) => {
-    await signInAs('admin')
-    await open('/admin')
-    const sidebar = page.getByRole('navigation', { name: 'Admin sections' })
-    const width = async () => (await sidebar.boundingBox())?.width
-    await expect.poll(width).toBe(256)
-    await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click()
-    await expect.poll(width).toBe(64)
-    await page.reload()
-    await expect.poll(width).toBe(64)
-    for (const name of [/Settings/, /Investments/]) await sidebar.getByRole('link', { name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
-    await sidebar.getByRole('button', { name: 'Expand sidebar' }).click()
-    await expect.poll(width).toBe(256)
-  },
-)
+test('[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which', async ({ page, open, signInAs }) => {
+  await signInAs('admin')
+  await open('/admin')
+  const sidebar = page.getByRole('navigation', { name: 'Admin sections' })
+  const width = async () => (await sidebar.boundingBox())?.width
+  await expect.poll(width).toBe(256)
+  await sidebar.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect.poll(width).toBe(64)
+  await page.reload()
+  await expect.poll(width).toBe(64)
+  for (const name of [/Settings/, /Investments/]) await sidebar.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+  await sidebar.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect.poll(width).toBe(256)
+})
 
 test(
   '[190] on a phone the narrow sidebar stands beside the content',
-  { tag: '@mobile' },
+  { tag: '@mobile-only' },
   async ({ page, open, signInAs }) => {
     await signInAs('admin')
     await open('/admin')

@@ -25,72 +25,69 @@ async function fill(page: Parameters<typeof removeTestInvestments>[0], count: nu
   return word
 }
 
-test(
-  'search, filter, order and page stand in the address and hold over reload and back',
-  { tag: '@desktop' },
-  async ({ page, open, allow, axe }) => {
-    const word = await fill(page, 28)
-    await open('/admin')
-    const search = page.getByRole('searchbox', { name: 'Search investments' })
-    const rows = page.getByRole('rowheader')
-    await search.fill(word)
-    await expect(page.getByText('1 to 25 of 28')).toBeVisible()
-    await expect(page).toHaveURL(`/admin?q=${word}`)
-    await expect(rows.first()).toHaveText(`Test ${word} 28`)
-    await page.getByRole('button', { name: 'Name', exact: true }).click()
-    await expect(rows.first()).toHaveText(`Test ${word} 01`)
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
-    await expect(rows).toHaveCount(3)
-    await page.reload()
-    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
-    await expect(search).toHaveValue(word)
-    await page.goBack()
-    await expect(page.getByText('1 to 25 of 28')).toBeVisible()
-    await page.getByLabel('Filter by status').selectOption('Closed')
-    await expect(page.getByText('1 to 9 of 9')).toBeVisible()
-    await expect(page).toHaveURL(`/admin?q=${word}&sort=name&status=Closed`)
-    await axe()
-    await open(`/admin?q=${word}&page=9`)
-    await expect(page.getByText('26 to 28 of 28')).toBeVisible()
-    await search.fill(`${word} nowhere`)
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
-    await page.getByRole('button', { name: 'Clear search and filter' }).click()
-    await expect(page).toHaveURL('/admin')
-    await expect(search).toHaveValue('')
-    allow.status(503, pathOf('admin.investments.list'))
-    await failCall(page, 'admin.investments.list', { status: 503, sentence: 'Our records are away.' })
-    await search.fill(word)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Our records are away.')
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toHaveCount(0)
-  },
-)
+test('search, filter, order and page stand in the address and hold over reload and back', async ({
+  page,
+  open,
+  allow,
+  axe,
+}) => {
+  const word = await fill(page, 28)
+  await open('/admin')
+  const search = page.getByRole('searchbox', { name: 'Search investments' })
+  const rows = page.getByRole('rowheader')
+  await search.fill(word)
+  await expect(page.getByText('1 to 25 of 28')).toBeVisible()
+  await expect(page).toHaveURL(`/admin?q=${word}`)
+  await expect(rows.first()).toHaveText(`Test ${word} 28`)
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(rows.first()).toHaveText(`Test ${word} 01`)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+  await page.reload()
+  await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+  await expect(search).toHaveValue(word)
+  await page.goBack()
+  await expect(page.getByText('1 to 25 of 28')).toBeVisible()
+  await page.getByLabel('Filter by status').selectOption('Closed')
+  await expect(page.getByText('1 to 9 of 9')).toBeVisible()
+  await expect(page).toHaveURL(`/admin?q=${word}&sort=name&status=Closed`)
+  await axe()
+  await open(`/admin?q=${word}&page=9`)
+  await expect(page.getByText('26 to 28 of 28')).toBeVisible()
+  await search.fill(`${word} nowhere`)
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(search).toHaveValue('')
+  allow.status(503, pathOf('admin.investments.list'))
+  await failCall(page, 'admin.investments.list', { status: 503, sentence: 'Our records are away.' })
+  await search.fill(word)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Our records are away.')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toHaveCount(0)
+})
 
-test(
-  'what is chosen above a list shows at once, and a second press goes on from it',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/admin?tab=contacts')
-    const spam = page.getByLabel('Show spam')
-    const status = page.getByLabel('Filter by status')
-    await spam.waitFor()
-    for (const isShown of [true, false, true]) expect(await pressAndRead(spam)).toBe(isShown)
-    expect(await chooseAndRead(status, 'Closed')).toBe('Closed')
-    for (const chosen of ['spam=true', 'status=Closed']) await expect(page).toHaveURL(new RegExp(chosen))
-    await expect(spam).toBeChecked()
-    await expect(status).toHaveValue('Closed')
-    // What the address says afterwards counts again.
-    await page.goBack()
-    await expect(status).toHaveValue('')
-    await expect(spam).toBeChecked()
+test('what is chosen above a list shows at once, and a second press goes on from it', async ({ page, open }) => {
+  await open('/admin?tab=contacts')
+  const spam = page.getByLabel('Show spam')
+  const status = page.getByLabel('Filter by status')
+  await spam.waitFor()
+  for (const isShown of [true, false, true]) expect(await pressAndRead(spam)).toBe(isShown)
+  expect(await chooseAndRead(status, 'Closed')).toBe('Closed')
+  for (const chosen of ['spam=true', 'status=Closed']) await expect(page).toHaveURL(new RegExp(chosen))
+  await expect(spam).toBeChecked()
+  await expect(status).toHaveValue('Closed')
+  // What the address says afterwards counts again.
+  await page.goBack()
+  await expect(status).toHaveValue('')
+  await expect(spam).toBeChecked()
 
-    await open('/admin')
-    await pressTwice(page.getByRole('button', { name: 'Name', exact: true }))
-    await expect(page).toHaveURL('/admin?sort=name&order=desc')
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
-  },
-)
+  await open('/admin')
+  await pressTwice(page.getByRole('button', { name: 'Name', exact: true }))
+  await expect(page).toHaveURL('/admin?sort=name&order=desc')
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
+})
 
 test('chosen rows, or all that match, are deleted at once, and one Undo brings them all back', async ({
   page,
@@ -118,25 +115,25 @@ test('chosen rows, or all that match, are deleted at once, and one Undo brings t
   await expect(page.getByText('1 to 25 of 26')).toBeVisible()
 })
 
-test(
-  'the file holds exactly the rows of the search and filter, and a refusal is told',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    const word = await fill(page, 7)
-    await open(`/admin?q=${word}&sort=name&status=Closed`)
-    await expect(page.getByRole('rowheader')).toHaveText([`Test ${word} 03`, `Test ${word} 06`])
-    const link = page.getByRole('link', { name: 'Download CSV' })
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-    expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`Test ${word} 03`, `Test ${word} 06`])
-    allow.status(503, '/api/admin/investments.csv')
-    const json = { message: 'Our records are away.' }
-    await page.route('**/api/admin/investments.csv?*', (route) => route.fulfill({ status: 503, json }))
-    await link.click()
-    await expect(notices(page).getByRole('alert')).toContainText('Error making the CSV file')
-    await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')
-  },
-)
+test('the file holds exactly the rows of the search and filter, and a refusal is told', async ({
+  page,
+  open,
+  allow,
+}) => {
+  const word = await fill(page, 7)
+  await open(`/admin?q=${word}&sort=name&status=Closed`)
+  await expect(page.getByRole('rowheader')).toHaveText([`Test ${word} 03`, `Test ${word} 06`])
+  const link = page.getByRole('link', { name: 'Download CSV' })
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual([`Test ${word} 03`, `Test ${word} 06`])
+  allow.status(503, '/api/admin/investments.csv')
+  const json = { message: 'Our records are away.' }
+  await page.route('**/api/admin/investments.csv?*', (route) => route.fulfill({ status: 503, json }))
+  await link.click()
+  await expect(notices(page).getByRole('alert')).toContainText('Error making the CSV file')
+  await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')
+})
 
 test('several users are not deleted together with oneself, and the reason is told', async ({ page, open, allow }) => {
   const me: { id: number; firstName: string; lastName: string } = await (

@@ -44,36 +44,36 @@ const withText = (record: object | undefined, id: number, text: string) => ({
 })
 
 for (const [list, record] of Object.entries(lists)) {
-  test(`[333] 10,000 characters and right-to-left text break no row of ${list}`, async ({
-    page,
-    open,
-    signInAs,
-    axe,
-    isMobile,
-  }) => {
-    await signInAs('admin')
-    await listing(`admin.${list}.list`, [withText(record, 1, texts.long), withText(record, 2, texts.rightToLeft)])(page)
-    await open(`/admin?tab=${list}`)
-    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
-    await expect(rows).toHaveCount(2)
-    await axe()
-    for (const row of await rows.all()) {
-      const box = await row.boundingBox()
-      // On a phone a record is a block of lines, one for each column at most.
-      expect(box?.height).toBeLessThan(isMobile ? 210 : 100)
-      // What can be done with the record stays in sight, however long its name is.
-      if (isMobile) await row.scrollIntoViewIfNeeded()
-      await expect(row.getByRole('button').last()).toBeInViewport()
-    }
-    if (isMobile) {
-      // And nothing of it stands beyond the edge of a phone.
-      const frame = page.getByRole('table').locator('..')
-      expect(await frame.evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0)
-    }
-    await expect(rows.last().locator('[dir=auto]').first()).toHaveCSS('direction', 'rtl')
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBeLessThanOrEqual(0)
-  })
+  test(
+    `[333] 10,000 characters and right-to-left text break no row of ${list}`,
+    { tag: '@mobile' },
+    async ({ page, open, signInAs, axe, isMobile }) => {
+      await signInAs('admin')
+      await listing(`admin.${list}.list`, [withText(record, 1, texts.long), withText(record, 2, texts.rightToLeft)])(
+        page,
+      )
+      await open(`/admin?tab=${list}`)
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+      await expect(rows).toHaveCount(2)
+      await axe()
+      for (const row of await rows.all()) {
+        const box = await row.boundingBox()
+        // On a phone a record is a block of lines, one for each column at most.
+        expect(box?.height).toBeLessThan(isMobile ? 210 : 100)
+        // What can be done with the record stays in sight, however long its name is.
+        if (isMobile) await row.scrollIntoViewIfNeeded()
+        await expect(row.getByRole('button').last()).toBeInViewport()
+      }
+      if (isMobile) {
+        // And nothing of it stands beyond the edge of a phone.
+        const frame = page.getByRole('table').locator('..')
+        expect(await frame.evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      await expect(rows.last().locator('[dir=auto]').first()).toHaveCSS('direction', 'rtl')
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways).toBeLessThanOrEqual(0)
+    },
+  )
 }

@@ -87,38 +87,30 @@ const signUpInFooter = async (page: Page, email: string) => {
   await expect(notices(page)).toContainText('Subscribed!')
 }
 
-test(
-  '[262] a signup in the footer is in the list that was read before, without a reload',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    const banner = page.getByRole('banner')
-    const email = freshEmail('test-footer')
-    const before = (await stored(page)).length
-    await open('/admin?tab=newsletters')
-    await expect(total(page, before)).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
-    await banner.getByRole('link', { name: 'About', exact: true }).click()
-    await signUpInFooter(page, email)
-    await banner.getByRole('link', { name: 'Admin' }).click()
-    await sidebarLink(page, /^Newsletters/).click()
-    await expect(row(page, email).getByRole('cell')).toHaveText(['Given', 'Pending', ''])
-    await expect(total(page, before + 1)).toBeVisible()
-    await expect(sidebarLink(page, new RegExp(`^Newsletters ${before + 1} record`))).toBeVisible()
-    await expect(page.locator('html[data-kept]')).toHaveCount(1)
-  },
-)
+test('[262] a signup in the footer is in the list that was read before, without a reload', async ({ page, open }) => {
+  const banner = page.getByRole('banner')
+  const email = freshEmail('test-footer')
+  const before = (await stored(page)).length
+  await open('/admin?tab=newsletters')
+  await expect(total(page, before)).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  await banner.getByRole('link', { name: 'About', exact: true }).click()
+  await signUpInFooter(page, email)
+  await banner.getByRole('link', { name: 'Admin' }).click()
+  await sidebarLink(page, /^Newsletters/).click()
+  await expect(row(page, email).getByRole('cell')).toHaveText(['Given', 'Pending', ''])
+  await expect(total(page, before + 1)).toBeVisible()
+  await expect(sidebarLink(page, new RegExp(`^Newsletters ${before + 1} record`))).toBeVisible()
+  await expect(page.locator('html[data-kept]')).toHaveCount(1)
+})
 
-test(
-  '[262] a signup costs a visitor no call of the Admin Portal',
-  { tag: '@desktop' },
-  async ({ page, open, context }) => {
-    await context.clearCookies()
-    const calls = countCalls(page)
-    await open('/about')
-    const email = freshEmail('test-visitor')
-    await signUpInFooter(page, email)
-    await page.waitForLoadState('networkidle')
-    expect(calls('public.newsletters.subscribe')).toBe(1)
-    expect(calls('admin.')).toBe(0)
-  },
-)
+test('[262] a signup costs a visitor no call of the Admin Portal', async ({ page, open, context }) => {
+  await context.clearCookies()
+  const calls = countCalls(page)
+  await open('/about')
+  const email = freshEmail('test-visitor')
+  await signUpInFooter(page, email)
+  await page.waitForLoadState('networkidle')
+  expect(calls('public.newsletters.subscribe')).toBe(1)
+  expect(calls('admin.')).toBe(0)
+})

@@ -48,7 +48,7 @@ const sizes = [
   { from: '300×200', width: 300, height: 200, to: [300, 200] },
 ]
 for (const { from, width, height, to } of sizes) {
-  test(`[213] [215] a PNG of ${from} becomes a JPEG of ${to.join('×')}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`[213] [215] a PNG of ${from} becomes a JPEG of ${to.join('×')}`, async ({ page }) => {
     await choose(page, await picture(width, height).png().toBuffer())
     const { type, bytes } = await chosen(page)
     expect(type).toBe('image/jpeg')
@@ -58,7 +58,7 @@ for (const { from, width, height, to } of sizes) {
 }
 
 for (const way of ['drop', 'paste'] as const) {
-  test(`[213] a picture can come by ${way}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`[213] a picture can come by ${way}`, async ({ page }) => {
     const data = (await picture(300, 200).png().toBuffer()).toString('base64')
     const transfer = await page.evaluateHandle(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
@@ -84,7 +84,7 @@ const refused = [
   { name: 'drawing.svg', type: 'image/svg+xml' },
 ]
 for (const { name, type } of refused) {
-  test(`[214] ${name} is refused with a sentence`, { tag: '@desktop' }, async ({ page, axe }) => {
+  test(`[214] ${name} is refused with a sentence`, async ({ page, axe }) => {
     await choose(page, Buffer.from('<svg/>'), type, name)
     await expect(field(page)).toContainText('Please choose an image file.')
     await expect(preview(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ for (const { name, type } of refused) {
   })
 }
 
-test('[217] when compression throws, the data of the original file is used', { tag: '@desktop' }, async ({ page }) => {
+test('[217] when compression throws, the data of the original file is used', async ({ page }) => {
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = () => {
       throw new Error('no encoder')
@@ -105,56 +105,48 @@ test('[217] when compression throws, the data of the original file is used', { t
   expect(bytes.equals(original)).toBe(true)
 })
 
-test(
-  '[218] transparency becomes white, and a turned photograph stands upright',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await choose(page, await picture(300, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
-    expect(await colourAt((await chosen(page)).bytes, 150, 100)).toEqual([255, 255, 255])
+test('[218] transparency becomes white, and a turned photograph stands upright', async ({ page }) => {
+  await choose(page, await picture(300, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
+  expect(await colourAt((await chosen(page)).bytes, 150, 100)).toEqual([255, 255, 255])
 
-    const red = await sharp({ create: { width: 200, height: 400, channels: 3, background: { r: 220, g: 20, b: 20 } } })
-      .png()
-      .toBuffer()
-    const whole = await picture(400, 400)
-      .composite([{ input: red, left: 0, top: 0 }])
-      .png()
-      .toBuffer()
-    const wide = sharp(whole).extract({ left: 0, top: 0, width: 400, height: 300 })
-    const turned = await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer()
-    const before = await preview(page).getAttribute('src')
-    await choose(page, turned, 'image/jpeg', 'photo.jpg')
-    await expect(preview(page)).not.toHaveAttribute('src', before ?? '')
-    const { bytes } = await chosen(page)
-    const { width, height, orientation } = await sharp(bytes).metadata()
-    expect([width, height, orientation ?? 1]).toEqual([300, 400, 1])
-    // Orientation 6 is shown turned clockwise: what was left is above.
-    const [above = 0] = await colourAt(bytes, 150, 40)
-    const [below = 255] = await colourAt(bytes, 150, 360)
-    expect(above).toBeGreaterThan(180)
-    expect(below).toBeLessThan(80)
-  },
-)
+  const red = await sharp({ create: { width: 200, height: 400, channels: 3, background: { r: 220, g: 20, b: 20 } } })
+    .png()
+    .toBuffer()
+  const whole = await picture(400, 400)
+    .composite([{ input: red, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  const wide = sharp(whole).extract({ left: 0, top: 0, width: 400, height: 300 })
+  const turned = await wide.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const before = await preview(page).getAttribute('src')
+  await choose(page, turned, 'image/jpeg', 'photo.jpg')
+  await expect(preview(page)).not.toHaveAttribute('src', before ?? '')
+  const { bytes } = await chosen(page)
+  const { width, height, orientation } = await sharp(bytes).metadata()
+  expect([width, height, orientation ?? 1]).toEqual([300, 400, 1])
+  // Orientation 6 is shown turned clockwise: what was left is above.
+  const [above = 0] = await colourAt(bytes, 150, 40)
+  const [below = 255] = await colourAt(bytes, 150, 360)
+  expect(above).toBeGreaterThan(180)
+  expect(below).toBeLessThan(80)
+})
 
-test(
-  '[219] the saved picture shows on the public card, from an address of ours',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Photographed')
-    // Pressed at once: the save waits until the picture is ready.
-    await choose(page, await picture(3000, 2000).png().toBuffer())
-    await page.getByRole('button', { name: 'Create Investment' }).click()
-    await expect(page.getByRole('rowheader', { name: 'Test Photographed' })).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Investments', exact: true }).click()
-    const image = page.getByRole('article').filter({ hasText: 'Test Photographed' }).locator('img')
-    await image.scrollIntoViewIfNeeded()
-    await expect(image).toHaveAttribute('src', /^\/api\/images\//)
-    await expect
-      .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0))
-      .toBe(true)
-  },
-)
+test('[219] the saved picture shows on the public card, from an address of ours', async ({ page }) => {
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Photographed')
+  // Pressed at once: the save waits until the picture is ready.
+  await choose(page, await picture(3000, 2000).png().toBuffer())
+  await page.getByRole('button', { name: 'Create Investment' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Test Photographed' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Investments', exact: true }).click()
+  const image = page.getByRole('article').filter({ hasText: 'Test Photographed' }).locator('img')
+  await image.scrollIntoViewIfNeeded()
+  await expect(image).toHaveAttribute('src', /^\/api\/images\//)
+  await expect
+    .poll(() => image.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0))
+    .toBe(true)
+})
 
-test('a picture can be chosen and taken away by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a picture can be chosen and taken away by keyboard alone', async ({ page }) => {
   const chooser = page.waitForEvent('filechooser')
   await field(page).getByRole('button', { name: 'Choose image' }).focus()
   await page.keyboard.press('Enter')
@@ -169,18 +161,17 @@ test('a picture can be chosen and taken away by keyboard alone', { tag: '@deskto
   await expect(field(page).getByRole('button', { name: 'Choose image' })).toBeFocused()
 })
 
-test(
-  '[R36] a picture that the server cannot read is refused at its field, and the rest stays',
-  { tag: '@desktop' },
-  async ({ page, allow }) => {
-    allow.status(400, pathOf('admin.investments.create'))
-    // Playwright's own trace asks once more for a picture that did not load.
-    allow.console(/^Connecting to 'blob:/)
-    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Broken')
-    await choose(page, Buffer.from('this is no picture'))
-    await expect(preview(page)).toBeVisible()
-    await page.getByRole('button', { name: 'Create Investment' }).click()
-    await expect(page.getByRole('dialog').getByRole('form').getByRole('alert')).toContainText('picture')
-    await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
-  },
-)
+test('[R36] a picture that the server cannot read is refused at its field, and the rest stays', async ({
+  page,
+  allow,
+}) => {
+  allow.status(400, pathOf('admin.investments.create'))
+  // Playwright's own trace asks once more for a picture that did not load.
+  allow.console(/^Connecting to 'blob:/)
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Broken')
+  await choose(page, Buffer.from('this is no picture'))
+  await expect(preview(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Investment' }).click()
+  await expect(page.getByRole('dialog').getByRole('form').getByRole('alert')).toContainText('picture')
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
+})

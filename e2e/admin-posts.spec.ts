@@ -176,60 +176,57 @@ test('[250] a post is published and taken back from its row; the first publicati
   expect(await publicTitles(page)).not.toContain('Test Shown')
 })
 
-test(
-  '[250] More details publishes a post for later, and half a date is refused',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/admin?tab=posts')
-    await openNew(page)
-    await field(page, 'Title').fill('Test Scheduled')
-    await field(page, 'Content').fill('Text')
-    await form(page).getByText('More details').click()
-    await field(page, 'Published').check()
-    await field(page, 'Publication Date').pressSequentially('0105')
-    const submit = page.getByRole('button', { name: 'Create', exact: true })
-    await submit.click()
-    await expect(field(page, 'Publication Date')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'Publication Date').fill('2999-01-05T09:30')
-    await submit.click()
-    await expect(row(page, 'Test Scheduled')).toContainText('Scheduled')
-    // Nine thirty in Chicago.
-    const publishedAt = '2999-01-05T15:30:00.000Z'
-    expect(await storedPost(page, 'Test Scheduled')).toMatchObject({ isPublished: true, publishedAt })
-    expect(await publicTitles(page)).not.toContain('Test Scheduled')
-  },
-)
+test('[250] More details publishes a post for later, and half a date is refused', async ({ page, open }) => {
+  await open('/admin?tab=posts')
+  await openNew(page)
+  await field(page, 'Title').fill('Test Scheduled')
+  await field(page, 'Content').fill('Text')
+  await form(page).getByText('More details').click()
+  await field(page, 'Published').check()
+  await field(page, 'Publication Date').pressSequentially('0105')
+  const submit = page.getByRole('button', { name: 'Create', exact: true })
+  await submit.click()
+  await expect(field(page, 'Publication Date')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'Publication Date').fill('2999-01-05T09:30')
+  await submit.click()
+  await expect(row(page, 'Test Scheduled')).toContainText('Scheduled')
+  // Nine thirty in Chicago.
+  const publishedAt = '2999-01-05T15:30:00.000Z'
+  expect(await storedPost(page, 'Test Scheduled')).toMatchObject({ isPublished: true, publishedAt })
+  expect(await publicTitles(page)).not.toContain('Test Scheduled')
+})
 
-test(
-  '[R23] what was typed into a post before the browser ended is offered again, to nobody else',
-  { tag: '@desktop' },
-  async ({ page, open, context, axe }) => {
-    await create(page, { title: 'Test Begun', content: 'Stored' })
-    await open('/admin?tab=posts')
-    const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
-    await page.getByRole('button', { name: 'Edit Test Begun' }).click()
-    await field(page, 'Content').fill('Typed before the crash')
-    await expect.poll(drafts).toBe(1)
+test('[R23] what was typed into a post before the browser ended is offered again, to nobody else', async ({
+  page,
+  open,
+  context,
+  axe,
+}) => {
+  await create(page, { title: 'Test Begun', content: 'Stored' })
+  await open('/admin?tab=posts')
+  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
+  await page.getByRole('button', { name: 'Edit Test Begun' }).click()
+  await field(page, 'Content').fill('Typed before the crash')
+  await expect.poll(drafts).toBe(1)
 
-    // A second window finds what a crash would have left.
-    const next = await context.newPage()
-    await next.goto('/admin?tab=posts')
-    await next.getByRole('button', { name: 'Edit Test Begun' }).click()
-    await expect(form(next).getByText('Unsaved text found')).toBeVisible()
-    await expect(field(next, 'Content')).toHaveValue('Stored')
-    await form(next).getByRole('button', { name: 'Use it' }).click()
-    await expect(field(next, 'Content')).toHaveValue('Typed before the crash')
-    await next.getByRole('button', { name: 'Cancel' }).click()
-    // Another window may learn of it a moment later.
-    await expect.poll(drafts).toBe(0)
-    await next.getByRole('button', { name: 'Edit Test Begun' }).click()
-    await expect(form(next).getByText('Unsaved text found')).toHaveCount(0)
-    await next.close()
+  // A second window finds what a crash would have left.
+  const next = await context.newPage()
+  await next.goto('/admin?tab=posts')
+  await next.getByRole('button', { name: 'Edit Test Begun' }).click()
+  await expect(form(next).getByText('Unsaved text found')).toBeVisible()
+  await expect(field(next, 'Content')).toHaveValue('Stored')
+  await form(next).getByRole('button', { name: 'Use it' }).click()
+  await expect(field(next, 'Content')).toHaveValue('Typed before the crash')
+  await next.getByRole('button', { name: 'Cancel' }).click()
+  // Another window may learn of it a moment later.
+  await expect.poll(drafts).toBe(0)
+  await next.getByRole('button', { name: 'Edit Test Begun' }).click()
+  await expect(form(next).getByText('Unsaved text found')).toHaveCount(0)
+  await next.close()
 
-    await field(page, 'Content').fill('Typed again')
-    await axe()
-    await expect.poll(drafts).toBe(1)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(await drafts()).toBe(0)
-  },
-)
+  await field(page, 'Content').fill('Typed again')
+  await axe()
+  await expect.poll(drafts).toBe(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(await drafts()).toBe(0)
+})

@@ -150,25 +150,21 @@ test('[228] every failure is told with its reason, and all that was typed stays'
   await expect(row(page, 'Test Kept')).toBeVisible()
 })
 
-test(
-  '[145] what is changed in the portal is on the public page without a reload',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    const banner = page.getByRole('banner')
-    const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
-    await create(page, { name: 'Test Before' })
-    await open('/properties')
-    await expect(heading('Test Before')).toBeVisible()
-    await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
-    await banner.getByRole('link', { name: 'Admin' }).click()
-    await sidebarLink(page, /^Properties/).click()
-    await page.getByRole('button', { name: 'Edit Test Before' }).click()
-    await form(page).getByLabel('Name', { exact: true }).fill('Test After')
-    await page.getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(row(page, 'Test After')).toBeVisible()
-    await banner.getByRole('link', { name: 'Properties', exact: true }).click()
-    await expect(heading('Test After')).toBeVisible()
-    await expect(heading('Test Before')).toHaveCount(0)
-    await expect(page.locator('html[data-kept]')).toHaveCount(1)
-  },
-)
+test('[145] what is changed in the portal is on the public page without a reload', async ({ page, open }) => {
+  const banner = page.getByRole('banner')
+  const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
+  await create(page, { name: 'Test Before' })
+  await open('/properties')
+  await expect(heading('Test Before')).toBeVisible()
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
+  await banner.getByRole('link', { name: 'Admin' }).click()
+  await sidebarLink(page, /^Properties/).click()
+  await page.getByRole('button', { name: 'Edit Test Before' }).click()
+  await form(page).getByLabel('Name', { exact: true }).fill('Test After')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(row(page, 'Test After')).toBeVisible()
+  await banner.getByRole('link', { name: 'Properties', exact: true }).click()
+  await expect(heading('Test After')).toBeVisible()
+  await expect(heading('Test Before')).toHaveCount(0)
+  await expect(page.locator('html[data-kept]')).toHaveCount(1)
+})

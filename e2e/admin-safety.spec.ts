@@ -91,73 +91,71 @@ test('a record deleted while it was edited can be restored and saved', async ({ 
   await expect(row(page, 'Test Gone')).toContainText('Somewhere')
 })
 
-test('[212] offline, a fault, too large, too often: the form says what to do and keeps what was typed', async ({
-  page,
-  open,
-  allow,
-  context,
-}) => {
-  await create(page, { name: 'Test Unsaved' })
-  await open('/admin')
-  await edit(page, 'Test Unsaved')
-  await field(page, 'Location').fill('Typed')
-  const alert = form(page).getByRole('alert')
-  const isKept = () => expect(field(page, 'Location')).toHaveValue('Typed')
-
-  allow.failure(pathOf(update))
-  await context.setOffline(true)
-  await save(page)
-  await expect(alert).toHaveText(
-    'You are offline. Please try again when you are connected. What you typed is still here.',
-  )
-  await isKept()
-  await context.setOffline(false)
-
-  for (const [status, words] of [
-    [500, 'Error updating investment'],
-    [413, 'too large to send'],
-    [429, 'wait a few minutes'],
-  ] as const) {
-    allow.status(status, pathOf(update))
-    const mend = await failCall(page, update, { status, sentence: '' })
-    await save(page)
-    await expect(alert).toContainText(words)
-    await expect(alert).toBeInViewport()
-    await isKept()
-    await mend()
-  }
-  await save(page)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row(page, 'Test Unsaved')).toContainText('Typed')
-})
-
 test(
-  '[223] [230] a double click saves once, so does Ctrl and Enter, and Escape closes the topmost dialog alone',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
+  '[212] offline, a fault, too large, too often: the form says what to do and keeps what was typed',
+  { tag: '@mobile' },
+  async ({ page, open, allow, context }) => {
+    await create(page, { name: 'Test Unsaved' })
     await open('/admin')
-    const calls = countCalls(page)
-    await openNew(page)
-    await form(page).getByLabel('Name', { exact: true }).fill('Test Twice')
-    await page.getByRole('button', { name: 'Create Investment' }).dblclick()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(row(page, 'Test Twice')).toHaveCount(1)
-    expect(calls('admin.investments.create')).toBe(1)
+    await edit(page, 'Test Unsaved')
+    await field(page, 'Location').fill('Typed')
+    const alert = form(page).getByRole('alert')
+    const isKept = () => expect(field(page, 'Location')).toHaveValue('Typed')
 
-    await edit(page, 'Test Twice')
-    await field(page, 'Description').fill('Two lines')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toHaveCount(0)
-    await expect(field(page, 'Description')).toHaveValue('Two lines')
-    await field(page, 'Description').press('Control+Enter')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await stored(page)).toContainEqual(expect.objectContaining({ name: 'Test Twice', description: 'Two lines' }))
+    allow.failure(pathOf(update))
+    await context.setOffline(true)
+    await save(page)
+    await expect(alert).toHaveText(
+      'You are offline. Please try again when you are connected. What you typed is still here.',
+    )
+    await isKept()
+    await context.setOffline(false)
 
-    await openNew(page)
-    await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
-    await form(page).getByLabel('Name', { exact: true }).fill('Test Draft')
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    for (const [status, words] of [
+      [500, 'Error updating investment'],
+      [413, 'too large to send'],
+      [429, 'wait a few minutes'],
+    ] as const) {
+      allow.status(status, pathOf(update))
+      const mend = await failCall(page, update, { status, sentence: '' })
+      await save(page)
+      await expect(alert).toContainText(words)
+      await expect(alert).toBeInViewport()
+      await isKept()
+      await mend()
+    }
+    await save(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(row(page, 'Test Unsaved')).toContainText('Typed')
   },
 )
+
+test('[223] [230] a double click saves once, so does Ctrl and Enter, and Escape closes the topmost dialog alone', async ({
+  page,
+  open,
+}) => {
+  await open('/admin')
+  const calls = countCalls(page)
+  await openNew(page)
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Twice')
+  await page.getByRole('button', { name: 'Create Investment' }).dblclick()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Twice')).toHaveCount(1)
+  expect(calls('admin.investments.create')).toBe(1)
+
+  await edit(page, 'Test Twice')
+  await field(page, 'Description').fill('Two lines')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Discard your changes?' })).toHaveCount(0)
+  await expect(field(page, 'Description')).toHaveValue('Two lines')
+  await field(page, 'Description').press('Control+Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await stored(page)).toContainEqual(expect.objectContaining({ name: 'Test Twice', description: 'Two lines' }))
+
+  await openNew(page)
+  await expect(form(page).getByLabel('Name', { exact: true })).toHaveValue('')
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Draft')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

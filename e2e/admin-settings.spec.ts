@@ -45,31 +45,27 @@ test('[263] [264] [265] [266] two groups of labelled checkboxes with their descr
   await expect(section).toHaveAccessibleName('Investment Performance Section')
 })
 
-test(
-  '[267] a press is saved at once, told, and the header follows without a reload',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/admin?tab=settings')
-    const team = page.getByRole('checkbox', { name: 'Team Page' })
-    const link = page.getByRole('banner').getByRole('link', { name: 'Team' })
-    await expect(link).toBeVisible()
-    await expect(team).toBeChecked()
-    for (const value of ['false', 'true']) {
-      const calls = countCalls(page)
-      const sent = inputOf(page, 'admin.settings.update')
-      await team.click()
-      expect(await sent).toEqual({ settingKey: 'pages.team.visible', value })
-      await expect(page.locator('#notifications').getByRole('status')).toContainText('Setting updated successfully!')
-      await expect(team).toBeChecked({ checked: value === 'true' })
-      await expect(link).toHaveCount(value === 'true' ? 1 : 0)
-      expect(await storedValue(page, 'pages.team.visible')).toBe(value)
-      expect(calls('admin.settings.list')).toBe(1)
-      expect(calls('public.settings.list')).toBe(1)
-      expect(calls('admin.settings.update')).toBe(1)
-      await page.getByRole('button', { name: 'Dismiss notification' }).click()
-    }
-  },
-)
+test('[267] a press is saved at once, told, and the header follows without a reload', async ({ page, open }) => {
+  await open('/admin?tab=settings')
+  const team = page.getByRole('checkbox', { name: 'Team Page' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Team' })
+  await expect(link).toBeVisible()
+  await expect(team).toBeChecked()
+  for (const value of ['false', 'true']) {
+    const calls = countCalls(page)
+    const sent = inputOf(page, 'admin.settings.update')
+    await team.click()
+    expect(await sent).toEqual({ settingKey: 'pages.team.visible', value })
+    await expect(page.locator('#notifications').getByRole('status')).toContainText('Setting updated successfully!')
+    await expect(team).toBeChecked({ checked: value === 'true' })
+    await expect(link).toHaveCount(value === 'true' ? 1 : 0)
+    expect(await storedValue(page, 'pages.team.visible')).toBe(value)
+    expect(calls('admin.settings.list')).toBe(1)
+    expect(calls('public.settings.list')).toBe(1)
+    expect(calls('admin.settings.update')).toBe(1)
+    await page.getByRole('button', { name: 'Dismiss notification' }).click()
+  }
+})
 
 test('[268] a failed save is told, and the box shows the stored value again', async ({ page, open, allow }) => {
   await open('/admin?tab=settings')
@@ -93,20 +89,16 @@ test('[269] a setting of the category general is not listed', async ({ page, ope
   await expect(page.getByRole('checkbox')).toHaveCount(8)
 })
 
-test(
-  '[137] a switched-off section is gone at the next visit of the page, without a reload',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    const visit = () => page.getByRole('banner').getByRole('link', { name: 'Investments', exact: true }).click()
-    const heading = page.getByRole('heading', { name: 'Investment Performance' })
-    await open('/investments')
-    await expect(heading).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
-    await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('checkbox', { name: 'Investment Performance Section' }).click()
-    await expect(page.locator('#notifications')).toContainText('Setting updated successfully!')
-    await visit()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Opportunities')
-    await expect(heading).toHaveCount(0)
-  },
-)
+test('[137] a switched-off section is gone at the next visit of the page, without a reload', async ({ page, open }) => {
+  const visit = () => page.getByRole('banner').getByRole('link', { name: 'Investments', exact: true }).click()
+  const heading = page.getByRole('heading', { name: 'Investment Performance' })
+  await open('/investments')
+  await expect(heading).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Admin' }).click()
+  await page.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: 'Investment Performance Section' }).click()
+  await expect(page.locator('#notifications')).toContainText('Setting updated successfully!')
+  await visit()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investment Opportunities')
+  await expect(heading).toHaveCount(0)
+})

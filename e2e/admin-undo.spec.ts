@@ -20,56 +20,53 @@ async function remove(page: Page, name: string) {
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page', async ({
-  page,
-  open,
-}) => {
-  const { id } = await create(page, { name: 'Test Returns' })
-  await open('/admin')
-  await expect(row(page, 'Test Returns')).toBeVisible()
-  const total = (await stored(page)).length
-  await remove(page, 'Test Returns')
-  await expect(
-    notices(page).getByRole('status').getByText('Investment deleted successfully', { exact: true }),
-  ).toBeVisible()
-  expect(await publicNames(page)).not.toContain('Test Returns')
-  const calls = countCalls(page)
-  // The second press of a double click finds nothing to press.
-  await undo(page).dblclick()
-  await expect(notices(page).getByRole('status')).toContainText('Restored')
-  await expect(undo(page)).toHaveCount(0)
-  await expect(row(page, 'Test Returns')).toBeVisible()
-  await expect(page.getByText(`Total: ${total}`, { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: `Investments ${total} records` })).toBeVisible()
-  expect(calls('admin.deleted.restoreSeveral')).toBe(1)
-  expect(await stored(page)).toContainEqual(expect.objectContaining({ id, name: 'Test Returns' }))
-  expect(await publicNames(page)).toContain('Test Returns')
-})
-
 test(
-  '[221] Undo works by the keyboard, and a second Enter presses nothing else',
-  { tag: '@desktop' },
+  '[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page',
+  { tag: '@mobile' },
   async ({ page, open }) => {
-    for (const name of ['Test Next', 'Test First']) await create(page, { name })
+    const { id } = await create(page, { name: 'Test Returns' })
     await open('/admin')
-    await page.getByRole('button', { name: 'Delete Test First' }).focus()
-    await page.keyboard.press('Enter')
-    const next = page.getByRole('button', { name: 'Delete Test Next' })
-    await expect(next).toBeFocused()
-    await page.keyboard.press('F8')
-    await page.keyboard.press('Tab')
-    await expect(undo(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
+    await expect(row(page, 'Test Returns')).toBeVisible()
+    const total = (await stored(page)).length
+    await remove(page, 'Test Returns')
+    await expect(
+      notices(page).getByRole('status').getByText('Investment deleted successfully', { exact: true }),
+    ).toBeVisible()
+    expect(await publicNames(page)).not.toContain('Test Returns')
+    const calls = countCalls(page)
+    // The second press of a double click finds nothing to press.
+    await undo(page).dblclick()
     await expect(notices(page).getByRole('status')).toContainText('Restored')
-    await expect(row(page, 'Test First')).toBeVisible()
-    await expect(row(page, 'Test Next')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(notices(page).getByRole('button', { name: 'Dismiss notification' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(next).toBeFocused()
+    await expect(undo(page)).toHaveCount(0)
+    await expect(row(page, 'Test Returns')).toBeVisible()
+    await expect(page.getByText(`Total: ${total}`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Investments ${total} records` })).toBeVisible()
+    expect(calls('admin.deleted.restoreSeveral')).toBe(1)
+    expect(await stored(page)).toContainEqual(expect.objectContaining({ id, name: 'Test Returns' }))
+    expect(await publicNames(page)).toContain('Test Returns')
   },
 )
+
+test('[221] Undo works by the keyboard, and a second Enter presses nothing else', async ({ page, open }) => {
+  for (const name of ['Test Next', 'Test First']) await create(page, { name })
+  await open('/admin')
+  await page.getByRole('button', { name: 'Delete Test First' }).focus()
+  await page.keyboard.press('Enter')
+  const next = page.getByRole('button', { name: 'Delete Test Next' })
+  await expect(next).toBeFocused()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Tab')
+  await expect(undo(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(notices(page).getByRole('status')).toContainText('Restored')
+  await expect(row(page, 'Test First')).toBeVisible()
+  await expect(row(page, 'Test Next')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(notices(page).getByRole('button', { name: 'Dismiss notification' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(next).toBeFocused()
+})
 
 test('[221] a name that was taken meanwhile and a record that is back already are told with the reason', async ({
   page,

@@ -8,8 +8,6 @@ import { openListening } from './live'
 import { formOf, freshEmail, notices } from './forms'
 import { expect, test } from './test'
 
-/** What the browser sends and how often does not depend on the window, so one size says it all. */
-const once = { tag: '@desktop' }
 const list = 'public.investments.list'
 
 const headings = {
@@ -28,37 +26,33 @@ async function follow(page: Page, name: keyof typeof headings) {
   )
 }
 
-test(
-  '[320] every call carries the session, a write its JSON, and a read no body',
-  once,
-  async ({ page, open, signInAs }) => {
-    await signInAs('investor')
-    const sent: Request[] = []
-    page.on('request', (request) => {
-      if (proceduresOf(request).length > 0) sent.push(request)
-    })
-    await open('/')
-    await follow(page, 'Investments')
-    await follow(page, 'Contact')
-    const form = formOf(page, newsletterForm.names.contact)
-    await form.getByRole('textbox').fill(freshEmail('calls'))
-    await form.getByText(newsletterForm.consent).click()
-    await form.getByRole('button').click()
-    await expect(notices(page).getByText('Subscribed!', { exact: true })).toBeVisible()
-    const [reads, writes] = [
-      sent.filter((each) => each.method() === 'GET'),
-      sent.filter((each) => each.method() === 'POST'),
-    ]
-    expect(reads.flatMap(proceduresOf)).toContain(list)
-    expect(writes.flatMap(proceduresOf)).toEqual(['public.newsletters.subscribe'])
-    expect(sent).toHaveLength(reads.length + writes.length)
-    for (const request of sent) expect((await request.allHeaders()).cookie, request.url()).toMatch(/session=/)
-    for (const request of writes) expect(request.headers()['content-type']).toBe('application/json')
-    for (const request of reads) expect(request.postData()).toBeNull()
-  },
-)
+test('[320] every call carries the session, a write its JSON, and a read no body', async ({ page, open, signInAs }) => {
+  await signInAs('investor')
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (proceduresOf(request).length > 0) sent.push(request)
+  })
+  await open('/')
+  await follow(page, 'Investments')
+  await follow(page, 'Contact')
+  const form = formOf(page, newsletterForm.names.contact)
+  await form.getByRole('textbox').fill(freshEmail('calls'))
+  await form.getByText(newsletterForm.consent).click()
+  await form.getByRole('button').click()
+  await expect(notices(page).getByText('Subscribed!', { exact: true })).toBeVisible()
+  const [reads, writes] = [
+    sent.filter((each) => each.method() === 'GET'),
+    sent.filter((each) => each.method() === 'POST'),
+  ]
+  expect(reads.flatMap(proceduresOf)).toContain(list)
+  expect(writes.flatMap(proceduresOf)).toEqual(['public.newsletters.subscribe'])
+  expect(sent).toHaveLength(reads.length + writes.length)
+  for (const request of sent) expect((await request.allHeaders()).cookie, request.url()).toMatch(/session=/)
+  for (const request of writes) expect(request.headers()['content-type']).toBe('application/json')
+  for (const request of reads) expect(request.postData()).toBeNull()
+})
 
-test('[321] what fails is asked once, and sent once', once, async ({ page, open, allow }) => {
+test('[321] what fails is asked once, and sent once', async ({ page, open, allow }) => {
   const subscribe = 'public.newsletters.subscribe'
   for (const procedure of [list, subscribe]) {
     allow.status(503, pathOf(procedure))
@@ -90,7 +84,7 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('[322] a page left alone for a minute, and looked at again, asks for nothing', once, async ({ page, open }) => {
+test('[322] a page left alone for a minute, and looked at again, asks for nothing', async ({ page, open }) => {
   await page.clock.install()
   const calls = countCalls(page)
   await open('/investments')
@@ -105,7 +99,7 @@ test('[322] a page left alone for a minute, and looked at again, asks for nothin
   expect(calls('')).toBe(before)
 })
 
-test('[322] nor does the Admin Portal, which hears of changes', once, async ({ page, signInAs }) => {
+test('[322] nor does the Admin Portal, which hears of changes', async ({ page, signInAs }) => {
   // A real minute: with hurried clocks the stream's beat would seem to have stopped.
   test.setTimeout(120_000)
   await signInAs('admin')
@@ -118,20 +112,19 @@ test('[322] nor does the Admin Portal, which hears of changes', once, async ({ p
   expect(calls('')).toBe(0)
 })
 
-test(
-  '[323] lists are fetched once while walking about; the settings are asked for with every page',
-  once,
-  async ({ page, open }) => {
-    const calls = countCalls(page)
-    const settings = 'public.settings.list'
-    await open('/')
-    await expect.poll(() => calls(settings)).toBe(1)
-    for (const round of [1, 2]) {
-      await follow(page, 'Investments')
-      await expect.poll(() => calls(settings)).toBe(2 * round)
-      await follow(page, 'Properties')
-      await expect.poll(() => calls(settings)).toBe(2 * round + 1)
-    }
-    expect([calls(list), calls('public.properties.list')]).toEqual([1, 1])
-  },
-)
+test('[323] lists are fetched once while walking about; the settings are asked for with every page', async ({
+  page,
+  open,
+}) => {
+  const calls = countCalls(page)
+  const settings = 'public.settings.list'
+  await open('/')
+  await expect.poll(() => calls(settings)).toBe(1)
+  for (const round of [1, 2]) {
+    await follow(page, 'Investments')
+    await expect.poll(() => calls(settings)).toBe(2 * round)
+    await follow(page, 'Properties')
+    await expect.poll(() => calls(settings)).toBe(2 * round + 1)
+  }
+  expect([calls(list), calls('public.properties.list')]).toEqual([1, 1])
+})

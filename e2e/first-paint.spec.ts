@@ -19,7 +19,7 @@ const timesOf = (page: Page) =>
   })
 
 for (const path of pages)
-  test(`nothing moves on ${path} when its typefaces come late`, async ({ page, open }) => {
+  test(`nothing moves on ${path} when its typefaces come late`, { tag: '@mobile' }, async ({ page, open }) => {
     const shifts = await watchShifts(page)
     let letThrough = () => {}
     const isRead = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('the styles that scripts add come last, so that no typeface is forgotten wi
   expect(owners.slice(owners.indexOf(true))).not.toContain(false)
 })
 
-test('a browser that keeps nothing shows our typefaces all the same', { tag: '@desktop' }, async ({ page, open }) => {
+test('a browser that keeps nothing shows our typefaces all the same', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -90,26 +90,22 @@ test('a browser that keeps nothing shows our typefaces all the same', { tag: '@d
   expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(true)
 })
 
-test(
-  'a page whose typefaces cannot be had stays in the fallbacks',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow.failure(typefaceFiles)
-    await page.route(typefaceFiles, (route) => route.abort('failed'))
-    await open('/team')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(false)
-    // The next page tries again after its first paint.
-    await page.unroute(typefaceFiles)
-    await page.reload()
-    await typefacesShown(page)
-    expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(true)
-  },
-)
+test('a page whose typefaces cannot be had stays in the fallbacks', async ({ page, open, allow }) => {
+  allow.failure(typefaceFiles)
+  await page.route(typefaceFiles, (route) => route.abort('failed'))
+  await open('/team')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(false)
+  // The next page tries again after its first paint.
+  await page.unroute(typefaceFiles)
+  await page.reload()
+  await typefacesShown(page)
+  expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(true)
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('our typefaces are in force at once', { tag: '@desktop' }, async ({ page }) => {
+  test('our typefaces are in force at once', async ({ page }) => {
     const asked = page.waitForResponse(typefaceFiles)
     await page.goto('/team')
     expect((await asked).status()).toBe(200)

@@ -47,37 +47,34 @@ for (const { place, path } of places) {
     expect(called(subscribe)).toBe(0)
   })
 
-  test(`[078] [096] [160] [161] the form of ${place} sends address, consent and place, and is empty again`, async ({
-    page,
-    open,
-  }) => {
-    await open(path)
-    const address = freshEmail(place)
-    const form = await fill(page, names[place], address)
-    const [sent] = await Promise.all([inputOf(page, subscribe), press(page, names[place])])
-    expect(sent).toEqual({ email: address, consent: true, place, website: '', formToken: expect.any(String) })
-    await expect(notices(page).getByText(toasts.newsletter.sent.title, { exact: true })).toBeVisible()
-    await expect(notices(page).getByText('Please check your email to confirm your subscription.')).toBeVisible()
-    await expect(form.getByLabel('Email', { exact: true })).toHaveValue('')
-    await expect(form.getByRole('checkbox')).not.toBeChecked()
-    await expect(form.getByRole('button')).toBeEnabled()
-    expect(new URL(page.url()).search).toBe('')
-  })
+  test(
+    `[078] [096] [160] [161] the form of ${place} sends address, consent and place, and is empty again`,
+    { tag: place === 'footer' ? '@mobile' : [] },
+    async ({ page, open }) => {
+      await open(path)
+      const address = freshEmail(place)
+      const form = await fill(page, names[place], address)
+      const [sent] = await Promise.all([inputOf(page, subscribe), press(page, names[place])])
+      expect(sent).toEqual({ email: address, consent: true, place, website: '', formToken: expect.any(String) })
+      await expect(notices(page).getByText(toasts.newsletter.sent.title, { exact: true })).toBeVisible()
+      await expect(notices(page).getByText('Please check your email to confirm your subscription.')).toBeVisible()
+      await expect(form.getByLabel('Email', { exact: true })).toHaveValue('')
+      await expect(form.getByRole('checkbox')).not.toBeChecked()
+      await expect(form.getByRole('button')).toBeEnabled()
+      expect(new URL(page.url()).search).toBe('')
+    },
+  )
 }
 
-test(
-  '[160] what was sent is a pending subscription with consent',
-  { tag: '@desktop' },
-  async ({ page, open, asAdministrator }) => {
-    await open('/contact')
-    const address = freshEmail('stored')
-    await fill(page, names.contact, address)
-    await press(page, names.contact)
-    await expect(notices(page).getByText('Subscribed!')).toBeVisible()
-    const list = await restOf<{ id: number; email: string }>('newsletters').stored(asAdministrator)
-    expect(list.find(({ email }) => email === address)).toMatchObject({ consent: true, confirmed: false })
-  },
-)
+test('[160] what was sent is a pending subscription with consent', async ({ page, open, asAdministrator }) => {
+  await open('/contact')
+  const address = freshEmail('stored')
+  await fill(page, names.contact, address)
+  await press(page, names.contact)
+  await expect(notices(page).getByText('Subscribed!')).toBeVisible()
+  const list = await restOf<{ id: number; email: string }>('newsletters').stored(asAdministrator)
+  expect(list.find(({ email }) => email === address)).toMatchObject({ consent: true, confirmed: false })
+})
 
 test("[162] a failure is a toast with the server's message, in the form too, and what was typed stays", async ({
   page,
@@ -103,20 +100,16 @@ test("[162] a failure is a toast with the server's message, in the form too, and
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test(
-  '[162] without a message of the server the toast has its own',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    await open('/about')
-    allow.status(500, pathOf(subscribe))
-    await failCall(page, subscribe, { status: 500, sentence: '' })
-    await fill(page, names.footer, freshEmail('silent'))
-    await press(page, names.footer)
-    await expect(notices(page).getByText('Failed to subscribe. Please try again.')).toBeVisible()
-  },
-)
+test('[162] without a message of the server the toast has its own', async ({ page, open, allow }) => {
+  await open('/about')
+  allow.status(500, pathOf(subscribe))
+  await failCall(page, subscribe, { status: 500, sentence: '' })
+  await fill(page, names.footer, freshEmail('silent'))
+  await press(page, names.footer)
+  await expect(notices(page).getByText('Failed to subscribe. Please try again.')).toBeVisible()
+})
 
-test('offline the form says so and keeps the text', { tag: '@desktop' }, async ({ page, open, allow, context }) => {
+test('offline the form says so and keeps the text', async ({ page, open, allow, context }) => {
   await open('/about')
   allow.failure(/./)
   const form = await fill(page, names.footer, 'offline@example.test')
@@ -157,7 +150,7 @@ test('[163] the forms of footer and contact page know nothing of each other', as
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })
 
-test('what is typed before the page is hydrated stays, and is sent', { tag: '@desktop' }, async ({ page }) => {
+test('what is typed before the page is hydrated stays, and is sent', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -177,22 +170,18 @@ test('what is typed before the page is hydrated stays, and is sent', { tag: '@de
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
 })
 
-test(
-  'the rules of the form are fetched when it is touched, not before',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    await open('/about')
-    await page.waitForLoadState('networkidle')
-    const called = () => fetched.filter((path) => /newsletter-form-rules|forms\.token/.test(path)).length
-    expect(called()).toBe(0)
-    await formOf(page, names.footer).getByLabel('Email', { exact: true }).focus()
-    await expect.poll(called).toBe(2)
-  },
-)
+test('the rules of the form are fetched when it is touched, not before', async ({ page, open }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open('/about')
+  await page.waitForLoadState('networkidle')
+  const called = () => fetched.filter((path) => /newsletter-form-rules|forms\.token/.test(path)).length
+  expect(called()).toBe(0)
+  await formOf(page, names.footer).getByLabel('Email', { exact: true }).focus()
+  await expect.poll(called).toBe(2)
+})
 
-test('nobody sees, hears or reaches the trap field', { tag: '@desktop' }, async ({ page, open }) => {
+test('nobody sees, hears or reaches the trap field', async ({ page, open }) => {
   await open('/about')
   const form = formOf(page, names.footer)
   await expect(form.getByRole('textbox')).toHaveCount(1)
@@ -205,7 +194,7 @@ test('nobody sees, hears or reaches the trap field', { tag: '@desktop' }, async 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the forms say how to write to the firm', { tag: '@desktop' }, async ({ page }) => {
+  test('the forms say how to write to the firm', async ({ page }) => {
     await page.goto('/contact')
     for (const name of [names.footer, names.contact, 'Contact form']) {
       // Looking for a text, Playwright passes this element over.

@@ -42,45 +42,43 @@ test('at a hidden page the title is that of the not-found screen, until Home is 
   await expect(page).toHaveTitle(homePage.title)
 })
 
-test(
-  'sign-in, the Admin Portal, the pages behind mails and unknown addresses are left out of search',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    const headOf = async (path: string) => /<head>.*<\/head>/s.exec(await (await request.get(path)).text())?.[0] ?? ''
-    expect(await headOf('/contact')).not.toContain('noindex')
-    expect(await headOf('/contact')).toContain('application/ld+json')
-    for (const path of ['/login', '/admin', '/newsletter/confirm', '/newsletter/unsubscribe', '/nope']) {
-      expect(await headOf(path), path).toContain('<meta name="robots" content="noindex"/>')
-      expect(await headOf(path), path).not.toMatch(/canonical|og:|ld\+json/)
-    }
-  },
-)
-
-test('[R33] the form that asks about an investment says so in the document, and nothing moves', async ({
-  page,
-  open,
+test('sign-in, the Admin Portal, the pages behind mails and unknown addresses are left out of search', async ({
+  request,
 }) => {
-  const note = 'You are asking about Willow Creek Apartments.'
-  const shifts = await watchShifts(page)
-  const path: Path = '/contact?investment=Willow+Creek+Apartments'
-  expect(await (await page.request.get(path)).text()).toContain(note)
-  await open(path)
-  await page.getByRole('form', { name: 'Contact form' }).scrollIntoViewIfNeeded()
-  await expect(page.getByText(note)).toHaveCount(1)
-  expect(await shifts()).toBeLessThanOrEqual(0.01)
+  const headOf = async (path: string) => /<head>.*<\/head>/s.exec(await (await request.get(path)).text())?.[0] ?? ''
+  expect(await headOf('/contact')).not.toContain('noindex')
+  expect(await headOf('/contact')).toContain('application/ld+json')
+  for (const path of ['/login', '/admin', '/newsletter/confirm', '/newsletter/unsubscribe', '/nope']) {
+    expect(await headOf(path), path).toContain('<meta name="robots" content="noindex"/>')
+    expect(await headOf(path), path).not.toMatch(/canonical|og:|ld\+json/)
+  }
 })
 
 test(
-  'a name that no investment has is said in the browser alone, so that nobody can fill the cache with names',
-  { tag: '@desktop' },
+  '[R33] the form that asks about an investment says so in the document, and nothing moves',
+  { tag: '@mobile' },
   async ({ page, open }) => {
-    const path: Path = '/contact?investment=Castle+in+the+Air'
-    expect(await (await page.request.get(path)).text()).not.toContain('Castle in the Air')
+    const note = 'You are asking about Willow Creek Apartments.'
+    const shifts = await watchShifts(page)
+    const path: Path = '/contact?investment=Willow+Creek+Apartments'
+    expect(await (await page.request.get(path)).text()).toContain(note)
     await open(path)
-    await expect(page.getByText('You are asking about Castle in the Air.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactPage.hero.heading)
+    await page.getByRole('form', { name: 'Contact form' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText(note)).toHaveCount(1)
+    expect(await shifts()).toBeLessThanOrEqual(0.01)
   },
 )
+
+test('a name that no investment has is said in the browser alone, so that nobody can fill the cache with names', async ({
+  page,
+  open,
+}) => {
+  const path: Path = '/contact?investment=Castle+in+the+Air'
+  expect(await (await page.request.get(path)).text()).not.toContain('Castle in the Air')
+  await open(path)
+  await expect(page.getByText('You are asking about Castle in the Air.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactPage.hero.heading)
+})
 
 const walk: Path[] = [
   '/',
@@ -96,15 +94,15 @@ const walk: Path[] = [
 ]
 for (const role of [undefined, 'investor', 'admin'] as const) {
   // What must not happen is told by the fixture: a console line, a failed request, a request to another origin.
-  test(`[340] [341] a walk through all pages as ${role ?? 'a visitor'} is quiet and stays on our origin`, async ({
-    page,
-    open,
-    signInAs,
-  }) => {
-    if (role) await signInAs(role)
-    for (const path of walk) {
-      await open(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    }
-  })
+  test(
+    `[340] [341] a walk through all pages as ${role ?? 'a visitor'} is quiet and stays on our origin`,
+    { tag: role === undefined ? '@mobile' : [] },
+    async ({ page, open, signInAs }) => {
+      if (role) await signInAs(role)
+      for (const path of walk) {
+        await open(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      }
+    },
+  )
 }

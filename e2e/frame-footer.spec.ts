@@ -15,13 +15,13 @@ const publicPages: Path[] = [
 ]
 
 for (const path of [...publicPages, '/login'] as const) {
-  test(`[068] ${path} shows the footer`, { tag: '@desktop' }, async ({ page, open }) => {
+  test(`[068] ${path} shows the footer`, async ({ page, open }) => {
     await open(path)
     await expect(foot(page)).toContainText(footer.blurb)
   })
 }
 
-test('[R18] the Admin Portal has the header and no footer', { tag: '@desktop' }, async ({ page, open }) => {
+test('[R18] the Admin Portal has the header and no footer', async ({ page, open }) => {
   await open('/admin')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(foot(page)).toHaveCount(0)
@@ -95,35 +95,35 @@ const legal = [
 ] as const
 
 for (const { link, hash, title, sections, says } of legal) {
-  test(`[072] [073] [074] [075] [076] [077] '${link}' opens '${title}', which gives all back`, async ({
-    page,
-    open,
-    axe,
-  }) => {
-    await open('/contact')
-    const opener = foot(page).getByRole('link', { name: link, exact: true })
-    await opener.click()
-    const dialog = page.getByRole('dialog', { name: title })
-    await expect(dialog).toHaveAttribute('aria-modal', 'true')
-    if (sections) await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([...sections])
-    await expect(dialog).toContainText(says)
-    await expect(page).toHaveURL('/contact')
-    await axe()
-    const before = await page.evaluate(() => scrollY)
-    await page.mouse.move(10, 300)
-    await page.mouse.wheel(0, -400)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-    await opener.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  })
+  test(
+    `[072] [073] [074] [075] [076] [077] '${link}' opens '${title}', which gives all back`,
+    { tag: hash === 'privacy' ? '@mobile' : [] },
+    async ({ page, open, axe }) => {
+      await open('/contact')
+      const opener = foot(page).getByRole('link', { name: link, exact: true })
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toHaveAttribute('aria-modal', 'true')
+      if (sections) await expect(dialog.getByRole('heading', { level: 3 })).toHaveText([...sections])
+      await expect(dialog).toContainText(says)
+      await expect(page).toHaveURL('/contact')
+      await axe()
+      const before = await page.evaluate(() => scrollY)
+      await page.mouse.move(10, 300)
+      await page.mouse.wheel(0, -400)
+      await page.waitForTimeout(200)
+      expect(await page.evaluate(() => scrollY)).toBe(before)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+      await opener.click()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    },
+  )
 
-  test(`[R14] /#${hash} opens '${title}'`, { tag: '@desktop' }, async ({ page, open }) => {
+  test(`[R14] /#${hash} opens '${title}'`, async ({ page, open }) => {
     await open(`/#${hash}`)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -133,18 +133,14 @@ for (const { link, hash, title, sections, says } of legal) {
   })
 }
 
-test(
-  'a legal text that can not be fetched is told, and the page stays',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow.failure(/legal-dialog/)
-    await page.route(/legal-dialog/, (route) => route.abort('connectionfailed'))
-    await open('/about')
-    await foot(page).getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  },
-)
+test('a legal text that can not be fetched is told, and the page stays', async ({ page, open, allow }) => {
+  allow.failure(/legal-dialog/)
+  await page.route(/legal-dialog/, (route) => route.abort('connectionfailed'))
+  await open('/about')
+  await foot(page).getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('alert')).toContainText('This screen could not be shown')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
 
 test('[079] the disclaimer', async ({ page, open }) => {
   await open('/about')

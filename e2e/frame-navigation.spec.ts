@@ -43,26 +43,22 @@ test('[024] [028] pages open directly, survive a reload, and back and forward le
   await expect(page).toHaveURL('/team')
 })
 
-test(
-  'a link that is followed while React still takes the page over leads there, and nothing goes wrong',
-  {
-    tag: '@desktop',
-  },
-  async ({ page }) => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-    for (const wait of [0, 40, 80, 160]) {
-      await page.goto('/investments')
-      await expect(heading(page)).toHaveText('Investment Opportunities')
-      await page.waitForTimeout(wait)
-      await footerLink(page, 'Team').click()
-      await expect(page).toHaveURL('/team')
-      await expect(heading(page)).toHaveText('The people who answer for it.')
-      await page.goBack()
-      await expect(heading(page)).toHaveText('Investment Opportunities')
-    }
-  },
-)
+test('a link that is followed while React still takes the page over leads there, and nothing goes wrong', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (const wait of [0, 40, 80, 160]) {
+    await page.goto('/investments')
+    await expect(heading(page)).toHaveText('Investment Opportunities')
+    await page.waitForTimeout(wait)
+    await footerLink(page, 'Team').click()
+    await expect(page).toHaveURL('/team')
+    await expect(heading(page)).toHaveText('The people who answer for it.')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Investment Opportunities')
+  }
+})
 
 /** Samples scrollY in every frame until it has rested at 0 for a while. */
 const sampleScroll = (page: Page) =>
@@ -93,13 +89,13 @@ async function followFromBelow(page: Page, open: (path: Path) => Promise<void>) 
   return sampling
 }
 
-test('[025] [026] a change of route scrolls smoothly to the top', { tag: '@desktop' }, async ({ page, open }) => {
+test('[025] [026] a change of route scrolls smoothly to the top', async ({ page, open }) => {
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   expect(leavesTheMiddle(samples)).toBeGreaterThan(2)
 })
 
-test('[027] with reduced motion it jumps', { tag: '@desktop' }, async ({ page, open }) => {
+test('[027] with reduced motion it jumps', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
@@ -122,7 +118,7 @@ test('[R12] a change of route moves the focus to the h1', async ({ page, open })
   await expect(heading(page)).toBeFocused()
 })
 
-test('[335] the first thing the keyboard reaches skips to the content', { tag: '@desktop' }, async ({ page, open }) => {
+test('[335] the first thing the keyboard reaches skips to the content', async ({ page, open }) => {
   await open('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -130,7 +126,7 @@ test('[335] the first thing the keyboard reaches skips to the content', { tag: '
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[339] every public page has one h1 and the landmarks', { tag: '@desktop' }, async ({ page, open }) => {
+test('[339] every public page has one h1 and the landmarks', async ({ page, open }) => {
   for (const path of ['/', '/about', '/investments', '/contact'] as const) {
     await open(path)
     await expect(heading(page)).toHaveCount(1)

@@ -107,25 +107,24 @@ test('[038] when the settings can not be read, pages stay visible', async ({ pag
   await expect(page).toHaveURL('/team')
 })
 
-test('[041] links to a hidden page are gone everywhere in the frame, and come back', async ({
-  page,
-  open,
-  hide,
-  isMobile,
-}) => {
-  await open('/contact')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  const links = page.locator('header a[href="/team"], footer a[href="/team"]')
-  // In the header's row, on a phone in its menu too, and in the footer.
-  await expect(links).toHaveCount(isMobile ? 3 : 2)
-  await hide('pages.team.visible')
-  await open('/contact')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(page.locator('header a[href="/about"]').last()).toBeVisible()
-  await expect(links).toHaveCount(0)
-})
+test(
+  '[041] links to a hidden page are gone everywhere in the frame, and come back',
+  { tag: '@mobile' },
+  async ({ page, open, hide, isMobile }) => {
+    await open('/contact')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    const links = page.locator('header a[href="/team"], footer a[href="/team"]')
+    // In the header's row, on a phone in its menu too, and in the footer.
+    await expect(links).toHaveCount(isMobile ? 3 : 2)
+    await hide('pages.team.visible')
+    await open('/contact')
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.locator('header a[href="/about"]').last()).toBeVisible()
+    await expect(links).toHaveCount(0)
+  },
+)
 
-test('[042] Home has no button to a hidden page', { tag: '@desktop' }, async ({ page, open, hide }) => {
+test('[042] Home has no button to a hidden page', async ({ page, open, hide }) => {
   const main = page.getByRole('main')
   const hidden = ['/about', '/investments', '/approach', '/properties', '/contact'] as const
   await open('/')
@@ -142,7 +141,7 @@ test('[042] Home has no button to a hidden page', { tag: '@desktop' }, async ({ 
   for (const path of hidden) await expect(main.locator(`a[href="${path}"]`)).toHaveCount(0)
 })
 
-test('[043] hiding a page changes no data call', { tag: '@desktop' }, async ({ page, hide }) => {
+test('[043] hiding a page changes no data call', async ({ page, hide }) => {
   await hide('pages.investments.visible')
   expect((await page.request.get(restPath('/investments'))).status()).toBe(200)
 })

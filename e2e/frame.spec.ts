@@ -35,25 +35,29 @@ const signedIn = (page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia'
     role,
   }))
 
-test('[044] the header stays at the top of the window', async ({ page, open }) => {
+test('[044] the header stays at the top of the window', { tag: '@mobile' }, async ({ page, open }) => {
   await open('/about')
   await scrollTo(page, 1000)
   expect((await bar(page).boundingBox())?.y).toBe(0)
 })
 
-test('[045] [046] [047] over the hero it is transparent up to 20 pixels, white from 21 on', async ({ page, open }) => {
-  await open('/')
-  await expectLook(page, 'clear')
-  await scrollTo(page, 20)
-  await page.waitForTimeout(300)
-  await expectLook(page, 'clear')
-  await scrollTo(page, 21)
-  await expectLook(page, 'white')
-  await scrollTo(page, 0)
-  await expectLook(page, 'clear')
-})
+test(
+  '[045] [046] [047] over the hero it is transparent up to 20 pixels, white from 21 on',
+  { tag: '@mobile' },
+  async ({ page, open }) => {
+    await open('/')
+    await expectLook(page, 'clear')
+    await scrollTo(page, 20)
+    await page.waitForTimeout(300)
+    await expectLook(page, 'clear')
+    await scrollTo(page, 21)
+    await expectLook(page, 'white')
+    await scrollTo(page, 0)
+    await expectLook(page, 'clear')
+  },
+)
 
-test('[048] on Home, untouched, the link text is white', { tag: '@desktop' }, async ({ page, open }) => {
+test('[048] on Home, untouched, the link text is white', async ({ page, open }) => {
   await open('/')
   for (const link of await mainLinks(page).all()) await expect(link).toHaveCSS('color', white)
 })
@@ -66,14 +70,14 @@ for (const path of [...otherPages, '/login', '/admin'] as const) {
   })
 }
 
-test('[050] [051] the seven links, in their order', { tag: '@desktop' }, async ({ page, open }) => {
+test('[050] [051] the seven links, in their order', async ({ page, open }) => {
   await open('/login')
   await expect(mainLinks(page)).toHaveText(header.links.map(({ label }) => label))
   for (const [index, { to }] of header.links.entries())
     await expect(mainLinks(page).nth(index)).toHaveAttribute('href', to)
 })
 
-test('[052] [053] the current page is marked, and no other', { tag: '@desktop' }, async ({ page, open }) => {
+test('[052] [053] the current page is marked, and no other', async ({ page, open }) => {
   await open('/team')
   const current = mainLinks(page).and(page.locator('[aria-current=page]'))
   await expect(current).toHaveText('Team')
@@ -86,20 +90,20 @@ test('[052] [053] the current page is marked, and no other', { tag: '@desktop' }
   await expect(current).toHaveCount(0)
 })
 
-test('[054] a click scrolls to the top, on the current page too', { tag: '@desktop' }, async ({ page, open }) => {
+test('[054] a click scrolls to the top, on the current page too', async ({ page, open }) => {
   await open('/approach')
   await scrollTo(page, 1200)
   await mainLinks(page).getByText('Our Approach').click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[055] [056] signed out', { tag: '@desktop' }, async ({ page, open }) => {
+test('[055] [056] signed out', async ({ page, open }) => {
   await open('/')
   await expect(bar(page).getByRole('link', { name: 'Investor Login' })).toHaveAttribute('href', '/login')
   await expect(bar(page)).not.toContainText(/Logout|Admin|Welcome,/)
 })
 
-test('[057] the links give way to a button below 768 pixels', { tag: '@desktop' }, async ({ page, open }) => {
+test('[057] the links give way to a button below 768 pixels', async ({ page, open }) => {
   await open('/about')
   const menuButton = bar(page).getByRole('button', { name: 'Open menu' })
   for (const [width, isWide] of [
@@ -112,40 +116,33 @@ test('[057] the links give way to a button below 768 pixels', { tag: '@desktop' 
   }
 })
 
-test(
-  'at 768 pixels links and account fit side by side, whoever is signed in',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await page.setViewportSize({ width: 768, height: 900 })
-    await signedIn(page, 'admin', 'Bartholomew-Alexander')
-    await open('/investments')
-    await expect(bar(page).getByText('Welcome, Bartholomew-Alexander')).toBeVisible()
-    const boxes = await bar(page)
-      .locator('a, button, span')
-      .filter({ visible: true, hasText: /./ })
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
-    for (const { left, right, bottom, height } of boxes) {
-      expect(left).toBeGreaterThanOrEqual(0)
-      expect(right).toBeLessThanOrEqual(768)
-      expect(bottom).toBeLessThanOrEqual(72)
-      expect(height).toBeLessThan(45)
-    }
-    const overlaps = boxes.flatMap((one, at) =>
-      boxes
-        .slice(at + 1)
-        .filter(
-          (two) =>
-            one.left < two.right - 1 &&
-            two.left < one.right - 1 &&
-            one.top < two.bottom - 1 &&
-            two.top < one.bottom - 1,
-        ),
-    )
-    expect(overlaps).toEqual([])
-  },
-)
+test('at 768 pixels links and account fit side by side, whoever is signed in', async ({ page, open }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await signedIn(page, 'admin', 'Bartholomew-Alexander')
+  await open('/investments')
+  await expect(bar(page).getByText('Welcome, Bartholomew-Alexander')).toBeVisible()
+  const boxes = await bar(page)
+    .locator('a, button, span')
+    .filter({ visible: true, hasText: /./ })
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
+  for (const { left, right, bottom, height } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(768)
+    expect(bottom).toBeLessThanOrEqual(72)
+    expect(height).toBeLessThan(45)
+  }
+  const overlaps = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        (two) =>
+          one.left < two.right - 1 && two.left < one.right - 1 && one.top < two.bottom - 1 && two.top < one.bottom - 1,
+      ),
+  )
+  expect(overlaps).toEqual([])
+})
 
-test.describe('the mobile menu', { tag: '@mobile' }, () => {
+test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
   test('[058] [059] [067] opens, holds the seven links, makes the header white, and closes', async ({
     page,
     open,
@@ -191,7 +188,7 @@ test.describe('the mobile menu', { tag: '@mobile' }, () => {
 })
 
 for (const role of ['LP', 'user', 'admin'] as const) {
-  test(`[062] [063] [064] [065] [066] signed in as ${role}`, async ({ page, open, isMobile }) => {
+  test(`[062] [063] [064] [065] [066] signed in as ${role}`, { tag: '@mobile' }, async ({ page, open, isMobile }) => {
     await signedIn(page, role)
     await open('/about')
     if (isMobile) await bar(page).getByRole('button', { name: 'Open menu' }).click()
@@ -204,20 +201,19 @@ for (const role of ['LP', 'user', 'admin'] as const) {
   })
 }
 
-test('[180] when logging out fails, the visitor is told and stays signed in', async ({
-  page,
-  open,
-  allow,
-  isMobile,
-}) => {
-  allow.status(500, pathOf('auth.logout'))
-  await signedIn(page, 'LP')
-  await failCall(page, 'auth.logout', { status: 500, sentence: 'The session could not be ended.' })
-  await open('/about')
-  if (isMobile) await bar(page).getByRole('button', { name: 'Open menu' }).click()
-  await bar(page).getByRole('button', { name: 'Logout' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Logout failed' })
-  await expect(alert).toContainText('The session could not be ended.')
-  await expect(welcome(page)).toBeVisible()
-  await expect(page).toHaveURL('/about')
-})
+test(
+  '[180] when logging out fails, the visitor is told and stays signed in',
+  { tag: '@mobile' },
+  async ({ page, open, allow, isMobile }) => {
+    allow.status(500, pathOf('auth.logout'))
+    await signedIn(page, 'LP')
+    await failCall(page, 'auth.logout', { status: 500, sentence: 'The session could not be ended.' })
+    await open('/about')
+    if (isMobile) await bar(page).getByRole('button', { name: 'Open menu' }).click()
+    await bar(page).getByRole('button', { name: 'Logout' }).click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Logout failed' })
+    await expect(alert).toContainText('The session could not be ended.')
+    await expect(welcome(page)).toBeVisible()
+    await expect(page).toHaveURL('/about')
+  },
+)

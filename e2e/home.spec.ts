@@ -24,25 +24,24 @@ test('[009] [083] [084] [085] [086] the hero makes its promise and offers two wa
   await expect(main(page).getByText(homePage.hero.risk)).toBeVisible()
 })
 
-test(
-  'the text of the hero never lies on the scene, and the scene reaches the right and lower edge',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/')
-    for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 })
-      // The other picture of the scene has to be fetched and laid out first.
-      await expect(async () => {
-        const [hero] = await boxesOf(page, 'main > section:first-of-type')
-        const [scene] = await boxesOf(page, 'main > section:first-of-type img')
-        expect(scene.right).toBeCloseTo(width, 0)
-        expect(scene.bottom).toBeCloseTo(hero.bottom, 0)
-        for (const text of await boxesOf(page, 'main > section:first-of-type :is(p, a)'))
-          expect(text.right <= scene.left + 1 || text.bottom <= scene.top + 1, `at ${width} px`).toBe(true)
-      }).toPass({ timeout: 5_000 })
-    }
-  },
-)
+test('the text of the hero never lies on the scene, and the scene reaches the right and lower edge', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    // The other picture of the scene has to be fetched and laid out first.
+    await expect(async () => {
+      const [hero] = await boxesOf(page, 'main > section:first-of-type')
+      const [scene] = await boxesOf(page, 'main > section:first-of-type img')
+      expect(scene.right).toBeCloseTo(width, 0)
+      expect(scene.bottom).toBeCloseTo(hero.bottom, 0)
+      for (const text of await boxesOf(page, 'main > section:first-of-type :is(p, a)'))
+        expect(text.right <= scene.left + 1 || text.bottom <= scene.top + 1, `at ${width} px`).toBe(true)
+    }).toPass({ timeout: 5_000 })
+  }
+})
 
 test('[087] [088] /#about leads to the about section', async ({ page, open }) => {
   await open('/#about')
@@ -90,7 +89,7 @@ test('[094] [095] hero, about, banner and Stay Connected stand in this order', a
   )
 })
 
-test('the whole text of Home is in its HTML, without script', { tag: '@desktop' }, async ({ page }) => {
+test('the whole text of Home is in its HTML, without script', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const { about, banner, stayConnected } = homePage
   for (const text of [

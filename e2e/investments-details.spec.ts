@@ -9,27 +9,31 @@ if (!willow || !cedar || !larkspur) throw new Error('The sample investments have
 
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` })
 
-test('[125] [126] [127] the dialog opens with its overview and everything in it', async ({ page, open, axe }) => {
-  await open('/investments')
-  await details(page, willow.name).click()
-  const dialog = page.getByRole('dialog', { name: willow.name })
-  await expect(dialog.getByRole('tab')).toHaveText(['Overview', 'Financials', 'Property', 'Documents'])
-  await expect(dialog.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
-  await expect(dialog.getByRole('img')).toBeVisible()
-  const overview = dialog.getByRole('tabpanel', { name: 'Overview' })
-  for (const text of [
-    willow.assetClass,
-    willow.status,
-    willow.targetReturn,
-    willow.investmentPeriod,
-    willow.minimum,
-    willow.description,
-  ])
-    await expect(overview).toContainText(String(text))
-  await expect(overview).toContainText(String(willow.units))
-  await expect(overview).toContainText('65%')
-  await axe()
-})
+test(
+  '[125] [126] [127] the dialog opens with its overview and everything in it',
+  { tag: '@mobile' },
+  async ({ page, open, axe }) => {
+    await open('/investments')
+    await details(page, willow.name).click()
+    const dialog = page.getByRole('dialog', { name: willow.name })
+    await expect(dialog.getByRole('tab')).toHaveText(['Overview', 'Financials', 'Property', 'Documents'])
+    await expect(dialog.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+    await expect(dialog.getByRole('img')).toBeVisible()
+    const overview = dialog.getByRole('tabpanel', { name: 'Overview' })
+    for (const text of [
+      willow.assetClass,
+      willow.status,
+      willow.targetReturn,
+      willow.investmentPeriod,
+      willow.minimum,
+      willow.description,
+    ])
+      await expect(overview).toContainText(String(text))
+    await expect(overview).toContainText(String(willow.units))
+    await expect(overview).toContainText('65%')
+    await axe()
+  },
+)
 
 test('[127] [117] missing type is Multifamily, missing figures TBD', async ({ page, open }) => {
   await open('/investments')

@@ -64,28 +64,32 @@ async function answerWith(page: Page, ...investments: Partial<Investment>[]) {
   )
 }
 
-test('[011] [136] anybody reads the list, in the document itself', { tag: '@desktop' }, async ({ page }) => {
+test('[011] [136] anybody reads the list, in the document itself', async ({ page }) => {
   const html = await (await page.request.get('/investments')).text()
   for (const { name } of sampleInvestments) expect(html).toContain(name)
   expect(html).toContain(`<title>${investmentsPage.title.replace('&', '&amp;')}</title>`)
 })
 
-test('[113] while the list loads the page says so, and nothing moves when it arrives', async ({ page, open, axe }) => {
-  const release = await holdCall(page, list)
-  await arrive(page, open)
-  await expect(page.getByText('Loading investment opportunities...')).toBeVisible()
-  const place = () => page.getByRole('main').locator('article').first().boundingBox()
-  // The page is still scrolling to its top.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await axe()
-  const before = await place()
-  release()
-  await expect(card(page, sampleInvestments[0]?.name ?? '')).toBeVisible()
-  await expect(page.getByText('Loading investment opportunities...')).toHaveCount(0)
-  const after = await place()
-  expect(after?.y).toBe(before?.y)
-  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8)
-})
+test(
+  '[113] while the list loads the page says so, and nothing moves when it arrives',
+  { tag: '@mobile' },
+  async ({ page, open, axe }) => {
+    const release = await holdCall(page, list)
+    await arrive(page, open)
+    await expect(page.getByText('Loading investment opportunities...')).toBeVisible()
+    const place = () => page.getByRole('main').locator('article').first().boundingBox()
+    // The page is still scrolling to its top.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await axe()
+    const before = await place()
+    release()
+    await expect(card(page, sampleInvestments[0]?.name ?? '')).toBeVisible()
+    await expect(page.getByText('Loading investment opportunities...')).toHaveCount(0)
+    const after = await place()
+    expect(after?.y).toBe(before?.y)
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(8)
+  },
+)
 
 test('[114] an empty list says so', async ({ page, open, axe }) => {
   await answerWith(page)
@@ -132,23 +136,29 @@ test('[116] [118] [121] a card shows what is stored', async ({ page, open }) => 
   )
 })
 
-test('[117] [119] [121] [122] a card with nothing in it, or with too much, looks right', async ({ page, open }) => {
-  await answerWith(
-    page,
-    {},
-    { name: 'Overfull House', fundingProgress: 130 },
-    { name: 'W'.repeat(200) },
-    { name: 'מגדל הגן' },
-  )
-  await arrive(page, open)
-  for (const label of ['Target Return', 'Investment Period', 'Minimum', 'Property Units'])
-    await expect(figure(page, 'Elm Court', label)).toHaveText('TBD')
-  await expect(card(page, 'Elm Court')).toContainText('0%')
-  await expect(card(page, 'Elm Court').getByRole('progressbar').locator('div')).toHaveCSS('width', '0px')
-  const bar = card(page, 'Overfull House').getByRole('progressbar')
-  expect(await bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) <= track.clientWidth)).toBe(true)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-})
+test(
+  '[117] [119] [121] [122] a card with nothing in it, or with too much, looks right',
+  { tag: '@mobile' },
+  async ({ page, open }) => {
+    await answerWith(
+      page,
+      {},
+      { name: 'Overfull House', fundingProgress: 130 },
+      { name: 'W'.repeat(200) },
+      { name: 'מגדל הגן' },
+    )
+    await arrive(page, open)
+    for (const label of ['Target Return', 'Investment Period', 'Minimum', 'Property Units'])
+      await expect(figure(page, 'Elm Court', label)).toHaveText('TBD')
+    await expect(card(page, 'Elm Court')).toContainText('0%')
+    await expect(card(page, 'Elm Court').getByRole('progressbar').locator('div')).toHaveCSS('width', '0px')
+    const bar = card(page, 'Overfull House').getByRole('progressbar')
+    expect(await bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) <= track.clientWidth)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    )
+  },
+)
 
 test('[119] without a picture, or with a broken one, there is a drawing', async ({ page, open, allow }) => {
   allow.status(404, '/api/images/gone.jpg')

@@ -120,66 +120,62 @@ test('without a line the frame stays, the page says so, and it comes by itself w
   await expect(page).toHaveURL('/team')
 })
 
-test(
-  'code that is missing for good does not make the page load for ever',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow.failure(loginCode)
-    allow.console(notFetched)
-    await open('/about')
-    await withhold(page, loginCode)
-    const documents = countDocuments(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Investor Login' }).click()
-    await expect.poll(documents).toBe(1)
-    await expect(heading(page)).toHaveText(title)
-    await expect(page.getByText(text)).toBeVisible()
-    await page.waitForTimeout(1000)
-    expect(documents()).toBe(1)
-    await page.unroute(loginCode)
-    await page.getByRole('button', { name: action }).click()
-    await expect(page.getByLabel('Username')).toBeVisible()
-  },
-)
+test('code that is missing for good does not make the page load for ever', async ({ page, open, allow }) => {
+  allow.failure(loginCode)
+  allow.console(notFetched)
+  await open('/about')
+  await withhold(page, loginCode)
+  const documents = countDocuments(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Investor Login' }).click()
+  await expect.poll(documents).toBe(1)
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByText(text)).toBeVisible()
+  await page.waitForTimeout(1000)
+  expect(documents()).toBe(1)
+  await page.unroute(loginCode)
+  await page.getByRole('button', { name: action }).click()
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
 
-test(
-  'a page whose code is lost once more, more than a minute later, loads by itself once more',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    const documents = await openAndLoseTeam({ page, open, allow })
-    for (const times of [1, 2]) {
-      await teamLink(page).click()
-      await expect.poll(documents).toBe(times * 2 - 1)
-      await expect(heading(page)).toHaveText(teamPage.hero.heading)
-      await page.unroute(teamCode)
-      await open('/about')
-      await withhold(page, teamCode)
-      await page.evaluate(() => {
-        for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('loaded-again:')))
-          sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 61_000))
-      })
-    }
-  },
-)
-
-test(
-  'while only a proxy answers, the page keeps its frame and says that the server is restarting',
-  { tag: '@desktop' },
-  async ({ page, open, allow }) => {
-    allow.failure(teamCode)
-    allow.console(notFetched)
-    allow.status(502, '/team')
+test('a page whose code is lost once more, more than a minute later, loads by itself once more', async ({
+  page,
+  open,
+  allow,
+}) => {
+  const documents = await openAndLoseTeam({ page, open, allow })
+  for (const times of [1, 2]) {
+    await teamLink(page).click()
+    await expect.poll(documents).toBe(times * 2 - 1)
+    await expect(heading(page)).toHaveText(teamPage.hero.heading)
+    await page.unroute(teamCode)
     await open('/about')
     await withhold(page, teamCode)
-    await page.route('/team', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
-    const documents = countDocuments(page)
-    await teamLink(page).click()
-    await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
-    await page.getByRole('button', { name: action }).click()
-    await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
-    expect(documents()).toBe(0)
-    await page.unroute('/team')
-    await page.unroute(teamCode)
-    await page.getByRole('button', { name: action }).click()
-    await expect(heading(page)).toHaveText(teamPage.hero.heading)
-  },
-)
+    await page.evaluate(() => {
+      for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('loaded-again:')))
+        sessionStorage.setItem(key, String(Number(sessionStorage.getItem(key)) - 61_000))
+    })
+  }
+})
+
+test('while only a proxy answers, the page keeps its frame and says that the server is restarting', async ({
+  page,
+  open,
+  allow,
+}) => {
+  allow.failure(teamCode)
+  allow.console(notFetched)
+  allow.status(502, '/team')
+  await open('/about')
+  await withhold(page, teamCode)
+  await page.route('/team', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  const documents = countDocuments(page)
+  await teamLink(page).click()
+  await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
+  await page.getByRole('button', { name: action }).click()
+  await expect(page.getByText(commonSentences.server_ending)).toBeVisible()
+  expect(documents()).toBe(0)
+  await page.unroute('/team')
+  await page.unroute(teamCode)
+  await page.getByRole('button', { name: action }).click()
+  await expect(heading(page)).toHaveText(teamPage.hero.heading)
+})

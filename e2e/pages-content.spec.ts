@@ -17,21 +17,23 @@ const link = (page: Page, name: string) => page.locator('main').getByRole('link'
 test.describe('About', () => {
   test.beforeEach(({ open }) => open('/about'))
 
-  test('the large first letter of the story moves two lines aside, the third begins at the margin', async ({
-    page,
-  }) => {
-    const first = page.getByText(aboutPage.story.paragraphs[0])
-    const linesAside = await first.evaluate((paragraph) => {
-      const range = document.createRange()
-      range.selectNodeContents(paragraph)
-      const { left } = paragraph.getBoundingClientRect()
-      // The first rectangle is the letter's own.
-      const [, ...lines] = [...range.getClientRects()].map((line) => Math.round(line.left - left))
-      return lines.map((aside) => aside > 0)
-    })
-    expect(linesAside.length).toBeGreaterThan(2)
-    expect(linesAside).toEqual(linesAside.map((_line, index) => index < 2))
-  })
+  test(
+    'the large first letter of the story moves two lines aside, the third begins at the margin',
+    { tag: '@mobile' },
+    async ({ page }) => {
+      const first = page.getByText(aboutPage.story.paragraphs[0])
+      const linesAside = await first.evaluate((paragraph) => {
+        const range = document.createRange()
+        range.selectNodeContents(paragraph)
+        const { left } = paragraph.getBoundingClientRect()
+        // The first rectangle is the letter's own.
+        const [, ...lines] = [...range.getClientRects()].map((line) => Math.round(line.left - left))
+        return lines.map((aside) => aside > 0)
+      })
+      expect(linesAside.length).toBeGreaterThan(2)
+      expect(linesAside).toEqual(linesAside.map((_line, index) => index < 2))
+    },
+  )
 
   test('[010] [097] shows a mission, a story and three value cards: history, values, impact', async ({ page }) => {
     const { hero, mission, story, values } = aboutPage

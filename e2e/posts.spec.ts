@@ -49,24 +49,20 @@ test('[112] a published post shows title, headline, verse and content, in the do
   }
 })
 
-test(
-  '[112] what a post lacks leaves no gap, and what it holds is text',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await changeAnswer(page, list, () => ({
-      items: [post({ content: '<img src=x onerror="document.title=1">\n\nSecond paragraph,\nin two lines.' })],
-      total: 1,
-    }))
-    await arrive(page, open)
-    const article = page.getByRole('article', { name: 'A plain post' })
-    await expect(article.locator('p', { hasText: '<img src=x' })).toBeVisible()
-    await expect(article.locator('img')).toHaveCount(0)
-    await expect(article.getByRole('blockquote')).toHaveCount(0)
-    await expect(article.getByText('Published January 5, 2026')).toBeVisible()
-  },
-)
+test('[112] what a post lacks leaves no gap, and what it holds is text', async ({ page, open }) => {
+  await changeAnswer(page, list, () => ({
+    items: [post({ content: '<img src=x onerror="document.title=1">\n\nSecond paragraph,\nin two lines.' })],
+    total: 1,
+  }))
+  await arrive(page, open)
+  const article = page.getByRole('article', { name: 'A plain post' })
+  await expect(article.locator('p', { hasText: '<img src=x' })).toBeVisible()
+  await expect(article.locator('img')).toHaveCount(0)
+  await expect(article.getByRole('blockquote')).toHaveCount(0)
+  await expect(article.getByText('Published January 5, 2026')).toBeVisible()
+})
 
-test('[112] a verse without a named source stands as it was typed', { tag: '@desktop' }, async ({ page, open }) => {
+test('[112] a verse without a named source stands as it was typed', async ({ page, open }) => {
   const typed = 'Be still, and know.\nPsalm 46'
   await changeAnswer(page, list, () => ({ items: [post({ bibleVerse: typed })], total: 1 }))
   await arrive(page, open)
@@ -81,7 +77,7 @@ test('[112] without a published post there is no posts part', async ({ page, ope
   await expect(part(page)).toHaveCount(0)
 })
 
-test('[112] an unpublished post is not shown', { tag: '@desktop' }, async ({ page, open, asAdministrator }) => {
+test('[112] an unpublished post is not shown', async ({ page, open, asAdministrator }) => {
   const title = 'A draft that nobody may read yet'
   const { id } = await create(asAdministrator, { title, content: 'Not yet.' })
   await open('/resources')

@@ -56,20 +56,24 @@ async function answerWith(page: Page, ...properties: Partial<Property>[]) {
   )
 }
 
-test('[139] while the list loads the page says so, and nothing moves when it arrives', async ({ page, open, axe }) => {
-  const release = await holdCall(page, list)
-  await arrive(page, open)
-  await expect(page.getByText('Loading property portfolio...')).toBeVisible()
-  const place = () => page.getByRole('main').locator('article').first().boundingBox()
-  // The page is still scrolling to its top.
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await axe()
-  const before = await place()
-  release()
-  await expect(cardOf(page, sampleProperties[0]?.name ?? '')).toBeVisible()
-  await expect(page.getByText('Loading property portfolio...')).toHaveCount(0)
-  expect((await place())?.y).toBe(before?.y)
-})
+test(
+  '[139] while the list loads the page says so, and nothing moves when it arrives',
+  { tag: '@mobile' },
+  async ({ page, open, axe }) => {
+    const release = await holdCall(page, list)
+    await arrive(page, open)
+    await expect(page.getByText('Loading property portfolio...')).toBeVisible()
+    const place = () => page.getByRole('main').locator('article').first().boundingBox()
+    // The page is still scrolling to its top.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await axe()
+    const before = await place()
+    release()
+    await expect(cardOf(page, sampleProperties[0]?.name ?? '')).toBeVisible()
+    await expect(page.getByText('Loading property portfolio...')).toHaveCount(0)
+    expect((await place())?.y).toBe(before?.y)
+  },
+)
 
 test('[140] an empty portfolio says so', async ({ page, open, axe }) => {
   await answerWith(page)
@@ -118,25 +122,29 @@ test('[142] what is missing is told in the specified words', async ({ page, open
   expect(shown.filter((text) => text === 'Multi-Family')).toHaveLength(1)
 })
 
-test('long names, right-to-left text and a broken picture fit their card', async ({ page, open, allow, axe }) => {
-  allow.status(404, '/gone.jpg')
-  await answerWith(page, {
-    name: 'W'.repeat(200),
-    location: 'شارع الملك فيصل ١٢',
-    currentValue: '$'.repeat(120),
-    image: '/gone.jpg',
-    description: 'x'.repeat(400),
-  })
-  await page.route('**/gone.jpg', (route) => route.fulfill({ status: 404, body: '' }))
-  await arrive(page, open)
-  const card = cardOf(page, 'W'.repeat(200))
-  await expect(card.getByRole('img')).toHaveAttribute('src', /^\/api\/drawings\/properties\//)
-  const overflow = await card.evaluate((element) => element.scrollWidth - element.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-  await axe()
-})
+test(
+  'long names, right-to-left text and a broken picture fit their card',
+  { tag: '@mobile' },
+  async ({ page, open, allow, axe }) => {
+    allow.status(404, '/gone.jpg')
+    await answerWith(page, {
+      name: 'W'.repeat(200),
+      location: 'شارع الملك فيصل ١٢',
+      currentValue: '$'.repeat(120),
+      image: '/gone.jpg',
+      description: 'x'.repeat(400),
+    })
+    await page.route('**/gone.jpg', (route) => route.fulfill({ status: 404, body: '' }))
+    await arrive(page, open)
+    const card = cardOf(page, 'W'.repeat(200))
+    await expect(card.getByRole('img')).toHaveAttribute('src', /^\/api\/drawings\/properties\//)
+    const overflow = await card.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await axe()
+  },
+)
 
-test('[143] links lead to /investments and /contact', { tag: '@desktop' }, async ({ page, open }) => {
+test('[143] links lead to /investments and /contact', async ({ page, open }) => {
   await open('/properties')
   const { closing } = propertiesPage
   for (const { label, to } of [closing.investments, closing.contact])

@@ -19,7 +19,7 @@ const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path.
 for (const screen of screens) {
   // The sizes are the test's own, so one project is enough.
   const title = `[333] [334] ${screen.name} fits every width and axe finds nothing`
-  test(title, { tag: '@desktop' }, async ({ page, allow, axe, openUnknown, picture, signInAs }) => {
+  test(title, async ({ page, allow, axe, openUnknown, picture, signInAs }) => {
     test.slow()
     if (screen.as) await signInAs(screen.as)
     if (typeof screen.path !== 'string') allow.status(404, screen.path.unknown)
@@ -53,7 +53,7 @@ const belongsTo = (route: string, address: string) => {
   return new RegExp(`^${pattern.join('/')}$`).test(withoutSlash(address.replace(/[?#].*$/, '')))
 }
 
-test('every route has a line in the list of screens', { tag: '@desktop' }, () => {
+test('every route has a line in the list of screens', () => {
   const tree = readFileSync('src/client/route-tree.gen.ts', 'utf8')
   const [, union = ''] = /fullPaths:([^\n]*(?:\n\s*\|[^\n]*)*)/.exec(tree) ?? []
   const routes = [...union.matchAll(/'([^']+)'/g)].flatMap(([, route]) => route ?? [])
@@ -62,7 +62,7 @@ test('every route has a line in the list of screens', { tag: '@desktop' }, () =>
   expect(routes.filter((route) => !listed.some((address) => belongsTo(route, address)))).toEqual([])
 })
 
-test('no two lines of the list of screens have the same name', { tag: '@desktop' }, () => {
+test('no two lines of the list of screens have the same name', () => {
   const names = screens.map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

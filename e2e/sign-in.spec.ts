@@ -57,42 +57,38 @@ test('[167] [168] while signing in the button says so and can not be pressed aga
   expect(calls('auth.login')).toBe(1)
 })
 
-test('[169] [174] signing in leads home, greets in the header, and lasts over a reload', async ({
-  page,
-  open,
-  isMobile,
-}) => {
-  await open('/login')
-  await signIn(page)
-  await expect(notifications(page)).toContainText('Welcome back!')
-  await expect(notifications(page)).toContainText('You have been successfully logged in.')
-  await expect(page).toHaveURL('/')
-  for (const again of [false, true]) {
-    if (again) {
-      await page.reload()
-      await hydrated(page).waitFor({ state: 'attached' })
-    }
-    if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
-    await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
-  }
-})
-
 test(
-  '[173] the header shows the returned user before asking for them again',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    // The page asks who is signed in when it comes to life; only what is asked after that counts.
-    const firstAsked = page.waitForResponse((answer) => pathOf('auth.me').test(new URL(answer.url()).pathname))
+  '[169] [174] signing in leads home, greets in the header, and lasts over a reload',
+  { tag: '@mobile' },
+  async ({ page, open, isMobile }) => {
     await open('/login')
-    await firstAsked
-    const calls = countCalls(page)
-    const release = await holdCall(page, 'auth.me')
     await signIn(page)
-    await expect(header(page).getByText('Welcome, Site')).toBeVisible()
-    await expect.poll(() => calls('auth.me')).toBe(1)
-    release()
+    await expect(notifications(page)).toContainText('Welcome back!')
+    await expect(notifications(page)).toContainText('You have been successfully logged in.')
+    await expect(page).toHaveURL('/')
+    for (const again of [false, true]) {
+      if (again) {
+        await page.reload()
+        await takenOver(page).waitFor({ state: 'attached' })
+      }
+      if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
+      await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
+    }
   },
 )
+
+test('[173] the header shows the returned user before he is asked for again', async ({ page, open }) => {
+  // The page asks who is signed in when it comes to life; only what is asked after that counts.
+  const firstAsked = page.waitForResponse((answer) => pathOf('auth.me').test(new URL(answer.url()).pathname))
+  await open('/login')
+  await firstAsked
+  const calls = countCalls(page)
+  const release = await holdCall(page, 'auth.me')
+  await signIn(page)
+  await expect(header(page).getByText('Welcome, Site')).toBeVisible()
+  await expect.poll(() => calls('auth.me')).toBe(1)
+  release()
+})
 
 test('[170] a wrong password is told in a notice and in the form, and the username stays', async ({
   page,
@@ -112,32 +108,24 @@ test('[170] a wrong password is told in a notice and in the form, and the userna
   await axe()
 })
 
-test(
-  '[171] Request Access opens a prefilled mail to investor relations',
-  { tag: '@desktop' },
-  async ({ page, open }) => {
-    await open('/login')
-    const link = page.getByRole('link', { name: 'Request Access' })
-    const address = new URL((await link.getAttribute('href')) ?? '')
-    expect(address.protocol).toBe('mailto:')
-    expect(address.pathname).toBe('investors@example.com')
-    expect(address.searchParams.get('subject')).toBe('Investor Portal access request')
-    expect(address.searchParams.get('body')).toContain('I would like access to the Investor Portal.\r\n')
-    // A plus sign would stand in the mail as it is.
-    expect(address.search).not.toContain('+')
-  },
-)
+test('[171] Request Access opens a prefilled mail to investor relations', async ({ page, open }) => {
+  await open('/login')
+  const link = page.getByRole('link', { name: 'Request Access' })
+  const address = new URL((await link.getAttribute('href')) ?? '')
+  expect(address.protocol).toBe('mailto:')
+  expect(address.pathname).toBe('investors@example.com')
+  expect(address.searchParams.get('subject')).toBe('Investor Portal access request')
+  expect(address.searchParams.get('body')).toContain('I would like access to the Investor Portal.\r\n')
+  // A plus sign would stand in the mail as it is.
+  expect(address.search).not.toContain('+')
+})
 
-test(
-  '[R18] who is signed in is told so, and may sign in again',
-  { tag: '@desktop' },
-  async ({ page, open, signInAs }) => {
-    await signInAs('admin')
-    await open('/login')
-    await expect(form(page)).toContainText('You are signed in as Site.')
-    await expect(signInButton(page)).toBeEnabled()
-  },
-)
+test('[R18] who is signed in is told so, and may sign in again', async ({ page, open, signInAs }) => {
+  await signInAs('admin')
+  await open('/login')
+  await expect(form(page)).toContainText('You are signed in as Site.')
+  await expect(signInButton(page)).toBeEnabled()
+})
 
 const destinations = [
   { from: '/admin?tab=settings', to: '/admin?tab=settings' },
@@ -148,14 +136,14 @@ const destinations = [
   { from: '/\t/example.test', to: '/' },
 ]
 for (const { from, to } of destinations) {
-  test(`[195] [R18] signing in on /login?from=${from} leads to ${to}`, { tag: '@desktop' }, async ({ page, open }) => {
+  test(`[195] [R18] signing in on /login?from=${from} leads to ${to}`, async ({ page, open }) => {
     await open(`/login?from=${encodeURIComponent(from)}`)
     await signIn(page)
     await expect(page).toHaveURL(to)
   })
 }
 
-test('[175] [176] signing out leaves nothing behind', { tag: '@desktop' }, async ({ page, open, signInAs }) => {
+test('[175] [176] signing out leaves nothing behind', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/admin')
   await expect(page.getByRole('table')).toBeVisible()
@@ -169,26 +157,26 @@ test('[175] [176] signing out leaves nothing behind', { tag: '@desktop' }, async
 })
 
 for (const status of [401, 500]) {
-  test(
-    `[177] when asking for the user answers ${status}, they count as signed out`,
-    { tag: '@desktop' },
-    async ({ page, open, allow, signInAs }) => {
-      await signInAs('admin')
-      await open('/about')
-      await expect(header(page).getByText('Welcome, Site')).toBeVisible()
-      allow.status(status, pathOf('auth.me'))
-      const calls = countCalls(page)
-      await failCall(page, 'auth.me', { status, sentence: '' })
-      await open('/about')
-      await expect(header(page).getByText('Investor Login')).toBeVisible()
-      for (const name of ['Team', 'Contact', 'About'])
-        await header(page).getByRole('link', { name, exact: true }).click()
-      expect(calls('auth.me')).toBe(1)
-    },
-  )
+  test(`[177] when asking for the user answers ${status}, he counts as signed out`, async ({
+    page,
+    open,
+    allow,
+    signInAs,
+  }) => {
+    await signInAs('admin')
+    await open('/about')
+    await expect(header(page).getByText('Welcome, Site')).toBeVisible()
+    allow.status(status, pathOf('auth.me'))
+    const calls = countCalls(page)
+    await failCall(page, 'auth.me', { status, sentence: '' })
+    await open('/about')
+    await expect(header(page).getByText('Investor Login')).toBeVisible()
+    for (const name of ['Team', 'Contact', 'About']) await header(page).getByRole('link', { name, exact: true }).click()
+    expect(calls('auth.me')).toBe(1)
+  })
 }
 
-test('[178] the user is asked for once while navigating', { tag: '@desktop' }, async ({ page, open }) => {
+test('[178] the user is asked for once while navigating', async ({ page, open }) => {
   const calls = countCalls(page)
   await open('/about')
   for (const name of [
@@ -208,16 +196,17 @@ test('[178] the user is asked for once while navigating', { tag: '@desktop' }, a
   expect(calls('auth.me')).toBe(1)
 })
 
-test(
-  '[180] a failed sign-out is told, and the header still shows the user',
-  { tag: '@desktop' },
-  async ({ page, open, allow, signInAs }) => {
-    await signInAs('admin')
-    await open('/about')
-    allow.status(503, pathOf('auth.logout'))
-    await failCall(page, 'auth.logout', { status: 503, sentence: '' })
-    await header(page).getByRole('button', { name: 'Logout' }).click()
-    await expect(notifications(page).getByRole('alert')).toContainText('Logout failed')
-    await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
-  },
-)
+test('[180] a failed sign-out is told, and the header still shows the user', async ({
+  page,
+  open,
+  allow,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await open('/about')
+  allow.status(503, pathOf('auth.logout'))
+  await failCall(page, 'auth.logout', { status: 503, sentence: '' })
+  await header(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(notifications(page).getByRole('alert')).toContainText('Logout failed')
+  await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
+})

@@ -78,7 +78,7 @@ test.describe('notices', () => {
     expect(await most).toBe(1)
   })
 
-  test('the pointer on a notice stops its clock', { tag: '@desktop' }, async ({ page }) => {
+  test('the pointer on a notice stops its clock', async ({ page }) => {
     await refuseSignIn(page)
     await notice(page).hover()
     await page.waitForTimeout(6500)
@@ -87,15 +87,19 @@ test.describe('notices', () => {
     await expect(notice(page)).toBeHidden({ timeout: 6500 })
   })
 
-  test('[327] [330] a swipe of 50 px to the right dismisses; 30 px or to the left does not', async ({ page }) => {
-    await refuseSignIn(page)
-    await swipe(page, 30)
-    await expect(notice(page)).toBeVisible()
-    await swipe(page, -80)
-    await expect(notice(page)).toBeVisible()
-    await swipe(page, 50)
-    await expect(notice(page)).toHaveCount(0)
-  })
+  test(
+    '[327] [330] a swipe of 50 px to the right dismisses; 30 px or to the left does not',
+    { tag: '@mobile' },
+    async ({ page }) => {
+      await refuseSignIn(page)
+      await swipe(page, 30)
+      await expect(notice(page)).toBeVisible()
+      await swipe(page, -80)
+      await expect(notice(page)).toBeVisible()
+      await swipe(page, 50)
+      await expect(notice(page)).toHaveCount(0)
+    },
+  )
 
   test('[328] [330] F8 goes to the notices, and dismissing one by the keyboard goes back', async ({ page }) => {
     await page.keyboard.press('F8')
@@ -136,7 +140,7 @@ test('[336] an empty form sends nothing, says what is missing and takes the focu
   expect(calls).toEqual([])
 })
 
-test('a dialog holds the focus and the page, and gives both back', async ({ page, open }) => {
+test('a dialog holds the focus and the page, and gives both back', { tag: '@mobile' }, async ({ page, open }) => {
   await open('/')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
   await opener.focus()
@@ -174,7 +178,7 @@ test('Escape and the close button close a dialog, and the focus returns to what 
   await expect(opener).toBeFocused()
 })
 
-test.describe('tooltips and bars', { tag: '@desktop' }, () => {
+test.describe('tooltips and bars', () => {
   // The page's clock goes as the test says: on a busy machine the test's own waiting would be too long by any amount.
   test.beforeEach(async ({ page, open, signInAs }) => {
     await page.clock.install()
