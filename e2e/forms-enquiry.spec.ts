@@ -180,7 +180,6 @@ test('while the code of the page cannot be had its forms say so, keep what is ty
   page,
   allow,
   axe,
-  picture,
 }) => {
   const code = /\/assets\/contact-[^/]*\.js$/
   allow.failure(code)
@@ -208,7 +207,6 @@ test('while the code of the page cannot be had its forms say so, keep what is ty
   await expect(button).toHaveCSS('opacity', '0.62')
   await fill(page)
   await axe()
-  await picture('contact-code-lost')
 
   await page.unroute(code)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

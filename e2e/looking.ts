@@ -6,9 +6,6 @@ import type { Page } from '@playwright/test'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The widths at which every screen is looked at, in px. */
-const pictureWidths = [390, 768, 1280, 1920]
-const pictureFolder = 'test-results/pictures'
 const heightOf = (width: number) => (width < 600 ? 844 : width < 1000 ? 1024 : 800)
 
 /** Changes the window's width; its height follows, as devices of that width have it. */
@@ -62,25 +59,6 @@ export async function settle(page: Page) {
   // Chromium answers with its next frame, and a still page that was just resized may never be given one. A picture makes one.
   if (isLate) await page.screenshot()
   await settled
-}
-
-/**
- * Writes one picture of the whole page per width, as test-results/pictures/<name>-<width>.png, and gives the window its size back.
- * @param name of the screen and its state, in kebab case
- */
-export async function takePictures(page: Page, name: string) {
-  const before = page.viewportSize()
-  for (const width of pictureWidths) {
-    await resize(page, width)
-    await settle(page)
-    await page.screenshot({
-      path: `${pictureFolder}/${name}-${width}.png`,
-      fullPage: true,
-      animations: 'disabled',
-      scale: 'css',
-    })
-  }
-  if (before) await page.setViewportSize(before)
 }
 
 interface AxeViolation {

@@ -6,11 +6,11 @@ import { newsletterForm } from '../src/content/forms'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { formOf } from './forms'
 import type { Allow } from './noise'
-import type { Path } from './test'
+import type { Fixtures, Path } from './test'
 
 /** One screen in one state. Every route has at least one line below; a state that looks different has a line of its own. */
 export interface Screen {
-  /** In kebab case: the screen, then its state. It names the pictures. */
+  /** In kebab case: the screen, then its state. It names the pictures of `npm run pictures`. */
   name: string
   /** Where it is; `{ unknown }` for an address that no route has, which is answered with 404. */
   path: Path | { unknown: string }
@@ -164,3 +164,18 @@ export const screens: Screen[] = [
   },
   { name: 'not-found', path: { unknown: '/nope' }, prepare: headed('404 Page Not Found') },
 ]
+
+/** Where a screen is. */
+export const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path.unknown)
+
+/** Opens a screen and brings it into its state. */
+export async function show(
+  screen: Screen,
+  { page, allow, openUnknown, signInAs }: Pick<Fixtures, 'allow' | 'openUnknown' | 'signInAs'> & { page: Page },
+) {
+  if (screen.as) await signInAs(screen.as)
+  if (typeof screen.path !== 'string') allow.status(404, screen.path.unknown)
+  await screen.arrange?.(page, allow)
+  await openUnknown(addressOf(screen))
+  await screen.prepare?.(page)
+}

@@ -1,7 +1,7 @@
 import { expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Caller, type Role, signIn, signInAdministrator } from './accounts'
-import { axeViolations, hydrated, takePictures, typefacesShown } from './looking'
+import { axeViolations, hydrated, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 import { type Site, startSite } from './site'
 
@@ -11,7 +11,7 @@ type Route = FileRouteTypes['to']
 /** An address that the router knows; a misspelt one does not compile. */
 export type Path = Route | `${Route}?${string}` | `${Route}#${string}`
 
-interface Fixtures {
+export interface Fixtures {
   /** Declares what the test expects to go wrong. */
   allow: Allow
   /** Goes to a page of ours and waits until it answers to the hand. */
@@ -25,8 +25,6 @@ interface Fixtures {
   signInAs: (role: Role) => Promise<void>
   /** An administrator with a session of their own, who works past any screen, and cleans up without touching the page's session. */
   asAdministrator: Caller
-  /** Writes a picture of the whole page at each width. @see takePictures */
-  picture: (name: string) => Promise<void>
   /** Fails with a list when axe finds anything on the page as it stands. */
   axe: () => Promise<void>
 }
@@ -92,8 +90,6 @@ export const test = base.extend<Fixtures, { site: Site }>({
     await use({ request })
     await request.dispose()
   },
-
-  picture: async ({ page }, use) => use((name) => takePictures(page, name)),
 
   axe: async ({ page }, use) =>
     use(async () => {
