@@ -22,6 +22,9 @@ export function countCalls(page: Page) {
   return (beginning: string) => called.filter((name) => name.startsWith(beginning)).length
 }
 
+/** Waits until we know of every request that the page has made: they are told in their order, so those before this one were told. */
+export const requestsTold = (page: Page) => page.evaluate(async () => void (await fetch('/readyz')))
+
 /** Keeps the answer of a procedure back. @returns how to let it go */
 export async function holdCall(page: Page, procedure: string): Promise<() => void> {
   let release: (() => void) | undefined

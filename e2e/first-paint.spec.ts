@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, typefacesShown, watchShifts } from './looking'
+import { hydrated, typefacesShown, watchShifts, takenOver, shiftsOf } from './looking'
 import { expect, test } from './test'
 
 const pages = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'] as const
@@ -20,7 +20,6 @@ const timesOf = (page: Page) =>
 
 for (const path of pages)
   test(`nothing moves on ${path} when its typefaces come late`, { tag: '@mobile' }, async ({ page, open }) => {
-    const shifts = await watchShifts(page)
     let letThrough = () => {}
     const isRead = new Promise<void>((resolve) => {
       letThrough = resolve
@@ -38,14 +37,13 @@ for (const path of pages)
     letThrough()
     await opened
     await expect(typefaces(page)).toHaveAttribute('media', 'all')
-    expect(await shifts()).toBeLessThanOrEqual(0.01)
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
   })
 
 test('a first visit is painted before a script or typeface is asked for, a second one in our typefaces', async ({
   page,
   open,
 }) => {
-  const shifts = await watchShifts(page)
   await open('/')
   const first = await timesOf(page)
   expect(first.scripts.length).toBeGreaterThan(2)
@@ -61,7 +59,7 @@ test('a first visit is painted before a script or typeface is asked for, a secon
   expect(second.faces.length).toBeGreaterThanOrEqual(2)
   expect(Math.min(...second.scripts)).toBeGreaterThan(second.painted)
   expect(Math.min(...second.faces)).toBeLessThan(second.painted)
-  expect(await shifts()).toBeLessThanOrEqual(0.01)
+  expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
 })
 
 test('the styles that scripts add come last, so that no typeface is forgotten with them', async ({ page, open }) => {

@@ -3,7 +3,7 @@ import { homePage } from '../src/content/pages/home'
 import { notFoundPage } from '../src/content/pages/not-found'
 import { teamPage } from '../src/content/pages/team'
 import { expect, test } from './hiding'
-import { watchShifts } from './looking'
+import { shiftsOf } from './looking'
 import type { Path } from './test'
 
 const robots = 'head meta[name=robots]'
@@ -59,13 +59,12 @@ test(
   { tag: '@mobile' },
   async ({ page, open }) => {
     const note = 'You are asking about Willow Creek Apartments.'
-    const shifts = await watchShifts(page)
     const path: Path = '/contact?investment=Willow+Creek+Apartments'
     expect(await (await page.request.get(path)).text()).toContain(note)
     await open(path)
     await page.getByRole('form', { name: 'Contact form' }).scrollIntoViewIfNeeded()
     await expect(page.getByText(note)).toHaveCount(1)
-    expect(await shifts()).toBeLessThanOrEqual(0.01)
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
   },
 )
 

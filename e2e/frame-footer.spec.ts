@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { footer } from '../src/content/navigation'
+import { turnWheel } from './looking'
 import { expect, type Path, test } from './test'
 
 const foot = (page: Page) => page.getByRole('contentinfo')
@@ -110,8 +111,7 @@ for (const { link, hash, title, sections, says } of legal) {
       await axe()
       const before = await page.evaluate(() => scrollY)
       await page.mouse.move(10, 300)
-      await page.mouse.wheel(0, -400)
-      await page.waitForTimeout(200)
+      await turnWheel(page, -400)
       expect(await page.evaluate(() => scrollY)).toBe(before)
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)

@@ -51,6 +51,7 @@ test('a link that is followed while React still takes the page over leads there,
   for (const wait of [0, 40, 80, 160]) {
     await page.goto('/investments')
     await expect(heading(page)).toHaveText('Investment Opportunities')
+    // Not waited for anything: the click falls at another moment of hydration each time.
     await page.waitForTimeout(wait)
     await footerLink(page, 'Team').click()
     await expect(page).toHaveURL('/team')

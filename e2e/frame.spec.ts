@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { header } from '../src/content/navigation'
 import { changeAnswer, failCall, pathOf } from './calls'
+import { painted } from './looking'
 import { expect, type Path, test } from './test'
 
 const white = 'rgb(255, 255, 255)'
@@ -8,8 +9,10 @@ const transparent = 'rgba(0, 0, 0, 0)'
 
 const bar = (page: Page) => page.getByRole('banner')
 const mainLinks = (page: Page) => bar(page).getByRole('navigation', { name: header.label }).getByRole('link')
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+async function scrollTo(page: Page, top: number) {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  await painted(page)
+}
 
 async function expectLook(page: Page, look: 'clear' | 'white') {
   const isWhite = look === 'white'
@@ -48,7 +51,6 @@ test(
     await open('/')
     await expectLook(page, 'clear')
     await scrollTo(page, 20)
-    await page.waitForTimeout(300)
     await expectLook(page, 'clear')
     await scrollTo(page, 21)
     await expectLook(page, 'white')

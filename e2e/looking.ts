@@ -20,26 +20,42 @@ export const typefacesShown = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-/**
- * Watches how far the page's parts move without having been touched. To be called before the page is opened.
- * @returns a function that tells the sum of all shifts so far (Cumulative Layout Shift)
- */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const before = Number(document.documentElement.dataset.shift ?? 0)
-        // The standard's own type of this entry is not in TypeScript's library.
-        document.documentElement.dataset.shift = String(before + Number(Reflect.get(entry, 'value')))
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
+/** Waits until the page has been painted with what its scripts have done so far, and they have seen that. */
+export const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
   })
-  return async () => {
-    await typefacesShown(page)
-    // A shift is told of after the frame in which it happened.
-    await page.waitForTimeout(500)
-    return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0))
-  }
+
+/** Turns the wheel, and waits until the page has done what it does about that. @param pixels downwards */
+export async function turnWheel(page: Page, pixels: number) {
+  const isHeard = await page.evaluateHandle(() => {
+    const heard = new Promise((resolve) => addEventListener('wheel', resolve, { once: true, passive: true }))
+    return { heard }
+  })
+  await page.mouse.wheel(0, pixels)
+  await isHeard.evaluate(({ heard }) => heard.then(() => true))
+  await painted(page)
+}
+
+/** How far the parts of the open page have moved without having been touched: the sum of all shifts (Cumulative Layout Shift). */
+export async function shiftsOf(page: Page): Promise<number> {
+  await typefacesShown(page)
+  // A shift is told of after the frame in which it happened.
+  await painted(page)
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          // The standard's own type of this entry is not in TypeScript's library.
+          const shifts = list.getEntriesByType('layout-shift').map((entry) => Number(Reflect.get(entry, 'value')))
+          resolve(shifts.reduce((sum, shift) => sum + shift, 0))
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // Without a single shift the observer would not be called.
+        observer.observe({ type: 'mark' })
+        performance.mark('asked for shifts')
+      }),
+  )
 }
 
 /** Longer than any transition of ours. */

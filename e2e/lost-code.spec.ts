@@ -130,7 +130,7 @@ test('code that is missing for good does not make the page load for ever', async
   await expect.poll(documents).toBe(1)
   await expect(heading(page)).toHaveText(title)
   await expect(page.getByText(text)).toBeVisible()
-  await page.waitForTimeout(1000)
+  await page.waitForLoadState('networkidle')
   expect(documents()).toBe(1)
   await page.unroute(loginCode)
   await page.getByRole('button', { name: action }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { interfaceWords } from '../src/content/interface'
 import { loginPage } from '../src/content/pages/login'
 import { administrator } from './accounts'
+import { turnWheel } from './looking'
 import { expect, test } from './test'
 
 /** A refused sign-in is the shortest way to a notice; its server sentence also stands in the form. */
@@ -16,6 +17,9 @@ const region = (page: Page) => page.getByRole('region', { name: interfaceWords.n
 const notice = (page: Page) => region(page).locator('[data-variant]')
 const away = { x: 4, y: 400 }
 
+/** From now on the page's clock goes as the test says: on a busy machine the test's own waiting would be too long by any amount. */
+const stopClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
+
 /** Presses the notice, goes sideways and lets go. */
 async function swipe(page: Page, pixels: number) {
   const box = await notice(page).boundingBox()
@@ -29,32 +33,33 @@ async function swipe(page: Page, pixels: number) {
 }
 
 test.describe('notices', () => {
-  test.beforeEach(async ({ open, allow }) => {
+  test.beforeEach(async ({ page, open, allow }) => {
     allow.status(401, /login|trpc/)
+    await page.clock.install()
     await open('/login')
   })
 
   test('[326] [329] a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
     page,
   }) => {
-    // Measured inside the page: on a busy machine the test's own clock runs late.
-    const lifeMs = page.evaluate(
+    const shownAtMs = page.evaluate(
       (selector) =>
         new Promise<number>((resolve) => {
-          let shownAtMs: number | null = null
           new MutationObserver(() => {
-            const isShown = document.querySelector(selector) !== null
-            if (isShown) shownAtMs ??= performance.now()
-            else if (shownAtMs !== null) resolve(performance.now() - shownAtMs)
+            if (document.querySelector(selector)) resolve(performance.now())
           }).observe(document.body, { childList: true, subtree: true })
         }),
       '#notifications [data-variant]',
     )
     await refuseSignIn(page)
-    await page.mouse.move(away.x, away.y)
+    await stopClock(page)
+    const ageMs = (await page.evaluate(() => performance.now())) - (await shownAtMs)
     await expect(notice(page)).toHaveAttribute('data-variant', 'destructive')
     await expect(region(page).getByRole('alert')).toContainText('Login failed')
-    expect(Math.abs((await lifeMs) - 5000)).toBeLessThan(500)
+    await page.clock.runFor(4950 - ageMs)
+    await expect(notice(page)).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(notice(page)).toHaveCount(0)
   })
 
   test('[325] a second notice takes the place of the first at once; there are never two', async ({ page }) => {
@@ -81,10 +86,15 @@ test.describe('notices', () => {
   test('the pointer on a notice stops its clock', async ({ page }) => {
     await refuseSignIn(page)
     await notice(page).hover()
-    await page.waitForTimeout(6500)
+    await stopClock(page)
+    await page.clock.runFor(6500)
     await expect(notice(page)).toBeVisible()
     await page.mouse.move(away.x, away.y)
-    await expect(notice(page)).toBeHidden({ timeout: 6500 })
+    // In steps, because React may hear a moment later that the pointer has left.
+    await expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(notice(page)).toHaveCount(0, { timeout: 500 })
+    }).toPass()
   })
 
   test(
@@ -153,8 +163,7 @@ test('a dialog holds the focus and the page, and gives both back', { tag: '@mobi
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.mouse.move(10, 200)
-  await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(200)
+  await turnWheel(page, 600)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   await page.keyboard.press('F8')
   await expect(region(page)).toBeFocused()
@@ -179,13 +188,12 @@ test('Escape and the close button close a dialog, and the focus returns to what 
 })
 
 test.describe('tooltips and bars', () => {
-  // The page's clock goes as the test says: on a busy machine the test's own waiting would be too long by any amount.
   test.beforeEach(async ({ page, open, signInAs }) => {
     await page.clock.install()
     await signInAs('admin')
     await open('/admin')
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopClock(page)
   })
 
   test('[332] [371] open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
