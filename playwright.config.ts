@@ -26,7 +26,10 @@ export default defineConfig({
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-first-failure',
+    // Nothing to wait for but what a test is about; one about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Without a film, which would be made of every test; the trace shows the page before and after each step all the same.
+    trace: { mode: 'retain-on-first-failure', screenshots: false },
     launchOptions: { executablePath, args: browserArguments },
   },
   // A test runs at a desktop's size, and at a phone's too where it is tagged @mobile, or there alone where it is @mobile-only.

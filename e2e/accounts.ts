@@ -32,17 +32,18 @@ async function logIn(request: APIRequestContext, username: string, secret: strin
 export const signInAdministrator = (request: APIRequestContext) =>
   logIn(request, administrator.username, administrator.password)
 
+/** Whether the session in `request`'s jar is good for anything. */
+export const isSignedIn = async (request: APIRequestContext) => (await request.get('/api/auth/me')).ok()
+
 /**
- * Signs anybody in likewise. An account other than the administrator's is created when it is first asked for, by an
- * administrator with a jar of their own.
+ * Signs anybody in likewise. An account other than the administrator's is created when it is first asked for.
  * @param request of the page that shall be signed in
- * @param emptyJar for that administrator
+ * @param creator the administrator who creates it, with a session of their own
  */
-export async function signIn(request: APIRequestContext, emptyJar: APIRequestContext, role: Role) {
+export async function signIn(request: APIRequestContext, creator: Caller, role: Role) {
   if (role === 'admin') return signInAdministrator(request)
-  await signInAdministrator(emptyJar)
   const data = { ...others[role], password }
-  const answer = await emptyJar.post(restPath('/admin/users'), { data })
+  const answer = await creator.request.post('/api/admin/users', { data })
   expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
   return logIn(request, data.username, password)
 }

@@ -91,13 +91,13 @@ async function followFromBelow(page: Page, open: (path: Path) => Promise<void>) 
 }
 
 test('[025] [026] a change of route scrolls smoothly to the top', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   expect(leavesTheMiddle(samples)).toBeGreaterThan(2)
 })
 
 test('[027] with reduced motion it jumps', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   // The shorter page may clamp the place once before the jump.

@@ -1,7 +1,7 @@
-import { expect, test as base } from '@playwright/test'
+import { type Cookie, expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
-import { type Caller, type Role, signIn, signInAdministrator } from './accounts'
-import { axeViolations, hydrated, typefacesShown } from './looking'
+import { type Caller, type Role, signIn, signInAdministrator, isSignedIn } from './accounts'
+import { axeViolations, hydrated, typefacesShown, takenOver } from './looking'
 import { type Allow, watchNoise } from './noise'
 import { type Site, startSite } from './site'
 
@@ -20,11 +20,11 @@ export interface Fixtures {
   openUnknown: (path: string) => Promise<void>
   /**
    * Signs the page's browser in, before it opens a page. A browser that is signed in already has that session ended, so a call of
-   * an open page that is still on its way would be refused: that is an error here.
+   * an open page that is still on its way would be refused: that is an error here. The tests of a worker share a session by role
+   * until one of them ends it.
    */
   signInAs: (role: Role) => Promise<void>
-  /** An administrator with a session of their own, who works past any screen, and cleans up without touching the page's session. */
-  asAdministrator: Caller
+
   /** Fails with a list when axe finds anything on the page as it stands. */
   axe: () => Promise<void>
 }
@@ -37,15 +37,34 @@ const userAgentOf = (version: string, isMobile: boolean) => {
   return `Mozilla/5.0 (${device}) AppleWebKit/537.36 (KHTML, like Gecko) ${browser}`
 }
 
-export const test = base.extend<Fixtures, { site: Site }>({
+interface WorkerFixtures {
+  site: Site
+  /** An administrator with a session of their own, who works past any screen, and cleans up without touching the page's session. */
+  asAdministrator: Caller
+}
+
+/** The cookies of each role's session. A worker is a process of its own, so it shares this with no other. */
+const sessions = new Map<Role, Cookie[]>()
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
-    // Playwright insists on its first parameter being taken apart.
-    async ({ browserName: _ }, use, { workerIndex }) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on its first parameter being taken apart
+    async ({}, use, { workerIndex }) => {
       const site = await startSite(workerIndex)
       await use(site)
       await site.end()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+
+  asAdministrator: [
+    async ({ playwright, site }, use) => {
+      const request = await playwright.request.newContext({ baseURL: site.origin })
+      await signInAdministrator(request)
+      await use({ request })
+      await request.dispose()
+    },
+    { scope: 'worker' },
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),
@@ -74,22 +93,16 @@ export const test = base.extend<Fixtures, { site: Site }>({
       await typefacesShown(page)
     }),
 
-  signInAs: async ({ page, playwright, baseURL }, use) => {
-    const emptyJar = await playwright.request.newContext({ baseURL })
-    await use(async (role) => {
-      const isSignedIn = (await page.context().cookies()).some(({ name }) => name === 'session')
-      expect(isSignedIn && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
-      await signIn(page.request, emptyJar, role)
-    })
-    await emptyJar.dispose()
-  },
-
-  asAdministrator: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL })
-    await signInAdministrator(request)
-    await use({ request })
-    await request.dispose()
-  },
+  signInAs: async ({ page, context, asAdministrator }, use) =>
+    use(async (role) => {
+      const hasSession = (await context.cookies()).some(({ name }) => name === 'session')
+      expect(hasSession && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
+      const kept = sessions.get(role)
+      if (kept) await context.addCookies(kept)
+      if (kept && (await isSignedIn(page.request))) return
+      await signIn(page.request, asAdministrator, role)
+      sessions.set(role, await context.cookies())
+    }),
 
   axe: async ({ page }, use) =>
     use(async () => {
