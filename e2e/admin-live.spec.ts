@@ -9,7 +9,7 @@ import { restPath } from '../scripts/rest-path'
 
 const words = 'Live updates are interrupted. Reconnecting...'
 /** The product promises three seconds from the answer of the write; the rest is for a busy machine. */
-const soon = { timeout: 9_000 }
+const soon = { timeout: 15_000 }
 
 /** Writes past any screen. */
 async function write({ request }: Caller, method: 'POST' | 'PUT', path: string, data: object) {

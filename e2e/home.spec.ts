@@ -39,7 +39,7 @@ test('the text of the hero never lies on the scene, and the scene reaches the ri
       expect(scene.bottom).toBeCloseTo(hero.bottom, 0)
       for (const text of await boxesOf(page, 'main > section:first-of-type :is(p, a)'))
         expect(text.right <= scene.left + 1 || text.bottom <= scene.top + 1, `at ${width} px`).toBe(true)
-    }).toPass({ timeout: 5_000 })
+    }).toPass()
   }
 })
 
