@@ -33,7 +33,7 @@ export const signInAdministrator = (request: APIRequestContext) =>
   logIn(request, administrator.username, administrator.password)
 
 /** Whether the session in `request`'s jar is good for anything. */
-export const isSignedIn = async (request: APIRequestContext) => (await request.get('/api/auth/me')).ok()
+export const isSignedIn = async (request: APIRequestContext) => (await request.get(restPath('/auth/me'))).ok()
 
 /**
  * Signs anybody in likewise. An account other than the administrator's is created when it is first asked for.
@@ -43,7 +43,7 @@ export const isSignedIn = async (request: APIRequestContext) => (await request.g
 export async function signIn(request: APIRequestContext, creator: Caller, role: Role) {
   if (role === 'admin') return signInAdministrator(request)
   const data = { ...others[role], password }
-  const answer = await creator.request.post('/api/admin/users', { data })
+  const answer = await creator.request.post(restPath('/admin/users'), { data })
   expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
   return logIn(request, data.username, password)
 }

@@ -134,7 +134,7 @@ test('[256] what a visitor sends in another browser is there after a reload', as
   await expect(page.getByRole('heading', { level: 2, name: 'Contact Submissions' })).toBeVisible()
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await visitor.goto('/contact')
-  await takenOver(visitor).waitFor({ state: 'attached' })
+  await hydrated(visitor).waitFor({ state: 'attached' })
   const email = freshEmail('test-enquiry')
   const enquiry = formOf(visitor, enquiryForm.name)
   await enquiry.getByLabel('First Name').fill('Test')

@@ -38,14 +38,14 @@ test('what another administrator does shows within three seconds, and an open fo
 }) => {
   await openListening(page)
   const before = await badge(page)
-  const { id } = await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Live' })
+  const { id } = await write(asAdministrator, 'POST', restPath('/admin/investments'), { name: 'Test Live' })
   await expect(row(page, 'Test Live')).toBeVisible(soon)
   await expect.poll(() => badge(page), soon).toBe(before + 1)
 
   await page.getByRole('button', { name: 'Edit Test Live' }).click()
   await expect(dialog(page, 'Edit Investment')).toBeVisible()
   await form(page).getByLabel('Location').fill('Half a sent')
-  await write(asAdministrator, 'PUT', `/api/admin/investments/${id}`, {
+  await write(asAdministrator, 'PUT', restPath('/admin/investments/{id}', { id }), {
     name: 'Test Live Renamed',
     location: 'Nashville',
   })
@@ -62,9 +62,9 @@ test('an enquiry and a subscription of a visitor are counted at once', async ({ 
   const calls = countCalls(page)
   const email = `ruth.${Date.now()}@example.test`
   const enquiry = { firstName: 'Ruth', lastName: 'Live', email, message: 'May I visit Willow Creek?' }
-  await write({ request }, 'POST', '/api/contact', enquiry)
+  await write({ request }, 'POST', restPath('/contact'), enquiry)
   await expect.poll(() => calls('admin.counts.get'), soon).toBe(1)
-  await write({ request }, 'POST', '/api/newsletter', { email, consent: true })
+  await write({ request }, 'POST', restPath('/newsletter'), { email, consent: true })
   await expect.poll(() => calls('admin.counts.get'), soon).toBe(2)
 })
 
@@ -87,7 +87,7 @@ for (const { line, milliseconds } of [
     await expect(row(page, 'Test Own')).toBeVisible()
     expect(calls('admin.investments.list')).toBe(1)
     // Told after the own write; by the time it is shown, the own one was told as well.
-    await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Of Another' })
+    await write(asAdministrator, 'POST', restPath('/admin/investments'), { name: 'Test Of Another' })
     await expect(row(page, 'Test Of Another')).toBeVisible(soon)
     expect(calls('admin.investments.list')).toBe(2)
   })
@@ -129,7 +129,7 @@ test('a stream that was cut comes back and catches up; a quiet line says so mean
   const line = page.getByText(words)
   await expect(line).toBeVisible()
   await expect(notices(page)).not.toContainText(words)
-  await write(asAdministrator, 'POST', '/api/admin/investments', { name: 'Test Missed' })
+  await write(asAdministrator, 'POST', restPath('/admin/investments'), { name: 'Test Missed' })
   await expect.poll(() => opened).toBeGreaterThan(1)
   await expect(row(page, 'Test Missed')).toHaveCount(0)
   await page.unroute(isChangeStream)
@@ -146,7 +146,7 @@ test('a session that ended elsewhere ends the stream, and nothing is asked again
   const calls = countCalls(page)
   const same = await playwright.request.newContext({ baseURL, storageState: await page.context().storageState() })
   const ended = streamEnd(page)
-  expect((await same.post('/api/auth/logout')).ok()).toBe(true)
+  expect((await same.post(restPath('/auth/logout'))).ok()).toBe(true)
   await same.dispose()
   await ended
   await expect(page.getByText(words)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated, typefacesShown, watchShifts, takenOver, shiftsOf } from './looking'
+import { hydrated, typefacesShown, shiftsOf } from './looking'
 import { expect, test } from './test'
 
 const pages = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact'] as const

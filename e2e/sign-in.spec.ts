@@ -69,7 +69,7 @@ test(
     for (const again of [false, true]) {
       if (again) {
         await page.reload()
-        await takenOver(page).waitFor({ state: 'attached' })
+        await hydrated(page).waitFor({ state: 'attached' })
       }
       if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
       await expect(header(page).getByText('Welcome, Site').filter({ visible: true })).toHaveCount(1)
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('[173] the header shows the returned user before he is asked for again', async ({ page, open }) => {
+test('[173] the header shows the returned user before asking for them again', async ({ page, open }) => {
   // The page asks who is signed in when it comes to life; only what is asked after that counts.
   const firstAsked = page.waitForResponse((answer) => pathOf('auth.me').test(new URL(answer.url()).pathname))
   await open('/login')
@@ -157,7 +157,7 @@ test('[175] [176] signing out leaves nothing behind', async ({ page, open, signI
 })
 
 for (const status of [401, 500]) {
-  test(`[177] when asking for the user answers ${status}, he counts as signed out`, async ({
+  test(`[177] when asking for the user answers ${status}, they count as signed out`, async ({
     page,
     open,
     allow,

@@ -1,7 +1,7 @@
 import { type Cookie, expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { type Caller, type Role, signIn, signInAdministrator, isSignedIn } from './accounts'
-import { axeViolations, hydrated, typefacesShown, takenOver } from './looking'
+import { axeViolations, hydrated, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
 import { type Site, startSite } from './site'
 
