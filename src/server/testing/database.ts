@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { is, getTableName, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
@@ -18,14 +19,22 @@ declare module 'vitest' {
 }
 
 const tables = Object.values(schema).filter((each) => is(each, PgTable))
-const emptyAllTables = sql.raw(
-  `truncate ${tables.map((table) => `"${getTableName(table)}"`).join(', ')} restart identity cascade`,
-)
+/**
+ * Deletes, where `truncate` would make new files for every table and index: some 10 ms instead of 70, before each of a thousand
+ * tests. Without triggers, so that the order of foreign keys is nobody's concern; numbers begin at 1 again.
+ */
+const emptyAllTables = sql.raw(`
+  do $$ begin
+    set local session_replication_role = replica;
+    ${tables.map((table) => `delete from "${getTableName(table)}";`).join('\n    ')}
+    perform setval(oid::regclass, 1, false) from pg_class
+      where relkind = 'S' and relnamespace = 'public'::regnamespace;
+  end $$`)
 
 async function openFrom(template: DatabaseTemplate): Promise<Database> {
   if (template.kind === 'embedded') return openDatabase({ loadDataDir: await openAsBlob(template.packedFolder) })
   const { serverUrl, templateName } = template
-  const name = `${templateName}_${process.pid}`
+  const name = `${templateName}_${randomUUID()}`
   const { connectForTest } = await import('@db/testing-connection')
   const server = connectForTest(serverUrl)
   await server`create database ${server(name)} template ${server(templateName)}`
