@@ -47,7 +47,8 @@ async function start(): Promise<void> {
     port: env.PORT,
     refusals,
   })
-  const started = await startServices(env, log)
+  // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
+  const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
   const { services, firstAdministrator } = started
   const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
   answer = createApp(services, { pages, files }).fetch

@@ -20,7 +20,7 @@ import type { Shell } from './shell'
 /** What the client's entry for the server gives; `pages.ts` is the only module that crosses over to the client. */
 export type Renderer = typeof import('../../client/entry-server')
 
-/** The renderer as the build holds it; loaded with the first page, so that nothing else waits for React. */
+/** The renderer as the build holds it, a second of processor time to load. */
 export const loadBuiltRenderer = (): Promise<Renderer> => import('../../client/entry-server')
 
 /** Every address without a page is answered by one rendering of this one, which no route will ever match. */
