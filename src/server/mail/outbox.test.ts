@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { outbox } from '@db/schema'
 import { makeContact } from '@db/make'
 import { readEnv } from '../base/env'
@@ -9,9 +9,6 @@ import { testDatabase } from '../testing/database'
 import { type MailServer, startMailServer } from '../testing/mail-server'
 import { type Send, Undeliverable, createMailer, mailDeadlines } from './mailer'
 import { enqueueMail, removeOldMails, runOutbox } from './outbox'
-
-// The outbox is looked into once a second, and several looks make a test.
-vi.setConfig({ testTimeout: 30_000 })
 
 const database = await testDatabase()
 const { db } = database
@@ -29,14 +26,15 @@ async function mailServer(...options: Parameters<typeof startMailServer>): Promi
   return server
 }
 
+/** For a mail server that is silent on purpose: on a busy machine a willing one may need longer than this for a word. */
 const hurried = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300, whole: 2_000 }
 const envOf = (SMTP_URL: string) => readEnv({ SMTP_URL })
 
 /** Runs a sender as one process has it; gives the lines it logs. */
-function run(send: Send | string): string[] {
+function run(send: Send | string, deadlines = mailDeadlines): string[] {
   const lines: string[] = []
   const log = createLog({ write: (line) => lines.push(line) })
-  endings.push(runOutbox({ db, log }, typeof send === 'string' ? createMailer(envOf(send), log, hurried) : send))
+  endings.push(runOutbox({ db, log }, typeof send === 'string' ? createMailer(envOf(send), log, deadlines) : send))
   return lines
 }
 
@@ -45,7 +43,8 @@ const order = (values: Partial<typeof mail> = {}) =>
 const rows = () => db.select().from(outbox).orderBy(outbox.id)
 const comeDue = () => db.update(outbox).set({ dueAt: sql`now()` })
 const isSent = async () => (await rows()).map(({ sentAt }) => sentAt !== null)
-const soon = { timeout: 8_000, interval: 50 }
+// The outbox is looked into once a second; a busy machine may take many times as long.
+const soon = { timeout: 40_000, interval: 50 }
 
 test('a mail is sent once about a second after its transaction, and then nothing of it is left to read', async () => {
   const server = await mailServer()
@@ -88,27 +87,28 @@ test('while the mail server is down nothing is lost, and once it is back every m
 test('a retry waits longer each time, and never longer than five minutes', async () => {
   const server = await startMailServer()
   await server.close()
-  run(server.url)
   await order()
-  const waits: number[] = []
-  for (const attempts of [1, 2, 3, 4, 11]) {
-    if (attempts === 11) await db.update(outbox).set({ attempts: 10 })
-    await comeDue()
+  const secondsAfter = { 1: 5, 2: 10, 3: 20, 4: 40, 11: 300 }
+  for (const [attempts, seconds] of Object.entries(secondsAfter)) {
+    const begunAt = Date.now()
+    await db.update(outbox).set({ attempts: Number(attempts) - 1, lastError: null, dueAt: sql`now()` })
+    // Not earlier, or it might try before it is told which try this is.
+    if (attempts === '1') run(server.url)
     await expect.poll(async () => (await rows())[0]?.lastError, soon).toEqual(expect.any(String))
     const [row] = await rows()
-    expect(row?.attempts).toBe(attempts)
-    waits.push(Math.round(((row?.dueAt.getTime() ?? 0) - Date.now()) / 1_000))
-    await db.update(outbox).set({ lastError: null })
+    expect(row?.attempts).toBe(Number(attempts))
+    // It was tried between these two moments, however long that took.
+    const triedAt = (row?.dueAt.getTime() ?? 0) - seconds * 1_000
+    expect(triedAt).toBeGreaterThanOrEqual(begunAt)
+    expect(triedAt).toBeLessThanOrEqual(Date.now())
   }
-  for (const [index, seconds] of [5, 10, 20, 40, 300].entries())
-    expect(Math.abs((waits[index] ?? 0) - seconds)).toBeLessThanOrEqual(2)
 })
 
 test('a mail server that says nothing holds nobody up: the mail is tried again', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const address = silent.address()
-  run(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+  run(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`, hurried)
   endings.unshift(() => new Promise((resolve) => silent.close(resolve)))
   await order()
   await expect.poll(async () => (await rows())[0]?.lastError, soon).toMatch(/greeting|timeout/i)
@@ -133,7 +133,7 @@ test('a mail server that says a word now and then is given up after a while, and
   const send = createMailer(envOf(url), createLog({ write: () => {} }), { ...mailDeadlines, whole: 500 })
   const startedAt = Date.now()
   await expect(send({ messageId: '<a@example.com>', mail })).rejects.toThrow(/abort|timeout/i)
-  expect(Date.now() - startedAt).toBeLessThan(2_000)
+  expect(Date.now() - startedAt).toBeLessThan(mailDeadlines.greetingTimeout)
   await expect.poll(() => isOpen, soon).toBe(false)
   await new Promise((resolve) => slow.close(resolve))
 })
@@ -153,7 +153,7 @@ test('three processes send fifty mails, each once', async () => {
   const server = await mailServer()
   for (let count = 0; count < 50; count += 1) await order({ subject: `mail ${count}` })
   for (let count = 0; count < 3; count += 1) run(server.url)
-  await expect.poll(async () => (await isSent()).every(Boolean), { timeout: 20_000, interval: 100 }).toBe(true)
+  await expect.poll(async () => (await isSent()).every(Boolean), soon).toBe(true)
   const subjects = server.delivered.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]?.trim())
   expect(new Set(subjects).size).toBe(50)
   expect(subjects).toHaveLength(50)
@@ -206,7 +206,7 @@ test.each(['reader@example.com, other@example.com', 'reader@example.com\r\nBcc: 
   'a mail to %j goes to nobody',
   async (to) => {
     const server = await mailServer()
-    const send = createMailer(envOf(server.url), createLog({ write: () => {} }), hurried)
+    const send = createMailer(envOf(server.url), createLog({ write: () => {} }), mailDeadlines)
     await expect(send({ messageId: '<a@example.com>', mail: { ...mail, to } })).rejects.toBeInstanceOf(Undeliverable)
     expect(server.delivered).toEqual([])
   },

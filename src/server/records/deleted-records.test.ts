@@ -113,7 +113,9 @@ test('a subscription is not restored beside a newer one of the same address', as
 })
 
 test('several records are deleted and restored together, or not at all', async () => {
-  const ids = await Promise.all(['Elm', 'Oak', 'Ash'].map(async (name) => (await makeInvestment(db, { name })).id))
+  const ids: number[] = []
+  // One after the other: made at once, their ids would come in any order.
+  for (const name of ['Elm', 'Oak', 'Ash']) ids.push((await makeInvestment(db, { name })).id)
   const [first, second, third] = ids
   expect(await call('POST', 'investments/delete', { ids: [first, second, 999] })).toEqual({
     status: 200,

@@ -17,8 +17,8 @@ const enquiry = {
   investorType: 'advisor' as const,
   message: ' How do you choose\na building? <b>&</b>\n',
 }
-const rows = () => db.select().from(contactSubmissions)
-const mails = () => db.select().from(outbox)
+const rows = () => db.select().from(contactSubmissions).orderBy(contactSubmissions.id)
+const mails = () => db.select().from(outbox).orderBy(outbox.id)
 
 let visitor: Awaited<ReturnType<typeof callerAs>>['public']
 beforeEach(async () => {

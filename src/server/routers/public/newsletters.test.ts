@@ -18,7 +18,7 @@ beforeEach(async () => {
   visitor = (await callerAs(services, 'nobody')).public.newsletters
 })
 
-const rows = () => db.select().from(newsletters)
+const rows = () => db.select().from(newsletters).orderBy(newsletters.id)
 const mails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind, mail }) => ({ kind, mail }))
 const kinds = async () => (await mails()).map(({ kind }) => kind)
 const aTokenIn = (text = '', path = '') =>
