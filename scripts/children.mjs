@@ -40,6 +40,7 @@ function signalGroup(child, signal) {
  * @returns {Promise<{ ok: boolean, code: number, output: string }>} never rejects: a program that cannot be started has code 127
  */
 export function run(command, args, { quiet = false, ...options } = {}) {
+  /** @type {import('node:child_process').StdioOptions} */
   const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit']
   const child = spawn(command, args, { cwd: projectFolder, detached: !onWindows, stdio, ...options })
   running.add(child)

@@ -1,3 +1,4 @@
+// @ts-nocheck -- its generator brings the types of a TypeScript of its own.
 import openapiTS, { astToString } from 'openapi-typescript'
 
 /**

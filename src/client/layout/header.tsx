@@ -34,26 +34,6 @@ const Bar = chakra('header', {
   },
 })
 
-/**
- * From md to xl the links need the whole width, so the account stands on a line of its own above them, within the same
- * height; from xl all is one line.
- */
-const Layout = chakra(Container, {
-  base: {
-    height: 'full',
-    display: 'grid',
-    alignItems: 'center',
-    gridTemplateColumns: { base: 'auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr) auto' },
-    gridTemplateRows: { md: 'minmax(0, 1fr) minmax(0, 1fr)', xl: 'minmax(0, 1fr)' },
-    columnGap: { base: '4', xl: '10' },
-    gridTemplateAreas: {
-      base: '"logo menu"',
-      md: '"logo account" "links links"',
-      xl: '"logo links account"',
-    },
-  },
-})
-
 const HomeLink = createLink(
   chakra('a', {
     base: { gridArea: 'logo', display: 'flex', alignItems: 'center', minHeight: { base: '11', md: '8', xl: '11' } },
@@ -81,7 +61,21 @@ export function Header() {
       data-look={isClear ? 'clear' : 'white'}
       {...(isClear && { 'data-ground': 'deep' })}
     >
-      <Layout>
+      {/* From md to xl the links need the whole width, so the account stands on a line of its own above them, within the
+          same height; from xl all is one line. */}
+      <Container
+        height="full"
+        display="grid"
+        alignItems="center"
+        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr) auto' }}
+        gridTemplateRows={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}
+        columnGap={{ base: '4', xl: '10' }}
+        gridTemplateAreas={{
+          base: '"logo menu"',
+          md: '"logo account" "links links"',
+          xl: '"logo links account"',
+        }}
+      >
         <HomeLink to="/" aria-label={header.homeLink} onClick={() => onFollow('/')}>
           <Logo isWhite={isClear} />
         </HomeLink>
@@ -123,7 +117,7 @@ export function Header() {
           aria-controls={menu.isOpen ? menuId : undefined}
           onClick={menu.toggle}
         />
-      </Layout>
+      </Container>
       {menu.isOpen && <MobileMenu onLeave={menu.close} onFollow={onFollow} />}
     </Bar>
   )
