@@ -82,6 +82,8 @@ test.each(costly)('%s: a public read is 400, and asked again it is too', async (
     expect([response.status, failed.parse(await response.json())]).toEqual([400, malformed])
   }
   expect((await request('GET', addressOf('{"json":{}}'))).status).toBe(200)
+  // Takes no input, and so looks at none.
+  expect((await cheaply('GET', address.replace('investments', 'settings'))).status).toBe(200)
 })
 
 test.each(costly)('%s: a batch is 400', async (_, note, meta) => {
