@@ -1,7 +1,11 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { testsOnPglite, testsOnPostgres, testsWithoutDatabase } from './scripts/database-tests.ts'
 
-const databaseTests = ['src/server/**/*.test.ts', 'db/**/*.test.ts']
-const setupFiles = ['scripts/fail-on-console.ts']
+const setupFiles = ['scripts/fail-on-console.ts', 'scripts/leave-no-trace.ts']
+/** Of the scripts, what needs neither a build nor a server. */
+const quickScripts = ['scripts/{database-tests,db-generate,dockerfile,test-reports}.test.ts']
+/** What is left to each release (vitest.deep.config.ts). */
+export const deepTests = ['scripts/**/*.deep.test.ts']
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
@@ -9,6 +13,12 @@ export default defineConfig({
     pool: 'forks',
     // Two at a time: each holds a database, and a browser run may be next door.
     maxWorkers: 2,
+    // Files share a process and its modules, which halves the time; leave-no-trace.ts holds them to it.
+    isolate: false,
+    // A busy machine is no fault: what hangs is told late, and nothing else is told at all.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -19,7 +29,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
-          include: ['src/*.test.ts', 'src/{art,content,shared,client}/**/*.test.{ts,tsx}'],
+          include: [
+            'src/*.test.ts',
+            'src/{art,content,shared,client}/**/*.test.{ts,tsx}',
+            ...quickScripts,
+            ...testsWithoutDatabase,
+          ],
         },
       },
       {
@@ -27,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'server-pglite',
           setupFiles,
-          include: databaseTests,
+          include: testsOnPglite,
           globalSetup: ['scripts/pglite-template.ts'],
         },
       },
@@ -36,14 +51,22 @@ export default defineConfig({
         test: {
           name: 'server-postgres',
           setupFiles,
-          include: databaseTests,
+          include: testsOnPostgres,
           globalSetup: ['scripts/postgres-template.ts'],
         },
       },
       {
         extends: true,
-        // The tree and the built server as a whole: minutes where the others take seconds.
-        test: { name: 'product', include: ['scripts/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 60_000 },
+        // The tree and the built server as a whole.
+        test: {
+          name: 'product',
+          include: ['scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...quickScripts, ...deepTests],
+          testTimeout: 300_000,
+          // Longer than a server's own deadlines, so that its last words are told and not those of a hook.
+          hookTimeout: 300_000,
+          provide: { isDeep: false },
+        },
       },
     ],
   },

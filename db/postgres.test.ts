@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from './client'
 import { type Database, type Transaction, notify } from './database'
-import { isDatabaseAway } from './faults'
+import { isDatabaseAway, pgError } from './faults'
 import { makeUser } from './make'
 import { users } from './schema'
 import { startProxy } from './testing-proxy'
@@ -43,7 +43,7 @@ describe('a PostgreSQL that is not there', () => {
 })
 
 // Nothing of this can happen to the embedded database.
-describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', { timeout: 30_000 }, (server) => {
+describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', (server) => {
   let direct: Database
   let database: Database
   let proxy: Awaited<ReturnType<typeof startProxy>>
@@ -69,10 +69,11 @@ describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', { ti
     proxy.freeze()
     // More than the pool has connections, so that some wait for one.
     const frozenSeconds = await secondsOf(async () => expect(await outcomes(database, 60)).toEqual(new Set(['away'])))
-    expect(frozenSeconds).toBeLessThan(6)
+    // Five, and what a busy machine adds; the connection itself would be silent for ever.
+    expect(frozenSeconds).toBeLessThan(12)
     expect(await isReady()).toBe(false)
     proxy.thaw()
-    await expect.poll(isReady, { timeout: 3_000 }).toBe(true)
+    await expect.poll(isReady).toBe(true)
     expect(await outcomes(database, 30)).toEqual(new Set(['answered']))
   })
 
@@ -83,7 +84,8 @@ describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', { ti
         () => 'answered',
         (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
       )
-    await wait(200)
+    const askers = () => direct.db.execute(sql`select pid from pg_stat_activity where query = 'select pg_sleep(2)'`)
+    await expect.poll(askers).toHaveLength(1)
     proxy.cut()
     expect(await running).toBe('away')
     expect(await outcomes(database, 30)).toEqual(new Set(['answered']))
@@ -93,15 +95,17 @@ describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', { ti
   test('a new connection is asked nothing of which nobody would hear that it failed', async () => {
     proxy.cutWhenAsked('typarray')
     proxy.cut()
-    await expect.poll(isReady, { timeout: 3_000 }).toBe(true)
+    await expect.poll(isReady).toBe(true)
     expect(await outcomes(database, 30)).toEqual(new Set(['answered']))
   })
 
   test('a slow statement is ended by the server before our deadline', async () => {
-    const seconds = await secondsOf(async () => {
-      await expect(db().execute(sql`select pg_sleep(20)`)).rejects.toSatisfy(isDatabaseAway)
-    })
-    expect(seconds).toBeLessThan(4.9)
+    const failure: unknown = await db()
+      .execute(sql`select pg_sleep(20)`)
+      .catch((error: unknown) => error)
+    expect(failure).toSatisfy(isDatabaseAway)
+    // PostgreSQL's word for it (query_canceled); our deadline has another.
+    expect(pgError(failure).code).toBe('57014')
   })
 
   // postgres.js itself brings the process down in each of these cases.
@@ -146,8 +150,8 @@ describe.each(template.kind === 'postgres' ? [template] : [])('PostgreSQL', { ti
     await notify(db(), 'weather', 'sun')
     await expect.poll(() => heard).toEqual(['sun'])
     proxy.cut()
-    await expect.poll(() => connects, { timeout: 5_000 }).toBe(2)
-    await expect.poll(isReady, { timeout: 3_000 }).toBe(true)
+    await expect.poll(() => connects).toBe(2)
+    await expect.poll(isReady).toBe(true)
     await notify(db(), 'weather', 'rain')
     await expect.poll(() => heard).toEqual(['sun', 'rain'])
     await end()

@@ -35,8 +35,8 @@ export const isDone = ({ status }: Told) => status === 200 || status === 201
 /** Whether it is to be tried again. */
 export const isPutOff = ({ status, retryAfter }: Told) => status === 503 && Number(retryAfter) > 0
 
-/** The product promises six seconds; the rest is for a busy machine. */
-export const answerMaxMilliseconds = 9_000
+/** The product promises six seconds; the rest is for a busy machine. What hangs is given up by its client after thirty. */
+export const answerMaxMilliseconds = 15_000
 
 /** Pages come in any case, calls may be put off; neither may take too long. */
 const isAllowed = (told: Told) =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { projectFolder } from './children.mjs'
+import { isDeep } from './depth'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'rename-test-'))
 const routeTree = 'src/client/route-tree.gen.ts'
@@ -156,14 +157,15 @@ function errorsAfter({ edits, move }: Rename): string[] {
 copyTree()
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
+// Each is a compilation of everything. `npm test`, which has just compiled the tree as it is, tries the first alone.
 describe('the type checker', () => {
-  const errorsBefore = typeErrors()
+  const errorsBefore = isDeep ? typeErrors() : []
 
-  test('finds nothing in an unchanged copy', () => {
+  test.each(isDeep ? ['an unchanged copy'] : [])('finds nothing in %s', () => {
     expect(errorsBefore).toEqual([])
   })
 
-  test.each(renames)('fails on the other side when $what is renamed', (rename) => {
+  test.each(isDeep ? renames : renames.slice(0, 1))('fails on the other side when $what is renamed', (rename) => {
     const { seenIn, edits } = rename
     const errors = errorsAfter(rename).filter((line) => !errorsBefore.includes(line))
     const untouched = errors.filter((line) => edits.every(({ file }) => !line.startsWith(`${file}(`)))

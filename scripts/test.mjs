@@ -15,6 +15,8 @@ const counted = { passed: 0, failed: 0 }
 /** Tests that passed at their second try only; one more than that is no longer the machine's fault. @type {string[]} */
 const flaky = []
 const flakyMax = 3
+/** @type {{ name: string, outcome: string, seconds: number }[]} */
+const stepsTaken = []
 
 /** @param {string} script @param {string[]} args */
 async function npmScript(script, ...args) {
@@ -24,11 +26,14 @@ async function npmScript(script, ...args) {
   return ok ? null : `npm run ${script} ended with ${code}`
 }
 
-/** Runs a suite and counts from its own report; a report that is not there, is empty or holds skipped tests is a failure. */
-async function suite(/** @type {string} */ script, /** @type {keyof typeof reports} */ name) {
+/**
+ * Runs a suite and counts from its own report; a report that is not there, is empty or holds skipped tests is a failure.
+ * @param {string} script @param {keyof typeof reports} name @param {string[]} args
+ */
+async function suite(script, name, ...args) {
   const { file, read } = reports[name]
   rmSync(file, { force: true })
-  const fault = await npmScript(script)
+  const fault = await npmScript(script, ...args)
   const { passed, failed, skipped, flaky: again } = read(file)
   counted.passed += passed
   counted.failed += failed
@@ -38,6 +43,9 @@ async function suite(/** @type {string} */ script, /** @type {keyof typeof repor
   if (again.length > flakyMax) return `${again.length} tests passed at their second try only; ${flakyMax} may`
   return skipped.length === 0 ? null : `these tests were skipped:\n  ${skipped.join('\n  ')}`
 }
+
+/** @param {string[]} projects of vitest.config.ts */
+const vitest = (...projects) => suite('test:unit', 'unit', '--', ...projects.map((name) => `--project=${name}`))
 
 async function provideSystemPrograms() {
   const { providePostgres } = await import('./provide-postgres.mjs')
@@ -50,45 +58,65 @@ async function provideSystemPrograms() {
 /** Each step answers null, or the sentence that says what failed. @type {Record<string, () => Promise<string | null>>} */
 const steps = {
   packages: () => providePackages().then(() => null),
-  programs: provideSystemPrograms,
   format: () => npmScript('format:check'),
   lint: () => npmScript('lint'),
   types: () => npmScript('typecheck'),
+  unit: () => vitest('unit'),
+  programs: provideSystemPrograms,
+  server: () => vitest('server-pglite', 'server-postgres'),
   build: () => npmScript('build'),
-  unit: () => suite('test:unit', 'unit'),
+  product: () => vitest('product'),
   browser: () => suite('e2e', 'browser'),
+  deep: () => suite('test:unit', 'unit', '--', '--config=vitest.deep.config.ts'),
 }
+/** Minutes of kills, outages and compilations, at each release: `npm run test:deep`. */
+const onlyWhenNamed = ['deep']
 
 /** @returns {string[]} the names of the steps to run @throws {Error} at an argument that means nothing */
 function chosenSteps() {
   const all = Object.keys(steps)
-  return process.argv.slice(2).reduce((/** @type {string[]} */ chosen, argument) => {
+  let chosen = all.filter((name) => !onlyWhenNamed.includes(name))
+  for (const argument of process.argv.slice(2)) {
     const names = argument.startsWith('--only=') ? argument.slice('--only='.length).split(',') : []
-    if (names.length > 0 && names.every((name) => all.includes(name))) return all.filter((name) => names.includes(name))
-    throw new Error(`npm test takes --only= with some of ${all.join(',')}; '${argument}' is none of that.`)
-  }, all)
+    if (names.length === 0 || !names.every((name) => all.includes(name)))
+      throw new Error(`npm test takes --only= with some of ${all.join(',')}; '${argument}' is none of that.`)
+    chosen = all.filter((name) => names.includes(name))
+  }
+  return chosen
 }
 
-/** @param {string} name @returns {Promise<boolean>} whether the step passed */
-async function runStep(name) {
+/** @param {string} name @param {() => Promise<string | null>} step @returns {Promise<boolean>} whether the step passed */
+async function runStep(name, step) {
   console.log(`\n── ${name} ──`)
   const startedAt = performance.now()
-  const fault = await steps[name]().catch((error) => (error instanceof Error ? error.message : String(error)))
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  if (endingSignal()) console.log(`\n✗ stopped by ${endingSignal()} in ${name} after ${seconds} s`)
-  else console.log(fault ? `\n✗ ${name} failed after ${seconds} s: ${fault}` : `✓ ${name} (${seconds} s)`)
-  return !fault && !endingSignal()
+  const fault = await step().catch((error) => (error instanceof Error ? error.message : String(error)))
+  const seconds = (performance.now() - startedAt) / 1000
+  if (endingSignal()) console.log(`\n✗ stopped by ${endingSignal()} in ${name}`)
+  else if (fault) console.log(`\n✗ ${name} failed: ${fault}`)
+  const hasPassed = !fault && !endingSignal()
+  stepsTaken.push({ name, outcome: hasPassed ? '✓' : '✗', seconds })
+  return hasPassed
+}
+
+/** How long each step took, and all of them. */
+function printSeconds() {
+  const total = stepsTaken.reduce((sum, { seconds }) => sum + seconds, 0)
+  console.log()
+  for (const { name, outcome, seconds } of [...stepsTaken, { name: 'all', outcome: ' ', seconds: total }])
+    console.log(`${outcome} ${name.padEnd(9)}${seconds.toFixed(1).padStart(8)} s`)
 }
 
 async function runSteps() {
   process.chdir(projectFolder)
   endChildrenOnSignal()
   for (const name of chosenSteps()) {
-    if (await runStep(name)) continue
+    const step = steps[name]
+    if (step && (await runStep(name, step))) continue
     // A step can fail without a failing test (a format, a crash); the last line must not say that nothing failed.
     counted.failed ||= 1
     break
   }
+  printSeconds()
   if (flaky.length > 0) console.log(`\nflaky, passed at the second try:\n  ${flaky.join('\n  ')}`)
   console.log(`\n${counted.passed} passed, ${counted.failed} failed`)
   process.exitCode = counted.failed === 0 ? 0 : 1

@@ -18,8 +18,7 @@ beforeAll(async () => {
   const port = await freePort()
   const settings = { APP_ORIGIN: `http://127.0.0.1:${port}`, DATA_DIR: path.join(folder, 'data'), DEMO_CONTENT: 'on' }
   server = await startBuiltServer({ port, folder, settings })
-  // Longer than the server's own deadline, so that its last words are told and not that of this hook.
-}, 90_000)
+})
 afterAll(async () => {
   server?.child.kill('SIGTERM')
   await server?.ended

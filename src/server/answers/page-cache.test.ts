@@ -57,7 +57,8 @@ describe('kept pages', () => {
     expect(await read(cache, () => page('failed', false))).toBe('before')
     const startedAt = performance.now()
     expect(await read(cache, never)).toBe('before')
-    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    // A quarter of a second, and what a busy machine adds; the page itself never comes.
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
     // The database was there for a write, so the page before it will not do.
     reads.clear()
     expect(await read(cache, () => page('after'))).toBe('after')

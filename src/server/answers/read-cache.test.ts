@@ -94,12 +94,12 @@ test('another replica drops what it kept when the write commits', async () => {
   // The embedded database has one process and follows nobody, but it announces all the same: two caches stand for two replicas.
   const stop = await there.follow({ ...database, kind: 'postgres' })
   try {
-    await vi.waitFor(() => expect(there.isLive).toBe(true))
+    await expect.poll(() => there.isLive).toBe(true)
     await there.read('list', () => Promise.resolve('old'))
     await changePublicData({ db, readCache: here }, (tx) =>
       tx.update(settings).set({ value: 'false' }).where(eq(settings.key, key)),
     )
-    await vi.waitFor(() => expect(there.peek('list')).toBeUndefined())
+    await expect.poll(() => there.peek('list')).toBeUndefined()
   } finally {
     await stop()
   }

@@ -98,7 +98,8 @@ test('alive means that the process answers, ready that the database does', async
   const startedAt = performance.now()
   const response = await frozen('GET', '/readyz')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])
-  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  // A second, and what a busy machine adds; the database itself would never answer.
+  expect(performance.now() - startedAt).toBeLessThan(10_000)
 })
 
 test('a built file is served as it was finished', async () => {

@@ -52,7 +52,7 @@ test('[278] no answer of any call holds a hash, a password or a token', async ()
     )
     if (row.procedure === 'auth.logout') cookie = await cookieOf(services, 'admin')
   }
-}, 60_000)
+})
 
 test('[270] the settings are an array of exactly key and value', async () => {
   const answer = await request('GET', '/api/settings')

@@ -139,8 +139,8 @@ test.each([16_000, 60_000])('a picture of %d² pixels is refused by its header, 
     expect(await failureOf(newImages().keep(bomb))).toBe('image_too_large')
     fastest = Math.min(fastest, performance.now() - startedAt)
   }
-  // The fastest of five, because others work on this machine too; decoding it would take seconds.
-  expect(fastest).toBeLessThan(50)
+  // The fastest of five, because others work on this machine too; decoding it would take many seconds.
+  expect(fastest).toBeLessThan(500)
 })
 
 test('variants are made once, in the widths and formats that are allowed', async () => {

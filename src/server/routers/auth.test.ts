@@ -28,7 +28,7 @@ const outcomeOf = (work: Promise<unknown>) =>
 const signIn = (username: string, password = madePassword, more?: Partial<Context>) =>
   outcomeOf(visitor(more).auth.login({ username, password }))
 
-describe('signing in', { timeout: 30_000 }, () => {
+describe('signing in', () => {
   test.each(['Ruth.C', 'ruth.c', ' RUTH.C ', 'ruth@example.com', 'Ruth@Example.COM', 'Ｒｕｔｈ.C'])(
     '[179] takes %j for the same account and answers its user without secrets',
     async (username) => {

@@ -39,7 +39,8 @@ describe('the listening server', () => {
     expect(await Promise.all(accepted)).toEqual(accepted.map(() => ({ body: 'done', connection: 'close' })))
     await ended
     await expect(ask(port, new Agent())).rejects.toThrow('ECONNREFUSED')
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    // Less than the seven seconds after which kept connections are cut.
+    expect(performance.now() - startedAt).toBeLessThan(6_500)
     agent.destroy()
   })
 

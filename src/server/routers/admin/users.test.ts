@@ -113,7 +113,7 @@ describe('creating a user', () => {
       ...Array.from({ length: 19 }, () => 409),
     ])
     expect(await db.$count(users)).toBe(2)
-  }, 30_000)
+  })
 })
 
 describe('changing a user', () => {

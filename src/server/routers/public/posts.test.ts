@@ -36,10 +36,10 @@ test('[286] visitors read what is published by now, the latest first, and nothin
 
 test('a post that is due appears by itself in the list that is kept', async () => {
   await makePost(db, { title: 'now', isPublished: true, publishedAt: inMilliseconds(-1_000) })
-  await makePost(db, { title: 'soon', isPublished: true, publishedAt: inMilliseconds(1_500) })
+  await makePost(db, { title: 'soon', isPublished: true, publishedAt: inMilliseconds(3_000) })
   expect(await served()).toEqual(['now'])
   expect(services.readCache.peek('rest public.posts.list {}')).toBeDefined()
-  await expect.poll(served, { timeout: 5_000, interval: 100 }).toEqual(['soon', 'now'])
+  await expect.poll(served).toEqual(['soon', 'now'])
 })
 
 test('a post that is due in a year does not end the kept list every moment', async () => {

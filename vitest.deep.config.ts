@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+import base, { deepTests } from './vitest.config.ts'
+
+/** What `npm test` tries a few times and this often (scripts/depth.ts). */
+const repeatedTests = ['scripts/{rename,two-servers}.test.ts']
+
+/** `npm run test:deep`: minutes of kills, starts and compilations, at each release. */
+export default defineConfig({
+  ...base,
+  test: {
+    ...base.test,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'deep',
+          include: [...deepTests, ...repeatedTests],
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          provide: { isDeep: true },
+        },
+      },
+    ],
+  },
+})
