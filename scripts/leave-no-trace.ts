@@ -25,5 +25,6 @@ const changes = () => [
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it judges the whole file
   expect(changes()).toEqual([])
 })
