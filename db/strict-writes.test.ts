@@ -54,7 +54,7 @@ test('a key that only one of two possible values has is looked at, too', async (
 
 test('a column that must be there, or of another type, is still asked for', async () => {
   // @ts-expect-error -- no name
-  await expect(db.insert(investments).values({ location: 'Boone' })).rejects.toThrow(/Failed query/)
+  await expect(db.insert(investments).values({ location: 'Boone' })).rejects.toThrow('Failed query')
   // @ts-expect-error -- units are a number
-  await expect(db.insert(investments).values({ ...known, units: 'many' })).rejects.toThrow(/Failed query/)
+  await expect(db.insert(investments).values({ ...known, units: 'many' })).rejects.toThrow('Failed query')
 })

@@ -9,7 +9,6 @@ import type {
   PgTransaction,
   PgTransactionConfig,
   PgUpdateBuilder,
-  PgUpdateSetSource,
 } from 'drizzle-orm/pg-core'
 
 type KeyOf<Values> = Values extends unknown ? keyof Values : never
@@ -31,8 +30,7 @@ interface Insert<Table extends PgTable> extends PgInsertBuilder<Table, PgQueryRe
 }
 
 interface Update<Table extends PgTable> extends PgUpdateBuilder<Table, PgQueryResultHKT> {
-  // oxlint-disable-next-line typescript/no-generated-empty-object-type -- what is left over of a table of no known columns
-  set<Values extends PgUpdateSetSource<Table>>(
+  set<Values extends Parameters<PgUpdateBuilder<Table, PgQueryResultHKT>['set']>[0]>(
     values: ColumnsOnly<Table, Values>,
   ): ReturnType<PgUpdateBuilder<Table, PgQueryResultHKT>['set']>
 }

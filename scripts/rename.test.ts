@@ -62,6 +62,16 @@ const renames: Rename[] = [
     seenIn: /^src\/client\//,
   },
   {
+    what: 'a colour of the theme',
+    edits: [{ file: 'src/client/theme/colors.ts', from: /^ {2}'fg\.muted': /m, to: "  'fg.quiet': " }],
+    seenIn: /^src\/client\/(?!theme)/,
+  },
+  {
+    what: 'a way of setting text',
+    edits: [{ file: 'src/client/theme/text-styles.ts', from: /^ {2}lead: /m, to: '  opening: ' }],
+    seenIn: /^src\/client\/(?!theme)/,
+  },
+  {
     what: 'a path of the REST table',
     edits: [
       {

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { enquiryForm } from '@/content/forms'
 import { contactPage } from '@/content/pages/contact'
 import { toasts } from '@/content/toasts'

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'

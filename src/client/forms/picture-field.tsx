@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useRef, useState, type ChangeEvent, type ClipboardEvent, type DragEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
 import { imageUploader } from '@/content/interface'

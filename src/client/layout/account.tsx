@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { header } from '@/content/navigation'
 import { toasts } from '@/content/toasts'
 import { apiErrorOf } from '../api-error'
@@ -38,7 +38,7 @@ export function Account() {
     )
   return (
     <>
-      <chakra.span textStyle="label" fontWeight="normal" minWidth="0" maxWidth="56" truncate>
+      <chakra.span textStyle="label" fontWeight="normal" minWidth="0" truncate>
         {header.welcome(user.firstName)}
       </chakra.span>
       {isAdmin && (

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { linkRecipe } from '@/client/theme/recipes/link'
 

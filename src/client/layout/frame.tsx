@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import type { MouseEvent, ReactNode } from 'react'
 import { header } from '@/content/navigation'
 import { NotificationRegion } from '../ui/notification-region'

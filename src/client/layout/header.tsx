@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { createLink, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { header } from '@/content/navigation'
@@ -15,8 +15,8 @@ import { menuButtonId, menuId, MobileMenu, useMobileMenu } from './mobile-menu'
 const Bar = chakra('header', {
   base: {
     position: 'fixed',
-    insetInline: 0,
-    top: 0,
+    insetInline: '0',
+    top: '0',
     zIndex: 'header',
     height: 'header',
     transitionProperty: 'background-color, box-shadow, height',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { accessibilityStatement } from '@/content/legal/accessibility'
 import { privacyPolicy } from '@/content/legal/privacy'
 import { termsOfUse } from '@/content/legal/terms'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { siteDrawings } from '@/shared/drawings'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
@@ -7,7 +7,7 @@ const width = 532
 const height = 96
 
 const Face = chakra('img', {
-  base: { position: 'absolute', inset: 0, width: 'full', height: 'full' },
+  base: { position: 'absolute', inset: '0', width: 'full', height: 'full' },
   variants: { isShown: { true: {}, false: { visibility: 'hidden' } } },
 })
 

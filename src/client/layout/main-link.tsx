@@ -1,4 +1,4 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system'
+import { chakra, defineRecipe } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 
 /** An entry of the header's row. The current page has the accent and a rule under it, so that colour alone tells nothing (R12). */
@@ -17,7 +17,7 @@ const entry = defineRecipe({
     '&::after': {
       content: '""',
       position: 'absolute',
-      insetInline: 0,
+      insetInline: '0',
       bottom: { base: '0.5', xl: '2' },
       height: '2px',
       bg: 'currentColor',

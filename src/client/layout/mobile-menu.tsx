@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
 import { header } from '@/content/navigation'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { notFoundPage } from '@/content/pages/not-found'
 import { siteDrawings } from '@/shared/drawings'
 import { Columns } from '../sections/columns'

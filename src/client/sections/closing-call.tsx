@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Heading } from '../ui/heading'
 import { Band, type Ground } from './band'
 import { Columns, Margin, Matter } from './columns'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** The twelve columns of the page (brand, 'Composition'). Below lg everything stands in one. */
 export const Columns = chakra('div', {

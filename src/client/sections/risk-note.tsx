@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** The risk sentence beside a claim about returns (R15): plain to read, set off by a gold rule. */
 export const RiskNote = chakra('p', {

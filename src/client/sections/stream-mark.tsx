@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** Three lines of water, from the firm's mark: the one ornament of the inner pages. */
 export const StreamMark = () => (

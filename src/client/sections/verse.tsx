@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import type { Verse as VerseParts } from '@/shared/verse-line'
 
 type VerseProps = HTMLChakraProps<'figure'> & {

@@ -1,4 +1,4 @@
-import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { defineGlobalStyles } from './chakra'
 
 /**
  * Ground, text and focus of every page.

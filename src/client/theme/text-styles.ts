@@ -1,9 +1,9 @@
-import { defineTextStyles } from '@chakra-ui/react/styled-system'
+import type { TextStyleValue } from './token-types'
 
 const display = { fontFamily: 'display', fontWeight: 'medium', fontOpticalSizing: 'auto' } as const
 
 /** Every way in which the site sets text. Display is Fraunces with its optical sizes on, text is Source Sans. */
-export const textStyles = defineTextStyles({
+export const textStyles = {
   hero: {
     value: {
       ...display,
@@ -81,4 +81,4 @@ export const textStyles = defineTextStyles({
       textWrap: 'pretty',
     },
   },
-})
+} satisfies Record<string, { value: TextStyleValue }>

@@ -6,12 +6,18 @@ const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 40, 64,
 ] as const
 
+/** A step of spacing, as styles name it: '1.5'. */
+export type Step = `${(typeof steps)[number]}`
+/** A size that has a name. */
+export type NamedSize = keyof typeof named
+
 /** Spacing by fours: step 1 is 4 px at the browser's usual text size, in rem so that it grows with the visitor's. */
 const spacing = Object.fromEntries(steps.map((step) => [step, { value: step === 0 ? '0px' : `${step / 4}rem` }]))
 
 const families = (own: string, fallbacks: Record<string, string>, generic: string) =>
   [...[own, ...Object.values(fallbacks)].map((family) => `'${family}'`), generic].join(', ')
 
+/** Widths and heights that have a name. */
 const named = {
   full: { value: '100%' },
   fit: { value: 'fit-content' },

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@/client/theme/chakra'
 import { buttonRecipe } from '@/client/theme/recipes/button'
 
 const StyledButton = chakra('button', buttonRecipe)

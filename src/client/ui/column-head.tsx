@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
+import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactNode } from 'react'
 import { Icon } from './icon'
 
@@ -6,7 +7,7 @@ import { Icon } from './icon'
 export type Sorting = { by: string | undefined; order: 'asc' | 'desc' | undefined; onSort: (by: string) => void }
 
 type ColumnHeadProps = {
-  column: { header: ReactNode; sortBy?: string; width?: string }
+  column: { header: ReactNode; sortBy?: string; width?: Size }
   sorting: Sorting | undefined
   /** The box that chooses all rows. */
   box: ReactNode

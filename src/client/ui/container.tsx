@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** The page's measure: 1200 px in the middle, with margins that never fall under 20 px. */
 export const Container = chakra('div', {

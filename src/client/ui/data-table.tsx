@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
+import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactNode } from 'react'
 import { BareCheckbox } from './checkbox'
 import { ColumnHead, type Sorting } from './column-head'
@@ -15,7 +16,7 @@ export type Column<Row, Sort extends string = string> = {
   isNumeric?: boolean
   /** The column that names the row: its cells are row headers. */
   isRowName?: boolean
-  width?: string
+  width?: Size
 }
 
 /** Rows that can be chosen, by a box beside the name of each. */
@@ -43,7 +44,7 @@ type DataTableProps<Row> = {
   /** Stands instead of the rows: the empty or the failed state. */
   instead?: ReactNode
   /** The head stays in sight while the rows scroll under it, at most this high. */
-  maxHeight?: string
+  maxHeight?: Size
 }
 
 const Table = chakra('table', {

@@ -1,4 +1,4 @@
-import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
+import { chakra, useSlotStyles } from '@/client/theme/chakra'
 import { useId, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { interfaceWords } from '@/content/interface'
@@ -25,7 +25,7 @@ function OpenDialog({ title, description, size = 'small', onCloseRequest, footer
   const content = useRef<HTMLDivElement>(null)
   const isPressOutside = useRef(false)
   useModal(content, onCloseRequest)
-  const styles = useSlotRecipe({ recipe: dialogRecipe })({ size })
+  const styles = useSlotStyles(dialogRecipe, { size })
   return (
     // A press beside the sheet is a convenience on top of Escape and the button, so the backdrop needs no role of its own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions

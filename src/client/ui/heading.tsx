@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { useEffect } from 'react'
 import { tellHydrated } from '../boot/hydrated'
 

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { buttonRecipe } from '@/client/theme/recipes/button'
 import type { ButtonLook } from './button'

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
 import { useEffect, useRef, useState } from 'react'
 
 /** How long a scroll bar stays after the last movement, in milliseconds, as specified. */

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** A card as a sheet of paper: a hairline, no shadow until pointed at. Its last child with `mt="auto"` stands at the foot. */
 export const Sheet = chakra('article', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    minWidth: 0,
+    minWidth: '0',
     bg: 'bg.sheet',
     color: 'fg',
     borderWidth: '1px',

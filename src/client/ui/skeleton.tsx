@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 
 /** The quiet shape of what is still loading. Give it the true width and height, so that nothing moves when it arrives. */
 export const Skeleton = chakra(

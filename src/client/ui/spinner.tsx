@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
+import type { Size } from '@/client/theme/token-types'
 
 /** A turning ring of the text's colour. It is decoration: the words beside it say what is going on. */
-export const Spinner = (props: { size?: string }) => (
+export const Spinner = (props: { size?: Size }) => (
   <chakra.span
     aria-hidden="true"
     display="inline-block"

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@/client/theme/chakra'
 import { controlRecipe } from '@/client/theme/recipes/control'
 
 const StyledTextArea = chakra('textarea', controlRecipe)

@@ -1,4 +1,4 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system'
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { interfaceWords } from '@/content/interface'
 import { linkRecipe } from '@/client/theme/recipes/link'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { interfaceWords } from '@/content/interface'
 import { Button } from './button'

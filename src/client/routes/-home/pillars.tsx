@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { homePage } from '@/content/pages/home'
 import { useShownLinks } from '../../sections/page-link'
 import { SplitSection } from '../../sections/split-section'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import type { approachPage } from '@/content/pages/approach'
 import { Verse } from '../../sections/verse'
 import { Heading } from '../../ui/heading'

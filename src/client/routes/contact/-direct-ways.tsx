@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { firm } from '@/content/firm'
 import { contactPage } from '@/content/pages/contact'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Sheet, SheetBody } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 
@@ -6,7 +6,13 @@ const figures = ['return', 'period', 'minimum', 'units']
 const cards = ['first', 'second', 'third']
 
 /** A line of text of a size and line height of the theme: 'sm' is 0.9375rem at 1.5. */
-const lines = { name: '1.72rem', small: '1.40625rem', label: '1.1375rem', figure: '1.58125rem', progress: '2.0625rem' }
+const lines = {
+  name: '1.72rem',
+  small: '1.40625rem',
+  label: '1.1375rem',
+  figure: '1.58125rem',
+  progress: '2.0625rem',
+} as const
 
 /** The quiet shape of three cards, line for line as high as the cards that take their place. */
 export const OfferingSkeletons = () =>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
 import { Band } from '../../sections/band'
 import { Columns, Margin, Matter } from '../../sections/columns'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { loginPage } from '@/content/pages/login'
 import { verses } from '@/content/verses'
 import { Anchor } from '@/client/ui/text-link'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState, type ReactNode } from 'react'
 import { apiErrorOf } from '../../api-error'
 import { Alert } from '../../ui/alert'

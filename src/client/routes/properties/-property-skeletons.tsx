@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Sheet, SheetBody } from '../../ui/sheet'
 import { Skeleton } from '../../ui/skeleton'
 
 const cards = ['first', 'second', 'third']
 
 /** A line of text of a size and line height of the theme: 'sm' is 0.9375rem at 1.5. */
-const lines = { name: '1.72rem', small: '1.40625rem', label: '1.1375rem', figure: '1.58125rem' }
+const lines = { name: '1.72rem', small: '1.40625rem', label: '1.1375rem', figure: '1.58125rem' } as const
 
 const facts = [
   { name: 'location', value: lines.small },

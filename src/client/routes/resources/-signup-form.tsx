@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/forms'
 import { resourcesPage } from '@/content/pages/resources'
 import { toasts } from '@/content/toasts'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Heading } from '../../ui/heading'
 import { Sheet, SheetBody } from '../../ui/sheet'
 import { Tag } from '../../ui/tag'

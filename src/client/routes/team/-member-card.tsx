@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
 import { avatarAddress } from '@/shared/drawings'
 import { Verse } from '../../sections/verse'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'

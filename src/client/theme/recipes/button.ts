@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@/client/theme/chakra'
 import { whenCodeIsLost } from '../../boot/code-lost'
 
 /** Buttons, and links that look like buttons. The primary action of a screen is at least 44 px high. */

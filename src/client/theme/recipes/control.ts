@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@/client/theme/chakra'
 
 /** What is typed into or chosen from: one line, several lines, native selects. */
 export const controlRecipe = defineRecipe({
@@ -6,7 +6,7 @@ export const controlRecipe = defineRecipe({
   base: {
     display: 'block',
     width: 'full',
-    minWidth: 0,
+    minWidth: '0',
     minHeight: '11',
     px: '3',
     py: '2',

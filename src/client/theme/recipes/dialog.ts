@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { defineSlotRecipe } from '@/client/theme/chakra'
 
 /** A sheet laid over the page. The page behind is dimmed, not blurred; on a phone the sheet covers the width. */
 export const dialogRecipe = defineSlotRecipe({
@@ -7,7 +7,7 @@ export const dialogRecipe = defineSlotRecipe({
   base: {
     backdrop: {
       position: 'fixed',
-      inset: 0,
+      inset: '0',
       zIndex: 'modal',
       display: 'flex',
       alignItems: { base: 'flex-end', sm: 'flex-start' },

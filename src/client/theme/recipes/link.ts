@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@/client/theme/chakra'
 
 /** A link in running text: the accent and a thin underline, which grows when pointed at. */
 export const linkRecipe = defineRecipe({

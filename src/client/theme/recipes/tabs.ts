@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { defineSlotRecipe } from '@/client/theme/chakra'
 
 /** Tabs as an index: names on a hairline, the open one underlined in the accent. They scroll sideways when they do not fit. */
 export const tabsSlotRecipe = defineSlotRecipe({

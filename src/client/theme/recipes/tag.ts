@@ -1,4 +1,4 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system'
+import { defineRecipe } from '@/client/theme/chakra'
 
 /** A small ruled tag, like a stamp on a catalogue card: filled, tinted or only ruled, so that colour alone tells nothing. */
 export const tagRecipe = defineRecipe({

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
+import { defineSlotRecipe } from '@/client/theme/chakra'
 
 /** The name of an icon button, on evergreen. */
 export const tooltipSlotRecipe = defineSlotRecipe({

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminLists, adminTable } from '@/content/admin'
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'

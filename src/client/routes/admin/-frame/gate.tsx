@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { adminFrame } from '@/content/admin'

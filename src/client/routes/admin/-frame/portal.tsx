@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
 import { adminFrame } from '@/content/admin'
 import { adminLive } from '@/content/admin-dialogs'

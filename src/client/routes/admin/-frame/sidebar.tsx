@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { adminFrame } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
@@ -58,7 +58,6 @@ const Badge = chakra('span', {
         position: 'absolute',
         top: '1',
         insetEnd: '1.5',
-        minWidth: '4.5',
         px: '1',
         fontSize: '0.6875rem',
         lineHeight: '1.125rem',

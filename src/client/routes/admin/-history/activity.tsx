@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { adminFrame } from '@/content/admin'
@@ -25,7 +25,7 @@ const Loading = () => (
     <Skeleton height="6" width="40" mb="3" />
     <chakra.div display="grid" gap="5" py="3">
       <VisuallyHidden as="output">{adminActivity.loading}</VisuallyHidden>
-      {['90%', '75%', '82%', '68%', '78%'].map((width) => (
+      {(['90%', '75%', '82%', '68%', '78%'] as const).map((width) => (
         <Skeleton key={width} height="5" maxWidth={width} />
       ))}
     </chakra.div>
@@ -50,7 +50,7 @@ export function Activity() {
         <chakra.p ref={start} tabIndex={-1} outline="none" color="fg.muted">
           {adminActivity.text}
         </chakra.p>
-        <chakra.div minWidth="56">
+        <chakra.div>
           <Select
             aria-label={adminActivity.filter}
             options={filters}

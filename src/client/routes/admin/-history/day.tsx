@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Heading } from '@/client/ui/heading'
 import type { AuditEntry } from '@/shared/audit'
 import { Entry } from './entry'

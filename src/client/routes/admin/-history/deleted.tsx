@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { adminSafety } from '@/content/admin-dialogs'
 import { trpc } from '@/client/trpc'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminFrame } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
 import { Icon } from '@/client/ui/icon'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { adminActivity } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { adminTable } from '@/content/admin'
 import { PageStep } from '../-list/pages'

@@ -1,6 +1,6 @@
 // No tag of HTML's own narrows a list of commands down while the focus stays in the field, so these roles stand for themselves.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { adminShortcuts } from '@/content/admin-dialogs'

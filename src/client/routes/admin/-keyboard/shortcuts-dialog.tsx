@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminShortcuts } from '@/content/admin-dialogs'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Dialog } from '@/client/ui/dialog'

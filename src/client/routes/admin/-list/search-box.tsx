@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
 import { adminTable } from '@/content/admin'
 import { Icon } from '@/client/ui/icon'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
 import type { RecordList } from '@/shared/record-lists'

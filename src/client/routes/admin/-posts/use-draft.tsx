@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { draftKey } from '@/client/drafts'

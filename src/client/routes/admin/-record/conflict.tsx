@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { Fragment, useId, useState, type SubmitEvent } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'

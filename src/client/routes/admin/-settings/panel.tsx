@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminSettings } from '@/content/admin'
 import { trpc } from '@/client/trpc'
 import { Heading } from '@/client/ui/heading'

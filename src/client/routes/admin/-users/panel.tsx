@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { adminLists, adminTable } from '@/content/admin'
 import { roleNames } from '@/content/admin-fields'
 import { ownAccountSentence } from '@/content/errors'

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system'
+import { chakra } from '@/client/theme/chakra'
 import { useState, type ChangeEvent } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminFields, adminHints } from '@/content/admin-fields'
