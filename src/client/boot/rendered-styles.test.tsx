@@ -1,7 +1,8 @@
 import { CacheProvider } from '@emotion/react'
-import { chakra, ChakraProvider } from '@chakra-ui/react/styled-system'
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { chakra } from '../theme/chakra'
 import { system } from '../theme/system'
 import { createBrowserCache, createRenderCache, renderedStyles } from './rendered-styles'
 
