@@ -21,7 +21,7 @@ async function allowed(count: number, attempt: (index: number) => Promise<unknow
   return outcomes.filter(({ status }) => status === 'fulfilled').length
 }
 
-describe('the limit of sign-ins', { timeout: 30_000 }, () => {
+describe('the limit of sign-ins', () => {
   test('lets ten of a hundred parallel attempts at a name through, on all servers together', async () => {
     expect(await allowed(100, (index) => (index % 2 ? limits : elsewhere).reserveSignIn('ruth', '203.0.113.1'))).toBe(
       10,
@@ -91,7 +91,7 @@ describe('the limit of sign-ins', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the limit of sign-ins from IPv6 networks', { timeout: 30_000 }, () => {
+describe('the limit of sign-ins from IPv6 networks', () => {
   test('takes a /64 for one address, however its addresses are written', async () => {
     const addresses = ['2001:db8:1:2::1', '2001:0DB8:0001:0002:ffff:0:0:9', '2001:db8:1:2:3:4:5:6']
     expect(await allowed(30, (index) => limits.reserveSignIn('ruth', addresses[index % 3] ?? ''))).toBe(10)
@@ -118,7 +118,7 @@ describe('the limit of sign-ins from IPv6 networks', { timeout: 30_000 }, () => 
   })
 })
 
-describe('a name under attack from many addresses', { timeout: 30_000 }, () => {
+describe('a name under attack from many addresses', () => {
   /** Six addresses fail ten times each: three times of their own and, together, thirty times from what they share. */
   async function attack(name: string) {
     for (let address = 1; address <= 6; address += 1) {
@@ -156,7 +156,7 @@ describe('a name under attack from many addresses', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the limit of forms', { timeout: 30_000 }, () => {
+describe('the limit of forms', () => {
   test('lets thirty through per address, apart from sign-ins, and counts no name', async () => {
     expect(await allowed(100, () => limits.countForm('203.0.113.1'))).toBe(30)
     expect(await allowed(1, () => limits.countForm('203.0.113.2'))).toBe(1)

@@ -25,7 +25,7 @@ const signIn = (username: string, password = madePassword, ipAddress = here, mor
 const together = <Result>(count: number, make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)))
 
-describe('the limits of signing in', { timeout: 30_000 }, () => {
+describe('the limits of signing in', () => {
   test('judge ten of a hundred parallel wrong passwords, whatever the spelling of the name, and refuse the right one then', async () => {
     await makeUser(db, { username: 'Ruth', email: 'ruth@example.com' })
     const spellings = ['Ruth', 'RUTH', ' ruth', 'Ｒｕｔｈ']
