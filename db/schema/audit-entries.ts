@@ -8,8 +8,8 @@ export const auditEntries = pgTable(
   {
     id: recordId(),
     list: text({ enum: auditedLists }).notNull(),
-    /** No foreign keys: an entry outlives its record, and what it says of the account that wrote it. */
-    recordId: integer().notNull(),
+    /** Null for an export, which is of a whole list. No foreign keys: an entry outlives its record and the account that wrote it. */
+    recordId: integer(),
     recordName: text(),
     action: text({ enum: auditActions }).notNull(),
     actorId: integer(),

@@ -118,7 +118,9 @@ export const adminActivity = {
     remove: 'deleted',
     restore: 'restored',
     setPassword: 'set the password of',
+    export: 'exported',
   },
+  exported: (records: number) => (records === 1 ? '1 record' : `${records.toLocaleString('en-US')} records`),
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -134,6 +136,11 @@ export const adminActivity = {
   emptyList: 'Nothing has been changed in this list yet.',
   loading: 'Loading activity...',
   failed: "We couldn't load the activity.",
+} as const
+
+export const adminMail = {
+  held: (count: number, perHour: number) =>
+    `${count === 1 ? '1 email is' : `${count.toLocaleString('en-US')} emails are`} held back, because more than ${perHour} were sent within an hour. They go out as the hour passes. Somebody may be misusing the forms of the website: look at Contacts and Newsletters.`,
 } as const
 
 export const adminLive = {

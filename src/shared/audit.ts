@@ -7,7 +7,7 @@ import { recordLists } from './record-lists'
 export const auditedLists = [...recordLists, 'settings'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
-export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword'] as const
+export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword', 'export'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
@@ -16,7 +16,7 @@ export type AuditedValues = z.output<typeof values>
 
 /**
  * An administrator's write: who, when, what. `before` and `after` hold the changed fields only and never a secret; `before` is
- * null for a new record, `after` for a removed one. Both and the name are null once the record was purged (R22).
+ * null for a new record, `after` for a removed one; an export's `after` is how many records it had. Both and the name are null once the record was purged (R22).
  */
 const auditEntry = z.object({
   id: z.number().int(),
@@ -24,7 +24,8 @@ const auditEntry = z.object({
   /** Null when the account itself is gone for good. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   list: z.enum(auditedLists),
-  recordId: z.number().int(),
+  /** Null for an export, which is of a whole list. */
+  recordId: z.number().int().nullable(),
   recordName: z.string().nullable(),
   action: z.enum(auditActions),
   before: values,

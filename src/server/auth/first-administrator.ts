@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import type { Database, Db } from '@db/database'
-import { sessions, users } from '@db/schema'
+import { securityEvents, sessions, users } from '@db/schema'
 import type { Env } from '../base/env'
 import { hashPassword } from './passwords'
 import { lockUserWrites, requireFreeNames, usernameKeyOf } from './user-guards'
@@ -104,6 +104,9 @@ export async function putAdministrator(db: Db, account: AdministratorAccount): P
     }
     await tx.update(users).set({ email, passwordHash, role, isActive: true }).where(named)
     await tx.delete(sessions).where(eq(sessions.userId, found.id))
+    await tx
+      .insert(securityEvents)
+      .values({ kind: 'password_set', userId: found.id, addressStart: '', browser: 'the command line' })
     return 'reset'
   })
 }

@@ -1,13 +1,16 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
-import type { Db } from '@db/database'
+import type { Db, Transaction } from '@db/database'
+import type { SessionUser } from '@/shared/users'
+import { leaveSecurityEvent } from '../auth/security-events'
 import { logUnexpected } from '../base/error-log'
 import { Failure } from '../base/errors'
 import { type Asked, idsOf, readers } from '../records/asked-records'
+import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine, csvValue } from '../records/csv'
 import { toldColumns } from '../records/told-columns'
 import { type AppContext, contextOf, queryOf, searchOf } from '../requests/requests'
-import type { Services } from '../trpc/context'
+import type { Context, Services } from '../trpc/context'
 import { requireAdministrator } from '../trpc/procedures'
 
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
@@ -51,17 +54,24 @@ function streamed(texts: AsyncGenerator<string>, onFault: (error: unknown) => vo
   })
 }
 
+/** Tells the activity and the security log that records leave the house, before the first of them does. */
+async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, list: RecordList, records: number) {
+  await leaveEntries(tx, ctx.user, [{ list, recordId: null, recordName: null, action: 'export', after: { records } }])
+  await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: id }, tx)
+}
+
 /**
  * `GET /api/admin/{list}.csv`: exactly the rows that the list would answer to the same query, as a file (RFC 4180).
  * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist.
  */
 export async function serveListFile(c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
-  requireAdministrator(ctx.user)
+  const administrator = await requireAdministrator(ctx)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isRecordList(list)) throw new Failure('path_not_found')
   const asked = readers[list](queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
+  await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
   const texts = fileOf(ctx.db, list, asked, ids)
   const { requestId } = ctx
   const body = streamed(texts, (error) => logUnexpected(ctx.log, error, { requestId, path: c.req.path }))

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The address of whoever calls: the socket's, unless proxies in front are believed (R42). Each believed proxy has appended
@@ -36,3 +36,10 @@ export function networkOf(ipAddress: string, bits: 48 | 56 | 64): string | null 
 
 /** One caller, one key: of an IPv6 address its /64, because whoever holds one holds all 2^64 of them. */
 export const callerKey = (ipAddress: string): string => networkOf(ipAddress, 64) ?? ipAddress
+
+/**
+ * The first half of an address, for people to read: '203.0' of IPv4, the first 48 bits of IPv6 as '20010db80001'. It tells places
+ * apart and finds no household. '' for what is no address.
+ */
+export const addressStart = (ipAddress: string): string =>
+  isIPv4(ipAddress) ? ipAddress.split('.').slice(0, 2).join('.') : (networkOf(ipAddress, 48) ?? '')

@@ -46,10 +46,11 @@ export function changedValues(list: AuditedList, before: AuditedRow, after: Audi
   }
 }
 
-/** A change of one record, as it is told. */
+/** A change of one record, or the export of a list, as it is told. */
 export interface Change {
   list: AuditedList
-  recordId: number
+  /** Null for an export. */
+  recordId: number | null
   /** What people call the record; null when it has no name. */
   recordName: string | null
   action: AuditAction
@@ -87,7 +88,7 @@ export async function leaveRecordEntries(
   tx: Transaction,
   actor: SessionUser | null,
   { list, table, name }: NamedTable,
-  changes: readonly Omit<Change, 'list' | 'recordName'>[],
+  changes: readonly (Omit<Change, 'list' | 'recordName'> & { recordId: number })[],
 ): Promise<void> {
   if (!isAdministrator(actor)) return
   const ids = changes.map(({ recordId }) => recordId)

@@ -52,6 +52,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
       c.req.header('x-forwarded-for'),
       services.env.TRUST_PROXY,
     ),
+    userAgent: c.req.header('user-agent') ?? '',
     requestId: c.get('requestId'),
     responseHeaders,
   }

@@ -3,8 +3,10 @@ import type { Db } from '@db/database'
 import { users } from '@db/schema'
 import { currentUser, signIn, signOut } from '@/shared/users'
 import { verifyPassword } from '../auth/passwords'
+import { leaveSecurityEvent } from '../auth/security-events'
 import { usernameKeyOf } from '../auth/user-guards'
 import { Failure } from '../base/errors'
+import type { Context } from '../trpc/context'
 import { publicProcedure, router } from '../trpc/procedures'
 
 /** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */
@@ -15,6 +17,16 @@ async function findAccount(db: Db, name: string) {
     .where(and(isNull(users.deletedAt), or(eq(users.usernameKey, name), eq(users.email, name))))
     .limit(1)
   return found
+}
+
+/** Takes the points of an attempt, and tells the security log when there are none left. Throws 'too_many_requests'. */
+async function reserve(ctx: Context, name: string) {
+  try {
+    return await ctx.rateLimits.reserveSignIn(name, ctx.ipAddress)
+  } catch (error) {
+    if (error instanceof Failure) await ctx.refusalEvents(ctx, { kind: 'sign_in_refused', userId: null })
+    throw error
+  }
 }
 
 export const authRouter = router({
@@ -28,12 +40,14 @@ export const authRouter = router({
     .output(signIn.output)
     .mutation(async ({ ctx, input }) => {
       const name = usernameKeyOf(input.username)
-      const reservation = await ctx.rateLimits.reserveSignIn(name, ctx.ipAddress)
+      const reservation = await reserve(ctx, name)
       const judge = async () => {
         const found = await findAccount(ctx.db, name)
         const passwordHash = reservation.isSlowed ? undefined : found?.passwordHash
         const isRight = await verifyPassword(passwordHash ?? null, input.password, reservation.caller)
-        return isRight && found?.isActive === true ? found : undefined
+        const isLetIn = isRight && found?.isActive === true
+        await leaveSecurityEvent(ctx, { kind: isLetIn ? 'signed_in' : 'sign_in_failed', userId: found?.id ?? null })
+        return isLetIn ? found : undefined
       }
       // A password that was never looked at, because too many wait or the database is away, costs no point.
       const user = await judge().catch(async (error: unknown) => {
@@ -49,6 +63,7 @@ export const authRouter = router({
 
   /** Ends the session, also for somebody who has none: the answer is the same, and the cookie is cleared. */
   logout: publicProcedure.output(signOut.output).mutation(async ({ ctx }) => {
+    if (ctx.user !== null) await leaveSecurityEvent(ctx, { kind: 'signed_out', userId: ctx.user.id })
     const cookie = ctx.sessionToken === null ? ctx.sessions.blankCookie() : await ctx.sessions.end(ctx.sessionToken)
     ctx.responseHeaders.append('set-cookie', cookie)
     return { success: true }

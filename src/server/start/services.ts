@@ -5,6 +5,7 @@ import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
 import { createReadCache } from '../answers/read-cache'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
+import { createRefusalEvents, removeOldSecurityEvents } from '../auth/security-events'
 import { createSessions } from '../auth/sessions'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
@@ -43,6 +44,7 @@ function tidyHourly({ db, env, sessions, rateLimits, log }: Services) {
       sessions.removeExpired(),
       rateLimits.removeExpired(),
       removeOldMails(db),
+      removeOldSecurityEvents(db),
       removeOldMailFiles(env),
       purge(db, log),
     ]).catch((error: unknown) => {
@@ -64,6 +66,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const { db } = database
     const readCache = createReadCache(env)
     const sessions = createSessions(db, env)
+    const signatures = createSignatures(await readAppSecret(db, env))
     const services: Services = {
       database,
       db,
@@ -71,11 +74,12 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       log,
       sessions,
       rateLimits: createRateLimits(db, env),
+      refusalEvents: createRefusalEvents(),
       readCache,
       images: createImages(db, env),
       drawings: createDrawings({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
-      signatures: createSignatures(await readAppSecret(db, env)),
+      signatures,
     }
     const unfollow = await readCache.follow(database)
     const endStreams = await services.events.follow(database)

@@ -2,6 +2,7 @@ import type { Database } from '@db/database'
 import { makeUser } from '@db/make'
 import type { Role } from '@/shared/roles'
 import { createReadCache } from '../answers/read-cache'
+import { createRefusalEvents } from '../auth/security-events'
 import { createSessions } from '../auth/sessions'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
@@ -28,6 +29,7 @@ export function testServices(database: Database, variables: Record<string, strin
   const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
   const sessions = createSessions(db, env)
   const readCache = createReadCache(env)
+  const signatures = createSignatures(testSecret)
   const services: Services = {
     database,
     db,
@@ -35,11 +37,12 @@ export function testServices(database: Database, variables: Record<string, strin
     log,
     sessions,
     rateLimits: createRateLimits(db, env),
+    refusalEvents: createRefusalEvents(),
     readCache,
     images: createImages(db, env),
     drawings: createDrawings({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
-    signatures: createSignatures(testSecret),
+    signatures,
   }
   return { services, errors }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/users'
 import type { ReadCache } from '../answers/read-cache'
+import type { RefusalEvents } from '../auth/security-events'
 import type { Sessions } from '../auth/sessions'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
@@ -18,6 +19,8 @@ export interface Services {
   log: Log
   sessions: Sessions
   rateLimits: RateLimits
+  /** Tells the security log who was kept out. */
+  refusalEvents: RefusalEvents
   readCache: ReadCache
   images: Images
   drawings: Drawings
@@ -34,6 +37,8 @@ export interface Context extends Services {
   sessionToken: string | null
   /** The caller's address: the socket's, or what the believed proxies say (R42). */
   ipAddress: string
+  /** The User-Agent header; '' when there is none. */
+  userAgent: string
   requestId: string
   /** Headers of the answer, cookies above all; the same object for both doors. */
   responseHeaders: Headers
@@ -45,6 +50,7 @@ export const anonymousContext = (services: Services): Context => ({
   user: null,
   sessionToken: null,
   ipAddress: '',
+  userAgent: '',
   requestId: 'public read',
   responseHeaders: new Headers(),
 })

@@ -34,15 +34,20 @@ export const createCallerFactory = t.createCallerFactory
 /** Anybody may call it. */
 export const publicProcedure = t.procedure
 
-/** Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor. */
-export function requireAdministrator(user: SessionUser | null): SessionUser {
+/**
+ * Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor, whose try is told
+ * to the security log.
+ */
+export async function requireAdministrator(ctx: Context): Promise<SessionUser> {
+  const { user } = ctx
   if (user === null) throw new Failure('not_signed_in')
-  if (!isAdministrator(user)) throw new Failure('not_admin')
-  return user
+  if (isAdministrator(user)) return user
+  await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
+  throw new Failure('not_admin')
 }
 
 // Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
-const isAdmin = t.middleware(({ ctx, next }) => next({ ctx: { user: requireAdministrator(ctx.user) } }))
+const isAdmin = t.middleware(async ({ ctx, next }) => next({ ctx: { user: await requireAdministrator(ctx) } }))
 
 /** Only an administrator: 401 for nobody, 403 for an investor. `ctx.user` is there. */
 export const adminProcedure = t.procedure.use(isAdmin)

@@ -2,6 +2,7 @@ import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { type SessionUser, createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
 import { hashPassword } from '../../auth/passwords'
+import { leaveSecurityEvent } from '../../auth/security-events'
 import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../auth/user-guards'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
@@ -24,8 +25,11 @@ const kind = recordKinds.users
 const hashFor = ({ id }: SessionUser, password: string) => hashPassword(password, { key: `user ${id}`, isQuiet: true })
 
 /** Tells that a password was set, and nothing of either password. */
-const leavePasswordEntry = (tx: Transaction, actor: SessionUser, id: number) =>
-  leaveRecordEntries(tx, actor, kind, [{ recordId: id, action: 'setPassword' }])
+async function tellPasswordSet(tx: Transaction, ctx: Context & { user: SessionUser }, id: number) {
+  await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'setPassword' }])
+  const actorId = ctx.user.id === id ? null : ctx.user.id
+  await leaveSecurityEvent(ctx, { kind: 'password_set', userId: id, actorId }, tx)
+}
 
 /** Whoever sets their own password has just shown that they know it: their other sessions end, this browser gets a new one. */
 async function continueOwnSession(
@@ -93,7 +97,7 @@ export const adminUsers = router({
         const isActivated = fields.isActive === true && !current.isActive
         const endsSessions = passwordHash !== undefined || isNewRole || isActivated || fields.isActive === false
         if (endsSessions) await ctx.sessions.endAllOf(tx, id)
-        if (passwordHash !== undefined) await leavePasswordEntry(tx, ctx.user, id)
+        if (passwordHash !== undefined) await tellPasswordSet(tx, ctx, id)
         return tx
           .update(users)
           .set({ ...fields, ...names, passwordHash, ...newVersion(users) })
@@ -118,7 +122,7 @@ export const adminUsers = router({
           .returning()
         if (changed === undefined) throw notFound(kind)
         await ctx.sessions.endAllOf(tx, id)
-        await leavePasswordEntry(tx, ctx.user, id)
+        await tellPasswordSet(tx, ctx, id)
         return changed
       })
       await continueOwnSession(ctx, saved, passwordHash)

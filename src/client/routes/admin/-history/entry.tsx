@@ -35,23 +35,23 @@ const Details = chakra('details', {
   },
 })
 
+/** What an entry is about: the record's name, or how many records were exported. */
+const objectOf = ({ action, recordName, after }: Pick<AuditEntry, 'action' | 'recordName' | 'after'>) =>
+  action === 'export' ? adminActivity.exported(Number(after?.['records'] ?? 0)) : recordName
+
 /** 'Grace Hill changed Willow Creek Apartments', each name in its own direction of writing. */
-const Sentence = ({ actor, action, recordName }: Pick<AuditEntry, 'actor' | 'action' | 'recordName'>) => (
+const Sentence = ({ actor, action, object }: Pick<AuditEntry, 'actor' | 'action'> & { object: string | null }) => (
   <chakra.span overflowWrap="anywhere">
     <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
     <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>{' '}
-    {recordName === null ? (
-      <em>{adminActivity.redacted}</em>
-    ) : (
-      <chakra.bdi fontWeight="semibold">{recordName}</chakra.bdi>
-    )}
+    {object === null ? <em>{adminActivity.redacted}</em> : <chakra.bdi fontWeight="semibold">{object}</chakra.bdi>}
   </chakra.span>
 )
 
 /** A change in one line; where fields were changed, it opens to show them before and after. */
 export function Entry({ entry }: { entry: AuditEntry }) {
-  const { createdAt, list, before, after, recordName } = entry
-  const hasDetails = Object.keys({ ...before, ...after }).length > 0
+  const { createdAt, list, before, after, recordName, action } = entry
+  const hasDetails = action !== 'export' && Object.keys({ ...before, ...after }).length > 0
   const small = { textStyle: 'fine', color: 'fg.muted' } as const
   const line = (
     <Line>
@@ -59,7 +59,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         <Timestamp at={createdAt} as="time" />
         <chakra.span hideFrom="md"> · {adminFrame.tabs[list]}</chakra.span>
       </chakra.span>
-      <Sentence {...entry} />
+      <Sentence {...entry} object={objectOf(entry)} />
       <chakra.span {...small} hideBelow="md">
         {adminFrame.tabs[list]}
       </chakra.span>

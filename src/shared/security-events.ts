@@ -1,0 +1,14 @@
+/** What the security log tells of an account: who came in or was kept out, what left the house, which secrets changed. */
+export const securityEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'signed_out',
+  'access_refused',
+  'list_exported',
+  'password_set',
+] as const
+export type SecurityEventKind = (typeof securityEventKinds)[number]
+
+/** An event is kept this long, and may be neither changed nor removed before. */
+export const securityEventYears = 2
