@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { emailMaxCharacters } from '@/shared/limits'
-import { consentPlaces } from '@/shared/newsletters'
+import { type ConsentPlace, consentPlaces } from '@/shared/newsletters'
 import { deletedAt, isOneOf, timestamp, recordId } from './columns'
+
+/** What somebody, perhaps a stranger, agreed to in an address's name; it counts once the link in the mail was pressed. */
+export type PendingConsent = { at: string; place: ConsentPlace; wording: string }
 
 /** One row per address (R43). It starts pending; a letter goes only to who has given consent and has confirmed. */
 export const newsletters = pgTable(
@@ -16,6 +19,8 @@ export const newsletters = pgTable(
     consentedAt: timestamp().notNull().defaultNow(),
     consentPlace: text({ enum: consentPlaces }).notNull(),
     consentWording: text().notNull(),
+    /** What the last mail's link will put into the four columns above. */
+    pendingConsent: jsonb().$type<PendingConsent>(),
     confirmed: boolean().notNull().default(false),
     confirmedAt: timestamp(),
     /** The SHA-256 of the token in the mail, as hex: a stolen table confirms nothing. Null: no link works. */
@@ -23,6 +28,9 @@ export const newsletters = pgTable(
     confirmationExpiresAt: timestamp(),
     /** When the last confirmation mail was written; the next one waits ten minutes (R42). */
     confirmationSentAt: timestamp(),
+    /** How many confirmation mails were written since when, for their limit per day. */
+    confirmationsSince: timestamp(),
+    confirmationsSent: integer().notNull().default(0),
     unsubscribedAt: timestamp(),
     createdAt: timestamp().notNull().defaultNow(),
     deletedAt: deletedAt(),

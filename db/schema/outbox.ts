@@ -41,5 +41,9 @@ export const outbox = pgTable(
     index('outbox_due_index')
       .on(table.dueAt, table.id)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    // Counts what was sent in the last hour before each further mail.
+    index('outbox_sent_index')
+      .on(table.sentAt)
+      .where(sql`${table.sentAt} is not null`),
   ],
 )

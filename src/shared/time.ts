@@ -27,3 +27,8 @@ export const formsWindowSeconds = 10 * 60
 /** A confirmation link works this long; within the minutes an address gets no second mail with one (R42, R43). */
 export const confirmationLinkDays = 7
 export const confirmationMailEveryMinutes = 10
+/** Nor more than these a day, so that nobody can be flooded by a stranger's hand. */
+export const confirmationMailsPerDay = 5
+export const confirmationMailsPerDayAfterUnsubscribing = 1
+/** Above this the outbox holds what waits: somebody is misusing a form. */
+export const mailsPerHourMax = 500

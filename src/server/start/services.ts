@@ -16,6 +16,7 @@ import { createRateLimits } from '../limits/rate-limits'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
 import { createRecordEvents } from '../records/events'
+import { createSignUps } from '../records/sign-ups'
 import { purge } from '../records/purge'
 import type { Services } from '../trpc/context'
 
@@ -79,6 +80,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       images: createImages(db, env),
       drawings: createDrawings({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
+      signUps: createSignUps({ db, readCache, env, log, signatures }),
       signatures,
     }
     const unfollow = await readCache.follow(database)
@@ -88,9 +90,10 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const endOutbox = runOutbox(services, send)
+    const endSignUps = services.signUps.run()
     const endWork = async () => {
       clearInterval(tidying)
-      await Promise.all([endStreams(), endOutbox()])
+      await Promise.all([endStreams(), endSignUps(), endOutbox()])
     }
     return {
       services,

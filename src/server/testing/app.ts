@@ -12,6 +12,7 @@ import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createRateLimits } from '../limits/rate-limits'
 import { createRecordEvents } from '../records/events'
+import { createSignUps } from '../records/sign-ups'
 import { createCaller } from '../routers'
 import { type Context, type Services, anonymousContext } from '../trpc/context'
 
@@ -42,6 +43,7 @@ export function testServices(database: Database, variables: Record<string, strin
     images: createImages(db, env),
     drawings: createDrawings({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
+    signUps: createSignUps({ db, readCache, env, log, signatures }),
     signatures,
   }
   return { services, errors }

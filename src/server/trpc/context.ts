@@ -10,6 +10,7 @@ import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RecordEvents } from '../records/events'
+import type { SignUps } from '../records/sign-ups'
 
 /** What lives as long as the process and every request may use; main.ts makes it, tests make their own. */
 export interface Services {
@@ -26,6 +27,8 @@ export interface Services {
   drawings: Drawings
   /** Tells administrators' open screens what changed. */
   events: RecordEvents
+  /** Takes what is sent with the newsletter's form. */
+  signUps: SignUps
   /** Signs links and form tokens. */
   signatures: Signatures
 }

@@ -24,8 +24,10 @@ export const adminNewsletters = router({
   list: adminProcedure
     .input(listNewslettersAsAdmin.input)
     .output(listNewslettersAsAdmin.output)
-    .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+    .query(async ({ ctx, input }) => {
+      // Who has just signed up is in the list, also when their answer left a moment ago.
+      await ctx.signUps.settle()
+      return listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
         ctx.db
           .select(columns)
           .from(newsletters)
@@ -33,8 +35,8 @@ export const adminNewsletters = router({
           .orderBy(...orderBy)
           .limit(limit)
           .offset(offset),
-      ),
-    ),
+      )
+    }),
 
   /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: adminProcedure

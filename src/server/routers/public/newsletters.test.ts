@@ -1,41 +1,30 @@
-import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeNewsletter } from '@db/make'
-import { newsletters, outbox } from '@db/schema'
-import { failureSentences } from '@/content/errors'
+import { newsletterSignUps, newsletters } from '@db/schema'
 import { newsletterConsent } from '@/content/forms'
 import { consentMessage } from '@/shared/newsletters'
-import { callerAs, requesterOf, testServices } from '../../testing/app'
+import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { newsletterOffice } from '../../testing/newsletter-office'
 
 const database = await testDatabase()
 const { db } = database
-const { services } = testServices(database, { APP_ORIGIN: 'https://www.example.com', RATE_LIMIT: 'on' })
-const request = requesterOf(services)
+const {
+  services,
+  request,
+  visitor: newVisitor,
+  signUp,
+  rows,
+  mails,
+  kinds,
+  mailedToken,
+  minutesPass,
+} = newsletterOffice(database)
 
-let visitor: Awaited<ReturnType<typeof callerAs>>['public']['newsletters']
+let visitor: Awaited<ReturnType<typeof newVisitor>>
 beforeEach(async () => {
-  visitor = (await callerAs(services, 'nobody')).public.newsletters
+  visitor = await newVisitor()
 })
-
-const rows = () => db.select().from(newsletters).orderBy(newsletters.id)
-const mails = async () => (await db.select().from(outbox).orderBy(outbox.id)).map(({ kind, mail }) => ({ kind, mail }))
-const kinds = async () => (await mails()).map(({ kind }) => kind)
-const aTokenIn = (text = '', path = '') =>
-  new RegExp(`https://www\\.example\\.com${path}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? ''
-
-/** The token of the last confirmation mail, read as its reader does. */
-async function mailedToken(): Promise<string> {
-  const confirmations = (await mails()).filter(({ kind }) => kind === 'confirmation')
-  return aTokenIn(confirmations.at(-1)?.mail?.text, '/newsletter/confirm')
-}
-const unsubscribeTokenOf = async () =>
-  aTokenIn((await mails()).at(-1)?.mail?.unsubscribeUrl, '/api/newsletter/unsubscribe')
-const minutesPass = (minutes: number) =>
-  db.update(newsletters).set({
-    confirmationSentAt: sql`confirmation_sent_at - make_interval(mins => ${minutes}::int)`,
-    confirmationExpiresAt: sql`confirmation_expires_at - make_interval(mins => ${minutes}::int)`,
-  })
 
 describe('signing up', () => {
   test.each([
@@ -91,10 +80,51 @@ describe('signing up', () => {
     expect(await visitor.confirm({ token: await mailedToken() })).toEqual({ success: true, isNew: true })
   })
 
+  test('sends five confirmation mails per address in a day', async () => {
+    const sent = []
+    for (let count = 0; count < 8; count += 1) {
+      await signUp()
+      sent.push((await kinds()).length)
+      await minutesPass(11)
+    }
+    expect(sent).toEqual([1, 2, 3, 4, 5, 5, 5, 5])
+    await minutesPass(23 * 60)
+    await signUp()
+    expect(await kinds()).toHaveLength(6)
+  })
+
+  test('is answered before anything is done about it, the same way for everybody, and survives a stop', async () => {
+    await visitor.subscribe({ email: 'reader@example.com' })
+    expect([await db.$count(newsletters), await db.$count(newsletterSignUps)]).toEqual([0, 1])
+    const endSignUps = testServices(database).services.signUps.run()
+    await expect.poll(() => db.$count(newsletters)).toBe(1)
+    await endSignUps()
+    expect(await db.$count(newsletterSignUps)).toBe(0)
+    expect(await kinds()).toEqual(['confirmation'])
+  })
+
+  test('is in the administrator’s list with the next call', async () => {
+    const { admin } = await callerAs(services, 'admin')
+    await visitor.subscribe({ email: 'reader@example.com' })
+    expect((await admin.newsletters.list()).items).toMatchObject([{ email: 'reader@example.com' }])
+  })
+
+  test('of which one cannot be handled is told and tried again', async () => {
+    const other = testServices(database)
+    await visitor.subscribe({ email: 'reader@example.com' })
+    await db.execute('alter table outbox rename to outbox_away')
+    const endSignUps = other.services.signUps.run()
+    await expect.poll(() => other.errors.length).toBe(1)
+    await db.execute('alter table outbox_away rename to outbox')
+    await expect.poll(() => db.$count(newsletters)).toBe(1)
+    await endSignUps()
+    expect(other.errors).toHaveLength(1)
+  })
+
   test('records when, where and with which wording consent was given', async () => {
     await visitor.subscribe({ email: 'a@example.com', consent: true, place: 'home' })
     await visitor.subscribe({ email: 'b@example.com', place: 'resources' })
-    expect(await db.select().from(newsletters).orderBy(newsletters.id)).toMatchObject([
+    expect(await rows()).toMatchObject([
       { consentPlace: 'home', consentWording: newsletterConsent.ticked, consentedAt: expect.any(Date) },
       { consentPlace: 'resources', consentWording: newsletterConsent.implied },
     ])
@@ -122,129 +152,5 @@ describe('signing up', () => {
     for (let index = 0; index < 31; index += 1) statuses.push((await send(index)).status)
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429])
     expect(await rows()).toHaveLength(30)
-  })
-})
-
-describe('confirming', () => {
-  beforeEach(() => visitor.subscribe({ email: 'reader@example.com' }))
-
-  test('[284] takes a press of the button, not the opening of the link; a second press is harmless', async () => {
-    const token = await mailedToken()
-    expect((await request('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405)
-    expect(await rows()).toMatchObject([{ confirmed: false }])
-    const press = async () => {
-      const response = await request('POST', '/api/newsletter/confirm', { json: { token } })
-      return [response.status, await response.json()]
-    }
-    expect(await press()).toEqual([200, { success: true, isNew: true }])
-    expect(await rows()).toMatchObject([{ confirmed: true, confirmedAt: expect.any(Date) }])
-    expect(await press()).toEqual([200, { success: true, isNew: false }])
-    expect(await kinds()).toEqual(['confirmation', 'welcome'])
-  })
-
-  test('by ten presses at once welcomes once', async () => {
-    const token = await mailedToken()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.confirm({ token })))
-    expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
-    expect(await kinds()).toEqual(['confirmation', 'welcome'])
-  })
-
-  test('[284] with a wrong link is 404 with a sentence and changes nothing', async () => {
-    const token = await mailedToken()
-    const [row] = await rows()
-    // What the table holds is no token: who has stolen it confirms nothing.
-    for (const wrong of ['x', `${token}x`, row?.confirmationToken ?? '', '\u0000']) {
-      const response = await request('POST', '/api/newsletter/confirm', { json: { token: wrong } })
-      expect([response.status, await response.json()]).toEqual([
-        404,
-        { message: failureSentences.confirmation_link_invalid },
-      ])
-    }
-    expect(await rows()).toMatchObject([{ confirmed: false }])
-  })
-
-  test('works for seven days', async () => {
-    const token = await mailedToken()
-    await minutesPass(7 * 24 * 60 + 1)
-    await expect(visitor.confirm({ token })).rejects.toMatchObject({ failure: 'confirmation_link_invalid' })
-    await minutesPass(-2)
-    expect(await visitor.confirm({ token })).toEqual({ success: true, isNew: true })
-    await minutesPass(30 * 24 * 60)
-    expect(await visitor.confirm({ token })).toEqual({ success: true, isNew: false })
-  })
-
-  test('does nothing for a deleted subscription', async () => {
-    await db.update(newsletters).set({ deletedAt: new Date() })
-    await expect(visitor.confirm({ token: await mailedToken() })).rejects.toMatchObject({
-      failure: 'confirmation_link_invalid',
-    })
-  })
-})
-
-describe('unsubscribing', () => {
-  beforeEach(() => visitor.subscribe({ email: 'reader@example.com' }))
-
-  test.each([
-    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
-    [
-      'multipart/form-data; boundary=b',
-      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
-    ],
-  ])('takes one click of a mail program: %s, from anywhere, without a cookie', async (type, body) => {
-    const path = `/api/newsletter/unsubscribe?token=${await unsubscribeTokenOf()}`
-    const headers = { 'Content-Type': type, Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' }
-    const click = async () => {
-      const response = await request('POST', path, { body, headers })
-      return [response.status, await response.json()]
-    }
-    expect(await click()).toEqual([200, { success: true }])
-    const [row] = await rows()
-    expect(row).toMatchObject({ consent: false, unsubscribedAt: expect.any(Date) })
-    expect(await click()).toEqual([200, { success: true }])
-    expect(await rows()).toEqual([row])
-  })
-
-  test('takes the button of its page, as JSON', async () => {
-    const token = await unsubscribeTokenOf()
-    const response = await request('POST', '/api/newsletter/unsubscribe', { json: { token } })
-    expect([response.status, await rows()]).toMatchObject([200, [{ consent: false }]])
-  })
-
-  test('is done neither by opening the link nor with a wrong one', async () => {
-    const token = await unsubscribeTokenOf()
-    expect((await request('GET', `/api/newsletter/unsubscribe?token=${token}`)).status).toBe(405)
-    for (const wrong of ['', 'x', token.slice(1), await mailedToken()]) {
-      const response = await request('POST', `/api/newsletter/unsubscribe?token=${wrong}`)
-      expect([400, 404]).toContain(response.status)
-      expect(await response.json()).toEqual(expect.objectContaining({ message: expect.any(String) }))
-    }
-    expect(await rows()).toMatchObject([{ consent: true, unsubscribedAt: null }])
-  })
-
-  test('opens no other call to foreign pages', async () => {
-    const headers = { Origin: 'https://mail.example' }
-    expect((await request('POST', '/api/newsletter', { json: { email: 'a@example.com' }, headers })).status).toBe(403)
-    expect((await request('POST', '/api/newsletter/confirm', { json: { token: 'x' }, headers })).status).toBe(403)
-  })
-
-  test('ends what the old mail’s link could confirm; signing up again starts pending', async () => {
-    const token = await mailedToken()
-    await visitor.confirm({ token })
-    await visitor.unsubscribe({ token: await unsubscribeTokenOf() })
-    await expect(visitor.confirm({ token })).rejects.toMatchObject({ failure: 'confirmation_link_invalid' })
-    await minutesPass(10)
-    await visitor.subscribe({ email: 'reader@example.com' })
-    expect(await rows()).toMatchObject([{ consent: true, confirmed: false, unsubscribedAt: null }])
-    expect(await visitor.confirm({ token: await mailedToken() })).toEqual({ success: true, isNew: true })
-  })
-
-  test('also ends a later subscription of the same address, and one that is restored', async () => {
-    const token = await unsubscribeTokenOf()
-    await db.update(newsletters).set({ deletedAt: new Date() })
-    await makeNewsletter(db, { email: 'reader@example.com', confirmed: true })
-    const other = await makeNewsletter(db, { confirmed: true })
-    await visitor.unsubscribe({ token })
-    expect(await db.$count(newsletters, eq(newsletters.consent, false))).toBe(2)
-    expect(await db.select().from(newsletters).where(eq(newsletters.id, other.id))).toMatchObject([{ consent: true }])
   })
 })

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { newsletterSignUps, newsletters } from '@db/schema'
+import {
+  confirmationLinkDays,
+  confirmationMailEveryMinutes,
+  confirmationMailsPerDay,
+  confirmationMailsPerDayAfterUnsubscribing,
+  secondMilliseconds,
+} from '@/shared/time'
+import type { ReadCache } from '../answers/read-cache'
+import type { Env } from '../base/env'
+import { logUnexpected } from '../base/error-log'
+import { Failure } from '../base/errors'
+import type { Log } from '../base/log'
+import type { Signatures } from '../base/signatures'
+import { confirmationLetter } from '../mail/letters'
+import { enqueueMail } from '../mail/outbox'
+import { recordKinds } from './record-kinds'
+import { writeRecords } from './records'
+
+type SignUp = typeof newsletterSignUps.$inferSelect
+
+/** Longer than an answer needs to leave, or a connection's next request would wait for the work and tell of it. */
+const afterAnswerMilliseconds = 20
+const tokenBytes = 32
+
+/** What the table holds of a token: who has stolen it confirms nothing. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export interface SignUps {
+  /** Stores what somebody sent, in the same time for every address; what follows from it comes after the answer. */
+  take(signUp: Omit<typeof newsletterSignUps.$inferInsert, 'id' | 'createdAt'>): Promise<void>
+  /** Handles what is stored now instead of in a moment. Throws what the database throws. */
+  settle(): Promise<void>
+  /** Handles, until the returned function is called, also what a process that was killed has left. */
+  run(): () => Promise<void>
+}
+
+/** What the writing of subscriptions needs. */
+interface Parts {
+  db: Db
+  readCache: ReadCache
+  env: Env
+  log: Log
+  signatures: Signatures
+}
+
+/** The one row of an address, new or not, locked until the transaction ends: a second sign-up of the same moment waits for the first. */
+async function rowOf(tx: Transaction, { email, consentPlace, consentWording, createdAt }: SignUp) {
+  const { confirmationSentAt, confirmationsSince, confirmationsSent, unsubscribedAt } = newsletters
+  const isToday = sql`${confirmationsSince} > now() - interval '1 day'`
+  const perDay = sql`case when ${unsubscribedAt} is null then ${confirmationMailsPerDay}::int
+    else ${confirmationMailsPerDayAfterUnsubscribing}::int end`
+  const [row] = await tx
+    .insert(newsletters)
+    .values({ email, consentedAt: createdAt, consentPlace, consentWording })
+    .onConflictDoUpdate({
+      target: newsletters.email,
+      targetWhere: isNull(newsletters.deletedAt),
+      // Nothing is changed; only an update locks the row and gives it back.
+      set: { email: sql`excluded.email` },
+    })
+    .returning({
+      id: newsletters.id,
+      email: newsletters.email,
+      isSubscribed: sql`${newsletters.consent} and ${newsletters.confirmed}`.mapWith(Boolean),
+      sentToday: sql`case when ${isToday} then ${confirmationsSent} else 0 end`.mapWith(Number),
+      mayHaveMail: sql`(${confirmationSentAt} is null
+        or ${confirmationSentAt} <= now() - make_interval(mins => ${confirmationMailEveryMinutes}::int))
+        and (${isToday} is not true or ${confirmationsSent} < ${perDay})`.mapWith(Boolean),
+    })
+  if (row === undefined) throw new Failure('unexpected')
+  return row
+}
+
+/**
+ * Makes a pending subscription of a sign-up and sends its confirmation, unless the address has had enough of them. Of a row that
+ * was there already nothing changes that counts before somebody presses the link's button: a stranger may have typed the address.
+ */
+async function handle(tx: Transaction, { env, signatures }: Parts, signUp: SignUp): Promise<void> {
+  const { isSubscribed, mayHaveMail, sentToday, ...subscriber } = await rowOf(tx, signUp)
+  if (isSubscribed || signUp.isSpam || !mayHaveMail) return
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const { consentPlace: place, consentWording: wording, createdAt } = signUp
+  await tx
+    .update(newsletters)
+    .set({
+      pendingConsent: { at: createdAt.toISOString(), place, wording },
+      confirmationToken: hashOfToken(token),
+      confirmationExpiresAt: sql`now() + make_interval(days => ${confirmationLinkDays}::int)`,
+      confirmationSentAt: sql`now()`,
+      ...(sentToday === 0 ? { confirmationsSince: sql`now()` } : {}),
+      confirmationsSent: sentToday + 1,
+    })
+    .where(eq(newsletters.id, subscriber.id))
+  await enqueueMail(tx, env, 'confirmation', confirmationLetter(env, signatures, subscriber, token))
+}
+
+/** Makes the intake of the newsletter's form. */
+export function createSignUps(parts: Parts): SignUps {
+  const { db, log } = parts
+  let isAsked = false
+  let working: Promise<void> | undefined
+
+  /** Handles the oldest; gives false when there is none. */
+  async function handleNext(): Promise<boolean> {
+    const [oldest] = await db
+      .select({ id: newsletterSignUps.id })
+      .from(newsletterSignUps)
+      .orderBy(newsletterSignUps.id)
+      .limit(1)
+    if (oldest === undefined) return false
+    await writeRecords(parts, recordKinds.newsletters, async (tx) => {
+      // Gone when another process has just handled it.
+      const [signUp] = await tx.delete(newsletterSignUps).where(eq(newsletterSignUps.id, oldest.id)).returning()
+      if (signUp !== undefined) await handle(tx, parts, signUp)
+    })
+    return true
+  }
+
+  async function work(): Promise<void> {
+    try {
+      while (isAsked) {
+        isAsked = false
+        while (await handleNext());
+      }
+    } finally {
+      working = undefined
+    }
+  }
+
+  const settle = () => {
+    isAsked = true
+    return (working ??= work())
+  }
+
+  return {
+    async take(signUp) {
+      await db.insert(newsletterSignUps).values(signUp)
+      // What fails now is tried again by `run`, which also tells the log.
+      setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds)
+    },
+    settle,
+    run() {
+      const ending = new AbortController()
+      const { signal } = ending
+      async function look(): Promise<void> {
+        let isAway = false
+        while (!signal.aborted) {
+          try {
+            await settle()
+            isAway = false
+          } catch (error) {
+            // Once, not every second: the requests tell the rest.
+            if (!isAway) logUnexpected(log, error, { requestId: 'sign-ups', path: undefined })
+            isAway = true
+          }
+          await wait(secondMilliseconds, undefined, { signal, ref: false }).catch(() => {})
+        }
+      }
+      const ended = look()
+      return () => {
+        ending.abort()
+        return ended
+      }
+    },
+  }
+}
