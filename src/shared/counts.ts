@@ -3,7 +3,10 @@ import type { RecordList } from './record-lists'
 
 const count = z.number().int()
 
-/** How many records each list has, for the badges; deleted ones and spam are not counted (R19, R44). */
+/**
+ * How many records each list has, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails` wait because
+ * more than an hour's mails were ordered.
+ */
 const counts = z.object({
   investments: count,
   properties: count,
@@ -11,6 +14,7 @@ const counts = z.object({
   posts: count,
   contacts: count,
   newsletters: count,
-} satisfies Record<RecordList, z.ZodType>)
+  heldMails: count,
+} satisfies Record<RecordList | 'heldMails', z.ZodType>)
 
 export const getCounts = { output: counts }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
 import type { OutboxMail, mailKinds } from '@db/schema/outbox'
-import { restorableDays, secondMilliseconds } from '@/shared/time'
+import { mailsPerHourMax, restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
 import { logUnexpected } from '../base/error-log'
 import type { Log } from '../base/log'
@@ -39,12 +39,19 @@ export async function enqueueMail(
   await tx.insert(outbox).values({ kind, messageId, mail })
 }
 
+const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`))
+/** Whether an hour's mails are sent; what waits is held until the first of them is an hour old. */
+const isHeld = sql<boolean>`(select count(*) from outbox as sent where sent.sent_at > now() - interval '1 hour') >= ${mailsPerHourMax}::int`
+
+/** How many mails wait because an hour's mails are sent; 0 while they are not. */
+export const countHeldMails = (db: Db): Promise<number> => db.$count(outbox, and(isDue, isHeld))
+
 /** Takes the next mail that is due for this process alone, by the database's clock. The lease ends by itself if the process does. */
 async function claimNext(db: Db): Promise<ClaimedMail | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`)))
+    .where(and(isDue, not(isHeld)))
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -1,4 +1,5 @@
 import { getCounts } from '@/shared/counts'
+import { countHeldMails } from '../../mail/outbox'
 import { recordKinds } from '../../records/record-kinds'
 import { listedBy } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
@@ -6,7 +7,7 @@ import { adminProcedure, router } from '../../trpc/procedures'
 const { investments, properties, users, posts, contacts, newsletters } = recordKinds
 
 export const adminCounts = router({
-  /** How many records each list has, without deleted ones and spam: the badges of the tabs (R19). */
+  /** How many records each list has, without deleted ones and spam: the badges of the tabs (R19); and how many mails are held. */
   get: adminProcedure.output(getCounts.output).query(async ({ ctx: { db } }) => ({
     investments: await db.$count(investments.table, listedBy(investments, {})),
     properties: await db.$count(properties.table, listedBy(properties, {})),
@@ -14,5 +15,6 @@ export const adminCounts = router({
     posts: await db.$count(posts.table, listedBy(posts, {})),
     contacts: await db.$count(contacts.table, listedBy(contacts, {})),
     newsletters: await db.$count(newsletters.table, listedBy(newsletters, {})),
+    heldMails: await countHeldMails(db),
   })),
 })

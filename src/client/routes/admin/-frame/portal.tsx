@@ -11,6 +11,7 @@ import { Keyboard } from '../-keyboard/keyboard'
 import { useCounts } from '../-list/counts'
 import type { TabName, ViewName } from '../-list/tab-names'
 import { useLiveUpdates } from '../-live/live-updates'
+import { HeldMails } from './held-mails'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
 import { tabOf } from './tabs'
@@ -91,6 +92,7 @@ export function Portal({ tab, view, firstName }: PortalProps) {
               {isInterrupted && adminLive.disconnected}
             </chakra.output>
           </chakra.div>
+          <HeldMails />
           <Content tab={tab} view={view} />
         </chakra.div>
       </chakra.div>

@@ -5,3 +5,6 @@ import type { TabName } from './tab-names'
 export function useCounts(): Partial<Record<TabName, number>> {
   return trpc.admin.counts.get.useQuery().data ?? {}
 }
+
+/** How many mails wait because more than an hour's mails were ordered. */
+export const useHeldMails = (): number => trpc.admin.counts.get.useQuery().data?.heldMails ?? 0

@@ -1,0 +1,17 @@
+import { chakra } from '@/client/theme/chakra'
+import { Alert } from '@/client/ui/alert'
+import { adminMail } from '@/content/admin-dialogs'
+import { mailsPerHourMax } from '@/shared/time'
+import { useHeldMails } from '../-list/counts'
+
+/** Says that mails wait, and why; nothing while none do. */
+export function HeldMails() {
+  const count = useHeldMails()
+  return (
+    count > 0 && (
+      <chakra.div mb="6">
+        <Alert variant="warning">{adminMail.held(count, mailsPerHourMax)}</Alert>
+      </chakra.div>
+    )
+  )
+}
