@@ -51,6 +51,17 @@ describe('references', () => {
     expect(lost).toEqual([])
   })
 
+  test('every test that docs/security.md names is there', () => {
+    const named = [...read('docs/security.md').matchAll(/`([\w-]+\.(?:test|spec)\.ts)`/g)].map(([, name = '']) => name)
+    expect(named.length).toBeGreaterThan(20)
+    const names = new Set(
+      execFileSync('git', ['ls-files'], { cwd: projectFolder, encoding: 'utf8' })
+        .split('\n')
+        .map((file) => path.basename(file)),
+    )
+    expect(named.filter((name) => !names.has(name))).toEqual([])
+  })
+
   test('are recognised where they stand', () => {
     expect(rulesIn('(R7, R22) R100 XR5 R2-D2')).toEqual(['R7', 'R22'])
     expect(unresolvable.test('as spec section 2 says')).toBe(true)
