@@ -1,11 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from './trpc'
 
 /**
  * The cache of every call: nothing is retried, fetched again by an interval or on focus, or ever becomes stale by itself
  * (R27). What is fresher than that says so where it is used.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
@@ -20,4 +22,20 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // A loader asks for what visitors read (`readForVisit`). If that has failed before the page appears, the page says so: the
+  // hook that mounts with it would otherwise send the same read a second time.
+  queryClient.setQueryDefaults(getQueryKey(trpc.public), { retryOnMount: false })
+  return queryClient
+}
+
+/**
+ * What a route's loader does to read its page's list: one request per visit. The server waits for the answer; in the browser the
+ * page shows its loading text meanwhile. A link that is only pointed at fetches code and no data, because a read that failed
+ * then would be sent once more by the visit itself.
+ * @param preload the loader's own `preload`: nobody visits the page yet
+ */
+export async function readForVisit(preload: boolean, read: () => Promise<unknown>) {
+  if (preload) return
+  const reading = read()
+  if (typeof document === 'undefined') await reading
 }

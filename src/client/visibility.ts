@@ -90,7 +90,7 @@ export const useNotFoundAtHome = ({ subscribe, isNotFoundAtHome }: Visibility) =
  * @returns a function from a path such as '/about' to a claim
  */
 export function useIsLinked() {
-  const { data } = trpc.public.settings.list.useQuery(undefined, { retryOnMount: false })
+  const { data } = trpc.public.settings.list.useQuery()
   const settings = data?.items ?? []
   return (path: string) => {
     const page = pageAt(path)

@@ -38,7 +38,7 @@ const Row = chakra('div', {
 
 /** Takes settings at most five minutes old (R27); the header's own reading is usually newer. */
 const useFooterSettings = () =>
-  trpc.public.settings.list.useQuery(undefined, { staleTime: footerSettingsFreshMilliseconds, retryOnMount: false })
+  trpc.public.settings.list.useQuery(undefined, { staleTime: footerSettingsFreshMilliseconds })
 
 /** The shared footer of every page but the Admin Portal (R18). */
 export function Footer() {

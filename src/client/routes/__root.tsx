@@ -6,16 +6,14 @@ import { tellHydrated } from '../boot/hydrated'
 import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
+import { readForVisit } from '../query-client'
 import type { RouterContext } from '../router'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   // Every page needs the settings: the header and footer show only links to pages that are not hidden. On the server the
   // page waits for them; in the browser only a guard does.
-  loader: async ({ context: { calls } }) => {
-    const settings = calls.public.settings.list.prefetch()
-    if (typeof document === 'undefined') await settings
-  },
+  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.settings.list.prefetch()),
   // The not-found screen stands in this route's place: no route has the address, or its guard hid the page.
   head: ({ match, matches }) =>
     matches.length === 1 || isNotFound(match.error)

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { investmentsPage } from '@/content/pages/investments'
 import { isInvestmentPerformanceVisible } from '@/shared/settings'
 import { pageHead } from '../../page-head'
+import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
@@ -11,11 +12,7 @@ import { Statistics } from './-statistics'
 
 export const Route = createFileRoute('/investments/')({
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
-  // In the browser the page shows its loading text while it waits; the server waits here.
-  loader: async ({ context: { calls } }) => {
-    const list = calls.public.investments.list.prefetch({})
-    if (typeof document === 'undefined') await list
-  },
+  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.investments.list.prefetch({})),
   head: async () => pageHead((await import('@/content/pages/investments')).investmentsPage),
   component: Investments,
 })

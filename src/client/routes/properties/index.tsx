@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/properties'
 import { pageHead } from '../../page-head'
+import { readForVisit } from '../../query-client'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'
 import { RecordCards } from '../../sections/record-cards'
@@ -13,11 +14,7 @@ import { Street } from './-street'
 
 export const Route = createFileRoute('/properties/')({
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
-  // In the browser the page shows its loading text while it waits; the server waits here.
-  loader: async ({ context: { calls } }) => {
-    const list = calls.public.properties.list.prefetch({})
-    if (typeof document === 'undefined') await list
-  },
+  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.properties.list.prefetch({})),
   head: async () => pageHead((await import('@/content/pages/properties')).propertiesPage),
   component: Properties,
 })

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { resourcesPage } from '@/content/pages/resources'
 import { pageHead } from '../../page-head'
+import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
 import { StackedSection } from '../../sections/stacked-section'
@@ -13,11 +14,7 @@ import { TitlePages } from './-title-pages'
 
 export const Route = createFileRoute('/resources/')({
   beforeLoad: (guarded) => guardPage(guarded, 'resources'),
-  // In the browser the page is there while it waits for the posts; the server waits here.
-  loader: async ({ context: { calls } }) => {
-    const list = calls.public.posts.list.prefetch({})
-    if (typeof document === 'undefined') await list
-  },
+  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.posts.list.prefetch({})),
   head: async () => pageHead((await import('@/content/pages/resources')).resourcesPage),
   component: Resources,
 })
