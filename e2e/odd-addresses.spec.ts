@@ -1,7 +1,8 @@
 import { notFoundPage } from '../src/content/pages/not-found'
 import { expect, test } from './test'
 
-// What a browser or a router could take for another host. A request that leaves for one fails the test by itself.
+// What a browser or a router could take for another host (a request that leaves for one fails the test by itself), and what
+// differs from a page's address by its letters' case alone.
 for (const path of [
   '//evil',
   '//evil/',
@@ -11,6 +12,9 @@ for (const path of [
   '/%0A/evil/',
   '/%2F/evil/',
   '/%5C%5Cevil/x',
+  '/About',
+  '/LOGIN',
+  '/Admin',
 ]) {
   test(
     `${path} is the not-found screen of this site, and every way on from it stays here`,

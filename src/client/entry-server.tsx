@@ -151,7 +151,7 @@ function withoutSlashesAtEnd(path: string): string {
 
 /**
  * The page that an address shows.
- * @param path the address's path, for example '/about', '/about/' or '/About'
+ * @param path the address's path, for example '/about' or '/about/'
  * @returns the route's own spelling of it, or null where the not-found screen is shown
  */
 export function routeOf(path: string): string | null {

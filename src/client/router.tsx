@@ -31,6 +31,8 @@ export function createAppRouter({ links, history }: AppRouterOptions) {
   return createRouter({
     routeTree,
     ...(history && { history }),
+    // A path is what the route table says, to the letter: '/About' is no page, on the server and in the browser alike.
+    caseSensitive: true,
     context: {
       queryClient,
       calls,
