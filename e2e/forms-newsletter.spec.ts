@@ -109,7 +109,12 @@ test('[162] without a message of the server the toast has its own', async ({ pag
   await expect(notices(page).getByText('Failed to subscribe. Please try again.')).toBeVisible()
 })
 
-test('offline the form says so and keeps the text', async ({ page, open, allow, context }) => {
+test('[162] offline the form says so and keeps the text; the toast has the specified words', async ({
+  page,
+  open,
+  allow,
+  context,
+}) => {
   await open('/about')
   allow.failure(/./)
   const form = await fill(page, names.footer, 'offline@example.test')
@@ -121,6 +126,7 @@ test('offline the form says so and keeps the text', async ({ page, open, allow, 
   await expect(form.getByRole('alert')).toHaveText(
     'You are offline. Please try again when you are connected. What you typed is still here.',
   )
+  await expect(notices(page).getByRole('alert')).toHaveText('ErrorFailed to subscribe. Please try again.')
   await expect(form.getByLabel('Email', { exact: true })).toHaveValue('offline@example.test')
   await context.setOffline(false)
 })

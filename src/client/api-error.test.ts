@@ -58,11 +58,12 @@ describe('every failed call is an ApiError (R4)', () => {
   test('a call without an answer has no status and says what to do', () => {
     const error = apiErrorOf(new TypeError('Failed to fetch'))
     expect(error.status).toBeNull()
-    expect(error.serverMessage).toBe(connectionSentences.unreachable)
+    expect(error.message).toBe(connectionSentences.unreachable)
+    expect(error.serverMessage).toBeNull()
   })
 
   test('only a browser that says it is offline is told so: the navigator of Node does not know', () => {
-    const sentence = () => apiErrorOf(new TypeError('Failed to fetch')).serverMessage
+    const sentence = () => apiErrorOf(new TypeError('Failed to fetch')).message
     vi.stubGlobal('navigator', { onLine: false })
     expect(sentence()).toBe(connectionSentences.offline)
     vi.stubGlobal('navigator', {})
@@ -71,7 +72,7 @@ describe('every failed call is an ApiError (R4)', () => {
 
   test('a write that ran out of time does not claim that nothing was saved', () => {
     const late = new DOMException('late', 'TimeoutError')
-    expect(apiErrorOfSilence(late).serverMessage).toBe(connectionSentences.timeout)
-    expect(apiErrorOfSilence(late, true).serverMessage).toBe(connectionSentences.writeTimeout)
+    expect(apiErrorOfSilence(late).message).toBe(connectionSentences.timeout)
+    expect(apiErrorOfSilence(late, true).message).toBe(connectionSentences.writeTimeout)
   })
 })

@@ -7,7 +7,7 @@ type Answer = {
   /** The HTTP status, or null when no answer came at all. */
   status: number | null
   statusText: string
-  /** The server's own sentence; null when there was none. */
+  /** The server's own sentence; null when there was none, and when no answer came. */
   serverMessage: string | null
   fieldErrors: Record<string, string[]>
   /** The failure's name, where the procedures answered: a stale edit and a taken name are both 409. */
@@ -15,8 +15,8 @@ type Answer = {
 }
 
 /**
- * The one error of every failed call (R4). `message` is '<status>: <sentence, or status text>' as the
- * specification says; `serverMessage` is the sentence alone, for toasts and forms.
+ * The one error of every failed call (R4). `message` is '<status>: <sentence, or status text>' as the specification says, and
+ * why no answer came where none did; `serverMessage` is the server's sentence alone, for toasts and forms.
  * It extends tRPC's error because the tRPC client rewraps every other class.
  */
 export class ApiError extends TRPCClientError<AppRouter> {
@@ -62,11 +62,15 @@ const sentencesOfStatuses: Partial<Record<number, string>> = {
   504: commonSentences.server_ending,
 }
 
-/** What a form says about a failed call: the server's sentence, else what its status means, else null (R4). */
-export function sentenceOf({ status, serverMessage }: ApiError): string | null {
-  if (status === null) return serverMessage && `${serverMessage} ${connectionSentences.textKept}`
+/** Why a call failed, for a person: the server's sentence, else what its status means or why no answer came, else null. */
+export function reasonOf({ status, serverMessage, message }: ApiError): string | null {
+  if (status === null) return message
   return serverMessage ?? sentencesOfStatuses[status] ?? null
 }
+
+/** What a form says about a failed call: the reason, and without an answer that nothing typed is lost (R4). */
+export const sentenceOf = (error: ApiError): string | null =>
+  error.status === null ? `${error.message} ${connectionSentences.textKept}` : reasonOf(error)
 
 const isTimeout = (cause: unknown): boolean =>
   cause instanceof Error && (cause.name === 'TimeoutError' || (cause.cause !== undefined && isTimeout(cause.cause)))
@@ -80,12 +84,12 @@ function sentenceOfSilence(cause: Error, isWrite: boolean): string {
 }
 
 /**
- * The ApiError of a call without an answer: offline, refused, out of time. Its sentence says what to do.
+ * The ApiError of a call without an answer: offline, refused, out of time. Its message says what to do.
  * @param isWrite a write that ran out of time may have been done all the same
  */
 export function apiErrorOfSilence(cause: Error, isWrite = false): ApiError {
   const sentence = sentenceOfSilence(cause, isWrite)
-  return new ApiError({ status: null, statusText: sentence, serverMessage: sentence, fieldErrors: {} }, cause)
+  return new ApiError({ status: null, statusText: sentence, serverMessage: null, fieldErrors: {} }, cause)
 }
 
 /** Turns whatever a call failed with into the ApiError it stands for. */

@@ -1,14 +1,15 @@
-/** The toasts of the Admin Portal, as `toasts.ts` describes them; apart from those, because every public page carries its own. */
-const pleaseTryAgain = 'Please try again.'
-
+/**
+ * The toasts of the Admin Portal, as `toasts.ts` describes them; apart from those, because every public page carries its own.
+ * The specification names no sentence for a failure that the server does not explain; what is known of it is told then.
+ */
 const record = (noun: 'Investment' | 'Property' | 'User', lower: 'investment' | 'property' | 'user') =>
   ({
     created: { title: `${noun} created successfully`, description: null },
     updated: { title: `${noun} updated successfully`, description: null },
     deleted: { title: `${noun} deleted successfully`, description: null },
-    notCreated: { title: `Error creating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
-    notUpdated: { title: `Error updating ${lower}`, showsReason: true, fallback: pleaseTryAgain },
-    notDeleted: { title: `Error deleting ${lower}`, showsReason: true, fallback: pleaseTryAgain },
+    notCreated: { title: `Error creating ${lower}`, showsReason: true },
+    notUpdated: { title: `Error updating ${lower}`, showsReason: true },
+    notDeleted: { title: `Error deleting ${lower}`, showsReason: true },
   }) as const
 
 export const adminToasts = {
@@ -19,41 +20,41 @@ export const adminToasts = {
     created: { title: 'Post created successfully', description: null },
     updated: { title: 'Post updated successfully', description: null },
     deleted: { title: 'Post deleted successfully', description: null },
-    notCreated: { title: 'Failed to create post', showsReason: false, fallback: null },
-    notUpdated: { title: 'Failed to update post', showsReason: false, fallback: null },
-    notDeleted: { title: 'Failed to delete post', showsReason: false, fallback: null },
+    notCreated: { title: 'Failed to create post', showsReason: false },
+    notUpdated: { title: 'Failed to update post', showsReason: false },
+    notDeleted: { title: 'Failed to delete post', showsReason: false },
   },
   contacts: {
     statusUpdated: { title: 'Contact status updated', description: null },
     deleted: { title: 'Contact deleted successfully', description: null },
-    statusNotUpdated: { title: 'Error updating contact status', showsReason: true, fallback: pleaseTryAgain },
-    notDeleted: { title: 'Error deleting contact', showsReason: true, fallback: pleaseTryAgain },
+    statusNotUpdated: { title: 'Error updating contact status', showsReason: true },
+    notDeleted: { title: 'Error deleting contact', showsReason: true },
   },
   newsletters: {
     deleted: { title: 'Newsletter subscription deleted successfully', description: null },
-    notDeleted: { title: 'Error deleting newsletter subscription', showsReason: true, fallback: pleaseTryAgain },
+    notDeleted: { title: 'Error deleting newsletter subscription', showsReason: true },
   },
   settings: {
     updated: { title: 'Setting updated successfully!', description: null },
-    notUpdated: { title: 'Error updating setting', showsReason: true, fallback: pleaseTryAgain },
+    notUpdated: { title: 'Error updating setting', showsReason: true },
   },
 } as const
 
 /** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
 export const furtherToasts = {
   restored: (count: number) => ({ title: count === 1 ? 'Restored' : `${count} records restored`, description: null }),
-  notRestored: { title: 'Error restoring', showsReason: true, fallback: pleaseTryAgain },
+  notRestored: { title: 'Error restoring', showsReason: true },
   severalDeleted: (count: number) => ({
     title: count === 1 ? '1 record deleted' : `${count} records deleted`,
     description: null,
   }),
-  severalNotDeleted: { title: 'Error deleting records', showsReason: true, fallback: pleaseTryAgain },
+  severalNotDeleted: { title: 'Error deleting records', showsReason: true },
   passwordSet: { title: 'Password set', description: 'The user has been signed out everywhere.' },
   ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
-  passwordNotSet: { title: 'Error setting password', showsReason: true, fallback: pleaseTryAgain },
+  passwordNotSet: { title: 'Error setting password', showsReason: true },
   published: { title: 'Post published', description: null },
-  notPublished: { title: 'Error publishing post', showsReason: true, fallback: pleaseTryAgain },
+  notPublished: { title: 'Error publishing post', showsReason: true },
   unpublished: { title: 'Post unpublished', description: null },
-  notUnpublished: { title: 'Error unpublishing post', showsReason: true, fallback: pleaseTryAgain },
-  csvFailed: { title: 'Error making the CSV file', showsReason: true, fallback: pleaseTryAgain },
+  notUnpublished: { title: 'Error unpublishing post', showsReason: true },
+  csvFailed: { title: 'Error making the CSV file', showsReason: true },
 } as const

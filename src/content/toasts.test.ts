@@ -5,7 +5,7 @@ import { toasts } from './toasts'
 /** The six toasts of a record that the catalogue names alike for investments, properties and users. */
 const record = (noun: string) => [
   ...['created', 'updated', 'deleted'].map((done) => `${noun} ${done} successfully`),
-  ...['creating', 'updating', 'deleting'].map((doing) => `Error ${doing} ${noun.toLowerCase()} | Please try again.`),
+  ...['creating', 'updating', 'deleting'].map((doing) => `Error ${doing} ${noun.toLowerCase()}`),
 ]
 
 test('the toasts are those of the specified catalogue', () => {
@@ -31,11 +31,11 @@ test('the toasts are those of the specified catalogue', () => {
     'Failed to delete post',
     'Contact status updated',
     'Contact deleted successfully',
-    'Error updating contact status | Please try again.',
-    'Error deleting contact | Please try again.',
+    'Error updating contact status',
+    'Error deleting contact',
     'Newsletter subscription deleted successfully',
-    'Error deleting newsletter subscription | Please try again.',
+    'Error deleting newsletter subscription',
     'Setting updated successfully!',
-    'Error updating setting | Please try again.',
+    'Error updating setting',
   ])
 })

@@ -1,9 +1,8 @@
 /**
  * Every toast, literally as specified. A success may have a description (`null`: none). A failure's description
- * is the server's sentence, else `fallback` (R4); where `showsReason` is false the specification wants the title alone, and the form says why.
+ * is the server's sentence, else `fallback`, also when no answer came (R4); where `showsReason` is false the specification wants
+ * the title alone. The form says why.
  */
-const pleaseTryAgain = 'Please try again.'
-
 export const toasts = {
   newsletter: {
     sent: { title: 'Subscribed!', description: 'Please check your email to confirm your subscription.' },
@@ -15,7 +14,7 @@ export const toasts = {
   },
   login: {
     done: { title: 'Welcome back!', description: 'You have been successfully logged in.' },
-    failed: { title: 'Login failed', showsReason: true, fallback: pleaseTryAgain },
+    failed: { title: 'Login failed', showsReason: true, fallback: 'Please try again.' },
   },
   /** The specification is silent on a failed logout; the visitor must not believe that they are signed out. */
   logout: {

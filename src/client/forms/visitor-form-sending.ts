@@ -1,8 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import type { ZodType } from 'zod'
-import { connectionSentences } from '@/content/errors'
 import { trapField } from '@/shared/spam'
-import { apiErrorOf } from '../api-error'
+import { apiErrorOf, sentenceOf } from '../api-error'
 import type { VisitorFormRules } from './use-visitor-form'
 
 export { createFormToken } from './form-token'
@@ -75,11 +74,10 @@ export async function sendForm<Output>({ form, rules, token, onSending }: Attemp
     await send(judgement.values, { [trapField]: String(typed[trapField] ?? ''), formToken: await token() })
   } catch (error) {
     if (!(error instanceof TRPCClientError)) throw error
-    const { serverMessage, fieldErrors, status } = apiErrorOf(error)
-    const reason = failureWords.showsReason ? serverMessage : null
-    const failure = reason ?? failureWords.fallback
-    const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, [sentence]]) => [name, sentence]))
-    return refusal(form, errors, status === null && reason ? `${failure} ${connectionSentences.textKept}` : failure)
+    const failed = apiErrorOf(error)
+    const reason = failureWords.showsReason ? sentenceOf(failed) : null
+    const errors = Object.fromEntries(Object.entries(failed.fieldErrors).map(([name, [sentence]]) => [name, sentence]))
+    return refusal(form, errors, reason ?? failureWords.fallback)
   }
   form.reset()
   return null

@@ -1,28 +1,18 @@
 import { chakra } from '@/client/theme/chakra'
 import { header } from '@/content/navigation'
 import { toasts } from '@/content/toasts'
-import { apiErrorOf } from '../api-error'
 import { useCurrentUser, useSignOut } from '../current-user'
+import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
-import { notify } from '../ui/notifications'
 import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
 export function useLogout() {
   const signOut = useSignOut()
-  const { failed } = toasts.logout
   return {
     isPending: signOut.isPending,
-    logOut: () =>
-      signOut.mutate(undefined, {
-        onError: (error) =>
-          notify({
-            title: failed.title,
-            description: apiErrorOf(error).serverMessage ?? failed.fallback,
-            variant: 'destructive',
-          }),
-      }),
+    logOut: () => signOut.mutate(undefined, { onError: (error) => notifyFailure(toasts.logout.failed, error) }),
   }
 }
 

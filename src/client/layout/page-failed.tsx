@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
-import { commonSentences, connectionSentences } from '@/content/errors'
+import { commonSentences } from '@/content/errors'
 import { interfaceWords } from '@/content/interface'
 import { minuteMilliseconds } from '@/shared/time'
 import { apiErrorOf } from '../api-error'
@@ -19,7 +19,7 @@ async function silenceOfServer(): Promise<string | null> {
     // A proxy whose server is gone answers too, but not with our headers; its page would stand in the place of this one.
     return headers.has('x-request-id') ? null : commonSentences.server_ending
   } catch (cause) {
-    return apiErrorOf(cause).serverMessage ?? connectionSentences.unreachable
+    return apiErrorOf(cause).message
   }
 }
 

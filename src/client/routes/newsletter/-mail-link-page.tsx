@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState, type ReactNode } from 'react'
-import { apiErrorOf } from '../../api-error'
+import { apiErrorOf, reasonOf } from '../../api-error'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Container } from '../../ui/container'
@@ -45,7 +45,7 @@ export function MailLinkPage({ words, token, act, invalid }: MailLinkPageProps) 
       setOutcome(await act(token))
     } catch (error) {
       if (isUnknownToken(error)) setOutcome(invalid)
-      else setFailure(apiErrorOf(error).serverMessage ?? words.failed)
+      else setFailure(reasonOf(apiErrorOf(error)) ?? words.failed)
     } finally {
       setSending(false)
     }

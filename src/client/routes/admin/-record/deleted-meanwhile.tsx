@@ -57,9 +57,7 @@ export function Gone({ list, id, isThere, onRestored, onSessionEnded, onBack }: 
         </>
       }
     >
-      {error && (
-        <Alert variant="destructive">{sentenceOf(apiErrorOf(error)) ?? furtherToasts.notRestored.fallback}</Alert>
-      )}
+      {error && <Alert variant="destructive">{sentenceOf(apiErrorOf(error)) ?? furtherToasts.notRestored.title}</Alert>}
     </Dialog>
   )
 }
