@@ -111,15 +111,18 @@ test.describe('notices', () => {
     },
   )
 
-  test('[328] [330] F8 goes to the notices, and dismissing one by the keyboard goes back', async ({ page }) => {
+  test('[328] [330] F8 goes to the notices and stops their clock; dismissing one goes back', async ({ page }) => {
     await page.keyboard.press('F8')
     await expect(region(page)).toBeFocused()
     await refuseSignIn(page)
     const username = page.getByLabel(loginPage.username.label)
     await username.focus()
     await page.keyboard.press('F8')
+    await stopClock(page)
+    await page.clock.runFor(6500)
     await expect(region(page)).toBeFocused()
     await page.keyboard.press('Tab')
+    await page.clock.runFor(6500)
     await expect(region(page).getByRole('button', { name: interfaceWords.dismissNotification })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(notice(page)).toHaveCount(0)

@@ -1,11 +1,18 @@
 import { useEffect, useState } from 'react'
-import { dismiss, noticeDurationMs } from './notifications'
+import { dismiss, noticeDurationMs, notificationRegionId } from './notifications'
 
 /**
- * Dismisses a notice after its time on screen, which stands still while the page is hidden and while it is held (R25).
- * @param isHeld the pointer or the focus is on the notice
+ * The keyboard is at the notices, in the region itself or on a button there. A press of the mouse leaves the focus there, too, but
+ * nobody who has pressed and gone on to look elsewhere holds a notice with it.
  */
-export function useNoticeTimer(id: number, isHeld: boolean) {
+const isRegionFocused = () =>
+  document.querySelector(`#${notificationRegionId}:is(:focus-visible, :has(:focus-visible))`) !== null
+
+/**
+ * Dismisses a notice after its time on screen, which stands still while the page is hidden, while the keyboard's focus is in the
+ * notification region and while the pointer is on the notice (R25).
+ */
+export function useNoticeTimer(id: number, isPointed: boolean) {
   const [clock] = useState({ remainingMs: noticeDurationMs })
   useEffect(() => {
     let startedAtMs: number | null = null
@@ -17,15 +24,16 @@ export function useNoticeTimer(id: number, isHeld: boolean) {
     }
     const follow = () => {
       stop()
-      if (isHeld || document.hidden) return
+      if (isPointed || document.hidden || isRegionFocused()) return
       startedAtMs = performance.now()
       timer = setTimeout(() => dismiss(id), Math.max(0, clock.remainingMs))
     }
     follow()
-    document.addEventListener('visibilitychange', follow)
+    const changes = ['visibilitychange', 'focusin', 'focusout'] as const
+    for (const change of changes) document.addEventListener(change, follow)
     return () => {
       stop()
-      document.removeEventListener('visibilitychange', follow)
+      for (const change of changes) document.removeEventListener(change, follow)
     }
-  }, [clock, id, isHeld])
+  }, [clock, id, isPointed])
 }

@@ -46,8 +46,7 @@ type ToastProps = {
 /** The one notice on screen. Its ground is dark, so the controls on it are those of dark grounds. */
 export function Toast({ notice, onAct }: ToastProps) {
   const [isPointed, setPointed] = useState(false)
-  const [hasFocus, setFocus] = useState(false)
-  useNoticeTimer(notice.id, isPointed || hasFocus)
+  useNoticeTimer(notice.id, isPointed)
   const swipe = useSwipeRight(() => dismiss(notice.id))
   const { action } = notice
   return (
@@ -58,8 +57,6 @@ export function Toast({ notice, onAct }: ToastProps) {
       data-variant={notice.variant}
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
     >
       <chakra.div flex="1" minWidth="0" py="2.5">
         <chakra.p textStyle="label">{notice.title}</chakra.p>
