@@ -78,19 +78,50 @@ for (const way of ['drop', 'paste'] as const) {
   })
 }
 
+const noImage = 'Please choose an image file.'
+const notReadable = 'Your browser cannot read this image.'
 const refused = [
-  { name: 'notes.txt', type: 'text/plain' },
-  { name: 'plan.pdf', type: 'application/pdf' },
-  { name: 'drawing.svg', type: 'image/svg+xml' },
+  { name: 'notes.txt', type: 'text/plain', sentence: noImage },
+  { name: 'plan.pdf', type: 'application/pdf', sentence: noImage },
+  { name: 'torn.bmp', type: 'image/bmp', sentence: notReadable },
+  { name: 'phone.heic', type: 'image/heic', sentence: notReadable },
 ]
-for (const { name, type } of refused) {
-  test(`[214] ${name} is refused with a sentence`, async ({ page, axe }) => {
-    await choose(page, Buffer.from('<svg/>'), type, name)
-    await expect(field(page)).toContainText('Please choose an image file.')
+for (const { name, type, sentence } of refused) {
+  test(`[214] ${name} is refused with a sentence`, async ({ page, allow, axe }) => {
+    // Playwright's own trace asks once more for a picture that did not load.
+    allow.console(/^Connecting to 'blob:/)
+    await choose(page, Buffer.from('no image at all'), type, name)
+    await expect(field(page)).toContainText(sentence)
     await expect(preview(page)).toHaveCount(0)
     await axe()
   })
 }
+
+/** Two pixels side by side, blue and red, as Windows writes them. */
+const bitmap = Buffer.concat([
+  Buffer.from('BM'),
+  Buffer.from(Uint32Array.of(62, 0, 54, 40, 2, 1).buffer),
+  Buffer.from(Uint16Array.of(1, 24).buffer),
+  Buffer.from(Uint32Array.of(0, 8, 2835, 2835, 0, 0).buffer),
+  Buffer.from([255, 0, 0, 0, 0, 255, 0, 0]),
+])
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1" fill="red"/></svg>'
+
+test('[213] what the browser can decode is accepted, whatever the server could make of it', async ({ page }) => {
+  await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
+  for (const [name, type, buffer] of [
+    ['house.bmp', 'image/bmp', bitmap],
+    ['drawing.svg', 'image/svg+xml', Buffer.from(drawing)],
+  ] as const) {
+    await choose(page, buffer, type, name)
+    const sent = await chosen(page)
+    expect(sent.type).toBe('image/jpeg')
+    const { format, width, height } = await sharp(sent.bytes).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 2, 1])
+    await field(page).getByRole('button', { name: 'Remove image' }).click()
+  }
+})
 
 test('[217] when compression throws, the data of the original file is used', async ({ page }) => {
   await page.evaluate(() => {

@@ -33,6 +33,7 @@ export const imageUploader = {
   remove: 'Remove image',
   preview: 'Preview of the image',
   working: 'Preparing the image...',
-  kinds: 'JPEG, PNG, WebP, AVIF or GIF. Large pictures are scaled down.',
+  kinds: 'Any image that your browser can show. Large ones are scaled down.',
   notAnImage: 'Please choose an image file.',
+  notReadable: 'Your browser cannot read this image. Please save it as JPEG or PNG and choose it again.',
 } as const

@@ -121,7 +121,7 @@ describe('compressedPicture', () => {
   })
 
   it.each([
-    ['cannot be decoded', () => (isReadable = false)],
+    ['the browser cannot decode', () => (isReadable = false)],
     ['meets a browser without a canvas context', () => (canvas.getContext = () => null)],
     [
       'meets a browser that refuses to encode',
@@ -131,9 +131,21 @@ describe('compressedPicture', () => {
         }),
     ],
     ['is encoded to nothing', () => canvas.toBlob.mockImplementation((take) => take(null))],
-  ])('[217] keeps the data of a file that %s', async (_what, arrange) => {
+  ])('[217] keeps the data of a PNG that %s', async (_what, arrange) => {
     arrange()
     expect(await compressed(png())).toBe(dataUrl('image/png', 'a png'))
+  })
+
+  it.each(['image/bmp', 'image/heic', 'image/svg+xml'])(
+    'makes a JPEG of %s where the browser can decode it',
+    async (type) => {
+      expect(await compressed(new File(['an image'], 'house', { type }))).toBe(dataUrl('image/jpeg', 'a jpeg'))
+    },
+  )
+
+  it('refuses a file that neither the browser nor the server can decode', async () => {
+    isReadable = false
+    await expect(compressed(new File(['an image'], 'house.heic', { type: 'image/heic' }))).rejects.toThrow('Failed to load')
   })
 
   it('leaves errors to others before and after', async () => {

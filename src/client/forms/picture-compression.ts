@@ -1,8 +1,14 @@
 import Compressor from 'compressorjs'
 import { uploadJpegQuality, uploadMaxHeightPixels, uploadMaxWidthPixels } from '@/shared/limits'
 
-/** What the server can read (R36). Never SVG: it is a document with scripts, not a picture. */
-export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+/** What the server can read (R36). Never SVG: it is a document with scripts, and only what the browser paints of it is sent. */
+const sentTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
+
+/** What the file dialog offers. */
+export const pictureTypes = 'image/*'
+
+/** Only files whose type is an image are accepted; whether the browser can decode it shows when it is compressed. */
+export const isPicture = ({ type }: File) => type.startsWith('image/')
 
 async function compress(file: File): Promise<Blob> {
   const untilSettled = new AbortController()
@@ -47,10 +53,13 @@ const dataUrlOf = (data: Blob) =>
 
 /**
  * Makes of a picture file what a form sends: a JPEG of at most 1200 pixels in width and 800 in height at quality 0.8, upright and
- * on white, as a data URL. When that fails the original file's data is sent, and the server judges it.
- * @throws when the file itself cannot be read
+ * on white, as a data URL. When that fails the original file's data is sent, if it is of a type that the server can judge.
+ * @throws when the file itself cannot be read, or is of another type and the browser cannot decode it
  */
 export const compressedPicture = (file: File): Promise<string> =>
   compress(file)
-    .catch(() => file)
+    .catch((cause: unknown) => {
+      if (!sentTypes.includes(file.type)) throw cause
+      return file
+    })
     .then(dataUrlOf)

@@ -123,7 +123,7 @@ export function PictureField<Values extends FieldValues, Output>(props: Bound<Va
           </chakra.div>
         </chakra.div>
       </Zone>
-      <input ref={input} type="file" hidden accept={pictureTypes.join(',')} onChange={choose} />
+      <input ref={input} type="file" hidden accept={pictureTypes} onChange={choose} />
       <FieldNotes {...words} hintId={hintId} errorId={errorId} />
     </chakra.fieldset>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { imageUploader } from '@/content/interface'
-import { compressedPicture, pictureTypes } from './picture-compression'
+import { compressedPicture, isPicture } from './picture-compression'
 
 /**
  * Takes files and hands on pictures that are ready to be sent; the picture that was given last wins, also when an earlier,
@@ -14,7 +14,7 @@ export function usePicture(onPicture: (picture: string) => void) {
 
   const take = async (file: File | null | undefined) => {
     if (!file) return
-    if (!pictureTypes.includes(file.type)) {
+    if (!isPicture(file)) {
       setRefusal(imageUploader.notAnImage)
       return
     }
@@ -25,7 +25,7 @@ export function usePicture(onPicture: (picture: string) => void) {
     const picture = await compressedPicture(file).catch(() => null)
     if (turn !== turns.current) return
     setWorking(false)
-    if (picture === null) setRefusal(imageUploader.notAnImage)
+    if (picture === null) setRefusal(imageUploader.notReadable)
     else onPicture(picture)
   }
 
