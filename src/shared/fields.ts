@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { imagesPath } from './images'
 import {
   emailMaxCharacters,
   idMax,
@@ -97,9 +96,16 @@ export const optionalWebAddress = storable()
   .refine((text) => text === null || isWebAddress(text), webAddressMessage)
   .optional()
 
-const isPicture = (text: string) => text.startsWith('data:image/') || text.startsWith(imagesPath) || isWebAddress(text)
+/** Stands for our own site's address, which differs from place to place. */
+const anyHost = 'https://own.invalid'
 
-/** A picture as the form sends it: a data URL of a fresh upload, an address of ours, or a web address (R36). Null or '' clears it. */
+/** An address of our own site without its host: '/pictures/house.jpg'. A browser takes '//host' and '/\host' for another site's. */
+const isOwnPath = (text: string) =>
+  text.startsWith('/') && URL.canParse(text, anyHost) && new URL(text, anyHost).origin === anyHost
+
+const isPicture = (text: string) => text.startsWith('data:image/') || isOwnPath(text) || isWebAddress(text)
+
+/** A picture as a form sends it: a data URL of a fresh upload, an address of our own site, or a web address (R36). Null or '' clears it. */
 export const optionalPicture = storable()
   .trim()
   .max(imageDataUrlMaxCharacters, 'This picture is too large')
