@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type FieldsOf, email, id, timestamp, optionalLine, requiredParagraph } from './fields'
-import { contactMessageMinCharacters, nameMaxCharacters, paragraphMaxCharacters, phoneMaxCharacters } from './limits'
+import { type FieldsOf, email, id, timestamp, optionalLine, paragraphOfAtLeast } from './fields'
+import { contactMessageMinCharacters, nameMaxCharacters, phoneMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 import { firstName, lastName } from './users'
@@ -16,7 +16,7 @@ export type InvestorType = (typeof investorTypes)[number]
 
 const tooShort = `Message must be at least ${contactMessageMinCharacters} characters`
 
-/** The enquiry form. The length is counted without outer blanks, so ten blanks are no message. */
+/** The enquiry form. Of the message every character that was typed counts, blanks too, as specified. */
 export const contactFields = z.object({
   firstName,
   lastName,
@@ -29,10 +29,7 @@ export const contactFields = z.object({
     )
     .transform((type) => type || null)
     .optional(),
-  message: requiredParagraph(tooShort, paragraphMaxCharacters).refine(
-    (message) => message.trim().length >= contactMessageMinCharacters,
-    tooShort,
-  ),
+  message: paragraphOfAtLeast(contactMessageMinCharacters, tooShort),
   company: optionalLine(nameMaxCharacters),
   investmentInterest: optionalLine(nameMaxCharacters),
 } satisfies FieldsOf<Contact, 'status' | 'isSpam'>)

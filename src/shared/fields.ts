@@ -28,6 +28,10 @@ export const requiredParagraph = (message: string, max = paragraphMaxCharacters)
     .max(max, lengthMessage(max))
     .refine((text) => text.trim() !== '', message)
 
+/** A text of several lines, kept exactly as typed, that must have at least so many characters; blanks count. Output: string. */
+export const paragraphOfAtLeast = (min: number, message: string, max = paragraphMaxCharacters) =>
+  storable(message).min(min, message).max(max, lengthMessage(max))
+
 const emptyAsNull = (text: string | null) => (text === null || text === '' ? null : text)
 
 /** An optional single-line text: absent leaves a column alone, null or '' clears it (R7). Output: string, null or undefined. */
