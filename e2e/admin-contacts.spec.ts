@@ -124,6 +124,26 @@ test('[254] [255] a delete is done at once and told; a failed one is told, and t
   expect(await storedStatus(page, email)).toBeUndefined()
 })
 
+test('a tooltip that lies over the row above never takes a press', async ({ page, open }) => {
+  const below = await send(page, 'Below With A Long Name')
+  const above = await send(page, 'Above With A Long Name')
+  await open('/admin?tab=contacts')
+  await page.getByRole('button', { name: `View ${below.name}` }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const tooltip = page.getByRole('tooltip')
+  await expect(tooltip).toHaveText(`View ${below.name}`)
+  const shown = await tooltip.boundingBox()
+  const button = await page.getByRole('button', { name: `Delete ${above.name}` }).boundingBox()
+  if (!shown || !button) throw new Error('The tooltip or the button is nowhere.')
+  const [x, y] = [Math.max(shown.x, button.x) + 4, Math.max(shown.y, button.y) + 4]
+  expect(x < Math.min(shown.x + shown.width, button.x + button.width), 'the tooltip lies over the button').toBe(true)
+  expect(y < Math.min(shown.y + shown.height, button.y + button.height), 'the tooltip lies over the button').toBe(true)
+  await page.mouse.click(x, y)
+  await expect(row(page, above.name)).toHaveCount(0)
+  await expect(row(page, below.name)).toBeVisible()
+})
+
 test('[256] what a visitor sends in another browser is there after a reload', async ({
   page,
   open,

@@ -5,7 +5,8 @@ export const tooltipSlotRecipe = defineSlotRecipe({
   className: 'tooltip',
   slots: ['trigger', 'arrow', 'arrowTip', 'positioner', 'content'],
   base: {
-    positioner: { zIndex: 'tooltip' },
+    // It may lie over the control of another row, whose press is never its own.
+    positioner: { zIndex: 'tooltip', pointerEvents: 'none' },
     content: {
       px: '2.5',
       py: '1',
