@@ -88,7 +88,7 @@ export const adminSafetyScreens: Screen[] = [
     arrange: expecting(404),
     prepare: async (page) => {
       await removeByRest(page, await edit(page, 'Test Gone'))
-      await save(page, 'This record was deleted meanwhile')
+      await save(page, 'This record was deleted in the meantime')
     },
   },
 ]

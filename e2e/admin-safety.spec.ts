@@ -7,7 +7,7 @@ import { expect, test } from './test'
 import { restPath } from '../scripts/rest-path'
 
 const sessionEnded = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' })
-const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted meanwhile' })
+const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was deleted in the meantime' })
 
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
@@ -33,7 +33,7 @@ test('[212] a session that ended while typing asks for the password in place, th
 
   await password.fill('wrong')
   await sessionEnded(page).getByRole('button', { name: 'Sign in and save' }).click()
-  await expect(sessionEnded(page).getByRole('alert')).toContainText('not right')
+  await expect(sessionEnded(page).getByRole('alert')).toContainText('is incorrect')
 
   await page.keyboard.press('Escape')
   await expect(sessionEnded(page)).toHaveCount(0)
@@ -49,7 +49,7 @@ test('[212] a session that ended while typing asks for the password in place, th
   await password.fill(administrator.password)
   await page.keyboard.press('Enter')
   await expect(sessionEnded(page).getByRole('alert')).toHaveText(
-    'You signed in with another account. Nothing was saved.',
+    'You signed in with a different account. Nothing was saved.',
   )
   await asked
   await expect(field(page, 'Location')).toHaveValue('Typed for an hour')

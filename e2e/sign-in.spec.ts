@@ -98,7 +98,7 @@ test('[170] a wrong password is told in a notice and in the form, and the userna
 }) => {
   allow.status(401, pathOf('auth.login'))
   await open('/login')
-  const sentence = 'The username or the password is not right.'
+  const sentence = 'The username or password is incorrect.'
   await signIn(page, { username: administrator.username, password: 'wrong' })
   await expect(notifications(page).getByRole('alert')).toContainText('Login failed')
   await expect(notifications(page).getByRole('alert')).toContainText(sentence)

@@ -24,7 +24,7 @@ export const adminDialogs = {
   users: {
     create: {
       title: 'Add User',
-      text: 'Tell the person the username and password yourself; no mail is sent.',
+      text: 'Tell the person the username and password yourself; no email is sent.',
       submit: 'Create',
     },
     edit: { title: 'Edit User', text: 'A changed role or status signs the person out everywhere.', submit: 'Update' },
@@ -59,7 +59,7 @@ export const adminSafety = {
     title: 'Someone else changed this record',
     text: 'It was saved by someone else after you opened it. Nothing of yours is lost. Choose for each field which text to keep, then save.',
     textWithoutChoice:
-      'It was saved by someone else after you opened it. You changed different fields, so nothing of either is lost. Save to keep both.',
+      'It was saved by someone else after you opened it. You changed different fields, so nothing is lost on either side. Save to keep both.',
     keepMine: 'Keep mine',
     takeTheirs: 'Take theirs',
     keepAllMine: 'Keep all of mine',
@@ -79,11 +79,11 @@ export const adminSafety = {
     password: 'Password',
     submit: 'Sign in and save',
     pending: 'Signing in...',
-    otherAccount: 'You signed in with another account. Nothing was saved.',
+    otherAccount: 'You signed in with a different account. Nothing was saved.',
     back: 'Keep editing',
   },
   gone: {
-    title: 'This record was deleted meanwhile',
+    title: 'This record was deleted in the meantime',
     text: 'Someone deleted it while you were editing. Restore it to save your changes, or copy what you need.',
     restore: 'Restore and save',
     back: 'Keep editing',

@@ -87,10 +87,10 @@ export const adminLists = {
     spam: {
       show: 'Show spam',
       label: 'Spam',
-      text: 'Caught by the form’s trap. Not counted and not mailed.',
+      text: 'Caught by the form’s trap. Not counted and not emailed.',
       empty: { title: 'No spam', text: 'What the contact form’s trap catches is kept here.' },
     },
-    empty: { title: 'No contact submissions yet', text: 'What visitors write on the contact page arrives here.' },
+    empty: { title: 'No contact submissions yet', text: 'Messages from the contact page arrive here.' },
     failed: "We couldn't load the contact submissions.",
   },
   newsletters: {
@@ -99,7 +99,7 @@ export const adminLists = {
     search: 'Search subscriptions',
     consent: { given: 'Given', notGiven: 'Not Given' },
     subscribed: { confirmed: 'Confirmed', pending: 'Pending' },
-    empty: { title: 'No subscriptions yet', text: 'Who signs up for the newsletter appears here.' },
+    empty: { title: 'No subscriptions yet', text: 'People who sign up for the newsletter appear here.' },
     failed: "We couldn't load the newsletter subscriptions.",
   },
 } as const
@@ -133,7 +133,7 @@ export const adminTable = {
   clearSearch: 'Clear search',
   noMatch: {
     title: 'Nothing matches',
-    text: 'No record fits this search and filter.',
+    text: 'No record matches this search and filter.',
     action: 'Clear search and filter',
   },
   pages: {
@@ -153,7 +153,7 @@ export const adminTable = {
     clear: 'Clear selection',
     delete: 'Delete selected',
   },
-  csv: { label: 'Download CSV', hint: 'Exactly the rows of this search and filter.' },
+  csv: { label: 'Download CSV', hint: 'Exactly the rows that match this search and filter.' },
   loading: 'Loading...',
   tryAgain: 'Try again',
 } as const

@@ -1,9 +1,9 @@
 import { firm } from './firm'
 
-/** Every mail we send: subject, the preview line of the inbox, and its paragraphs in order (R43, R44). */
+/** Every email we send: subject, the preview line of the inbox, and its paragraphs in order (R43, R44). */
 export const mailFooter = {
   address: `${firm.name}, ${firm.postalAddress.join(', ')}`,
-  unsubscribe: { lead: 'You no longer want these mails?', label: 'Unsubscribe' },
+  unsubscribe: { lead: 'You no longer want these emails?', label: 'Unsubscribe' },
   risk: 'Not an offer of securities. Investments can lose money, including principal. For accredited investors only; see the offering documents.',
 } as const
 
@@ -12,13 +12,13 @@ export const confirmationMail = {
   preheader: 'One press of a button, and the newsletter is yours.',
   heading: 'Is this your address?',
   paragraphs: [
-    `Somebody, we hope you, asked us to send the newsletter of ${firm.name} to this address.`,
+    `Someone asked us to send the newsletter of ${firm.name} to this address. We hope it was you.`,
     'If it was you, please confirm. The link opens a page with a button; press it and you are on the list.',
   ],
   button: 'Confirm Subscription',
   afterButton: (days: number) => [
     `The link works for ${days} days.`,
-    'If it was not you, do nothing. You will hear no more of it.',
+    'If it was not you, do nothing. You will not hear from us again.',
   ],
   linkLead: 'If the button does not work, open this address:',
 } as const
@@ -30,7 +30,7 @@ export const welcomeMail = {
   paragraphs: [
     'Your address is confirmed. Thank you.',
     'We will write when an offering opens, and now and then about a building we look after: what was repaired, what it cost, what we got wrong. We will not write just to be seen.',
-    'If you have a question in the meantime, answer this mail. It reaches investor relations.',
+    'If you have a question in the meantime, reply to this email. It reaches investor relations.',
   ],
   button: 'View Investment Opportunities',
 } as const
@@ -39,7 +39,7 @@ export const enquiryMail = {
   subject: (name: string) => `Website enquiry from ${name}`,
   preheader: (name: string) => `${name} has written through the contact form.`,
   heading: 'A new enquiry',
-  lead: (name: string) => `${name} has written to us through the contact form. Answer this mail to answer them.`,
+  lead: (name: string) => `${name} has written to us through the contact form. Reply to this email to answer them.`,
   fields: {
     name: 'Name',
     email: 'Email',

@@ -3,7 +3,7 @@ export const commonSentences = {
   not_signed_in: 'Please sign in first.',
   not_admin: 'Only administrators can do this.',
   body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
-  too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
+  too_many_requests: 'Too many attempts. Please wait a few minutes and try again.',
   server_ending: 'The server is restarting. Please try again shortly.',
 } as const
 
@@ -13,26 +13,26 @@ export const ownAccountSentence = 'You cannot delete, deactivate or demote your 
 /** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
 export const failureSentences = {
   ...commonSentences,
-  wrong_credentials: 'The username or the password is not right.',
+  wrong_credentials: 'The username or password is incorrect.',
   foreign_origin: 'This request came from another website and was refused.',
-  record_not_found: 'This record no longer exists. It may have been deleted meanwhile.',
+  record_not_found: 'This record no longer exists. It may have been deleted in the meantime.',
   path_not_found: 'There is nothing at this address.',
-  confirmation_link_invalid: 'This link does not work any more. Please sign up again and we will send a fresh one.',
-  unsubscribe_link_invalid: 'This link is not complete. Please open it from the mail once more.',
+  confirmation_link_invalid: 'This link no longer works. Please sign up again and we will send a new one.',
+  unsubscribe_link_invalid: 'This link is incomplete. Please open it from the email again.',
   method_not_allowed: 'This address does not answer that method.',
   stale_edit: 'Someone else changed this record after you opened it. Nothing was saved.',
-  list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look once more.',
+  list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look again.',
   username_taken: 'This username is already taken.',
   email_taken: 'This email address already belongs to another user.',
-  subscription_taken: 'This address has signed up again meanwhile, so its old subscription cannot be restored.',
+  subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
   own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',
   malformed_json: 'The body of this request is not valid JSON.',
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
-  image_unreadable: 'This picture could not be read. Please save it again as JPEG or PNG and try once more.',
+  image_unreadable: 'This picture could not be read. Please save it as JPEG or PNG and try again.',
   image_type: 'This file is not a picture we can show. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
-  image_too_large: 'This picture has too many pixels. Please scale it down and try once more.',
+  image_too_large: 'This picture has too many pixels. Please scale it down and try again.',
 } as const
 
 /** For a request that reaches no page and no call, by its status: it is no HTTP, more than is read, too slow, or too early. */
@@ -51,7 +51,7 @@ export const unexpectedSentence = (requestId: string) =>
 
 /** For a record that is gone, where the noun is known: 'investment', 'subscription' … */
 export const recordNotFoundSentence = (noun: string) =>
-  `This ${noun} no longer exists. It may have been deleted meanwhile.`
+  `This ${noun} no longer exists. It may have been deleted in the meantime.`
 
 /** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
 export const connectionSentences = {
@@ -59,7 +59,7 @@ export const connectionSentences = {
   unreachable: 'We could not reach the server. Please check your connection and try again.',
   timeout: 'We could not reach the server in time. Please try again.',
   writeTimeout:
-    'We could not reach the server in time, so we do not know whether this was saved. Please look before you try again.',
-  unreadable: 'The server answered in a way we did not understand. Please load the page again.',
+    'We could not reach the server in time, so we do not know whether this was saved. Please check before you try again.',
+  unreadable: 'The server answered in a way we did not understand. Please reload the page.',
   textKept: 'What you typed is still here.',
 } as const

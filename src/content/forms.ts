@@ -1,6 +1,6 @@
 import { firm } from './firm'
 
-/** The two wordings under which somebody agrees to receive mail; the wording agreed to is kept with the subscription (R43). */
+/** The two wordings under which somebody agrees to receive email; the wording agreed to is kept with the subscription (R43). */
 export const newsletterConsent = {
   ticked: `I agree to receive email communications from ${firm.name}.`,
   implied: 'By subscribing you agree to receive email communications.',
@@ -18,7 +18,7 @@ export const newsletterForm = {
   consent: newsletterConsent.ticked,
   submit: 'Subscribe',
   pending: 'Subscribing...',
-  note: 'We send a message to confirm the address first. Every mail has a link to unsubscribe.',
+  note: 'We send a message to confirm the address first. Every email has a link to unsubscribe.',
 } as const
 
 export const enquiryForm = {

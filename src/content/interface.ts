@@ -15,13 +15,13 @@ export const interfaceWords = {
   hidePassword: 'Hide password',
   breadcrumbHome: 'Home',
   pageAnnounced: (title: string) => `${title}, page loaded`,
-  withoutScript: `Your browser runs no scripts here, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
-  codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. It is asked for again by itself, and what you have typed stays. If that takes long, load the page again, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  withoutScript: `Scripts are not running in your browser, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. The page keeps trying, and what you have typed stays. If it takes long, reload the page, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   screenFailed: {
     title: 'This screen could not be shown',
-    text: `Please load it again. If that does not help, write to ${firm.investorRelationsEmail}.`,
+    text: `Please reload it. If that does not help, write to ${firm.investorRelationsEmail}.`,
     asking: 'One moment. We are asking the server for it.',
-    action: 'Load again',
+    action: 'Reload',
   },
 } as const
 

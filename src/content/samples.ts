@@ -127,14 +127,14 @@ export const sampleProperties = [
   {
     name: 'Fieldstone Flats',
     description:
-      'Sample property. Apartments that had stood empty for years, under construction again from the foundations up.',
+      'Sample property. Apartments that had stood empty for years, under construction again from the foundation up.',
     location: 'Franklin, TN',
     units: 54,
     status: 'Under Construction' as const,
   },
   {
     name: 'Quarry Lane',
-    description: 'Sample property. Bought lately and standing empty; its figures have not been entered yet.',
+    description: 'Sample property. Bought recently and standing empty; its figures have not been entered yet.',
     status: 'Inactive' as const,
   },
 ]

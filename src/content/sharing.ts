@@ -8,5 +8,5 @@ export const sharing = {
   /** The first step of every path from the home page to a page. */
   home: 'Home',
   robots:
-    'Every page may be read. What should not be listed (sign-in, the Admin Portal, pages behind mails) says so itself, which a page that must not be read could not.',
+    'Every page may be read. What should not be listed (sign-in, the Admin Portal, pages that emails link to) says so itself, which a page that must not be read could not.',
 } as const

@@ -1,9 +1,12 @@
-/** Every verse the site quotes, word for word from the World English Bible, which is in the public domain (R26). */
+/**
+ * Every verse the site quotes, word for word from the World English Bible, which is in the public domain (R26). Psalm 1:3 ends
+ * before 'Whatever he does shall prosper': on a site that offers securities those words would promise a return.
+ */
 const translation = 'World English Bible'
 
 export const verses = {
   plantedTree: {
-    text: 'He will be like a tree planted by the streams of water, that produces its fruit in its season, whose leaf also does not wither. Whatever he does shall prosper.',
+    text: 'He will be like a tree planted by the streams of water, that produces its fruit in its season, whose leaf also does not wither.',
     reference: 'Psalm 1:3',
     translation,
   },
@@ -29,7 +32,7 @@ export const verses = {
   },
   houseBuilt: {
     text: 'Through wisdom a house is built; by understanding it is established; by knowledge the rooms are filled with all rare and beautiful treasure.',
-    reference: 'Proverbs 24:3-4',
+    reference: 'Proverbs 24:3–4',
     translation,
   },
   fieldsReady: {

@@ -15,7 +15,7 @@ export const accessibilityStatement = {
     {
       heading: 'Where It May Fall Short',
       paragraphs: [
-        'Offering documents and pages that we link to may be made by others and may not meet the same standard. Pictures that we add later may at first lack a good description. Please tell us when you meet either.',
+        'Offering documents and pages that we link to may be made by others and may not meet the same standard. Pictures that we add later may at first lack a good description. Please tell us when you come across either.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const privacyPolicy = {
       paragraphs: [
         'What you send us. When you write through the contact form we keep your name, email address, telephone number and investor type if you give them, your message, and the investment you asked about. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
         'What an account holds. Investors with an account have a username, name, email address, telephone number if given, a role, and a password that we store only as a one-way hash. We cannot read it.',
-        'What arises by itself. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. We use no advertising or analytics service on this site.',
+        'What is recorded automatically. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. We use no advertising or analytics service on this site.',
         'This website is meant for adults. We do not knowingly collect information from children.',
       ],
     },
@@ -26,7 +26,7 @@ export const privacyPolicy = {
       heading: 'How We Share Information',
       paragraphs: [
         'We do not sell your information, and we do not share it for other companies’ advertising.',
-        'We share it only where there is a reason: with companies that host this site or deliver our mail and that may use it for that work alone; with our attorneys, accountants and auditors; with an authority or court where the law requires it; and with a successor, should our business be reorganized or sold, under the promises made here.',
+        'We share it only where there is a reason: with companies that host this site or deliver our email and that may use it for that work alone; with our attorneys, accountants and auditors; with an authority or court where the law requires it; and with a successor, should our business be reorganized or sold, under the promises made here.',
       ],
     },
     {
@@ -40,15 +40,15 @@ export const privacyPolicy = {
     {
       heading: 'Your Choices',
       paragraphs: [
-        'You can leave the newsletter with the link in each mail; it works with one click and at once.',
+        'You can leave the newsletter with the link in each email; it works with one click and at once.',
         `You may ask what we hold about you, and ask us to correct it, delete it or hand you a copy. Write to ${firm.investorRelationsEmail}. We may have to confirm that you are who you say you are, and the law may oblige us to keep some records. Depending on where you live you may have further rights; asking for them never counts against you.`,
       ],
     },
     {
       heading: 'Cookies',
       paragraphs: [
-        'We set one cookie, and only when you sign in. It carries your session and ends with it. Without it the portal cannot know you. Visitors who do not sign in receive no cookie from us.',
-        'Your browser notes for itself that it already has our typefaces, so that it shows them sooner the next time. The note says nothing about you, is never sent to us, and goes when you clear the browser’s data for this site.',
+        'We set one cookie, and only when you sign in. It carries your session and ends with it. Without it the portal cannot recognize you. Visitors who do not sign in receive no cookie from us.',
+        'Your browser notes for itself that it already has our typefaces, so that it shows them sooner the next time. The note says nothing about you, is never sent to us, and disappears when you clear the browser’s data for this site.',
         'The administrators’ part of this site also keeps display preferences and unsaved drafts in the administrator’s own browser. Because we do not follow you across websites, a “Do Not Track” signal changes nothing here.',
       ],
     },

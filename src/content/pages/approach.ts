@@ -31,7 +31,7 @@ export const approachPage = {
     heading: 'Our Strategy',
     paragraphs: [
       'We look for apartment communities that are sound in their bones and behind in their care. Good management and unglamorous repairs can change such a building more than a new clubhouse can.',
-      'We test each plan against a bad year: higher vacancy, higher interest, a slower sale. If the plan only works in a good year, we pass.',
+      'We test each plan against a bad year: higher vacancy, higher interest rates, a slower sale. If the plan only works in a good year, we pass.',
       'We borrow, as nearly every owner of apartments does. Debt makes good outcomes better and bad ones worse, so each offering says how much there is, on what terms, and when it falls due.',
     ],
     risk: risk.targets,
@@ -49,11 +49,11 @@ export const approachPage = {
       },
       {
         title: 'Care',
-        text: 'After closing we do the promised works, with safety and water first. We watch rents, costs and complaints every month.',
+        text: 'After closing we do the work we promised, with safety and water first. We watch rents, costs and complaints every month.',
       },
       {
         title: 'Report',
-        text: 'Investors hear how the building does against its plan, also when it does badly. The offering names a period; if waiting or selling early would serve its owners better, we say why.',
+        text: 'Investors hear how the building does against its plan, even when it does badly. The offering names a period; if waiting or selling early would serve its owners better, we say why.',
       },
     ],
   },
@@ -63,7 +63,7 @@ export const approachPage = {
     principles: [
       {
         title: 'We answer for what we were given',
-        text: 'A steward does not own what is kept. We see our place beside investors and residents that way.',
+        text: 'Stewards do not own what they look after. We see our place beside investors and residents that way.',
         verse: verses.faithfulStewards,
       },
       {
@@ -86,8 +86,8 @@ export const approachPage = {
   givingBack: {
     heading: 'Giving Back',
     paragraphs: [
-      'Part of what the firm earns goes back to the neighborhoods where we own: to food pantries, after-school rooms and the neighbor who needs a month’s grace. It comes out of our share, never out of investors’ distributions.',
-      'We give near the buildings, because there we can see whether it helped.',
+      'Part of what the firm earns goes back to the neighborhoods where we own: to food pantries, after-school programs and the neighbor who needs a month’s grace. It comes out of our share, never out of investors’ distributions.',
+      'We give near the buildings, because there we can see whether it helps.',
     ],
     verse: verses.generousEye,
   },

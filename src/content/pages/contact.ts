@@ -34,7 +34,7 @@ export const contactPage = {
       {
         question: 'Who can invest?',
         answer:
-          'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million without the home you live in. Certain professional licenses count too. We verify it before you invest.',
+          'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million not counting the home you live in. Certain professional licenses count too. We verify it before you invest.',
       },
       {
         question: 'What returns do you target?',
@@ -44,7 +44,7 @@ export const contactPage = {
       {
         question: 'What can go wrong?',
         answer:
-          'Rents can fall and costs can rise. Interest can make a loan expensive just when it has to be renewed. Repairs can turn out larger than the inspection said, and a sale can come later or lower than planned. Each offering’s documents list its risks. Read them first.',
+          'Rents can fall and costs can rise. Higher rates can make a loan expensive just when it has to be renewed. Repairs can turn out larger than the inspection said, and a sale can come later, or at a lower price, than planned. Each offering’s documents list its risks. Read them first.',
       },
       {
         question: 'What does it cost?',

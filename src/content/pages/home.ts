@@ -16,7 +16,7 @@ export const homePage = {
   about: {
     heading: 'Where Faith Meets Investment',
     intro:
-      'We buy apartment communities together with accredited investors and look after them as homes. Faith does not do the arithmetic for us. It decides what we will not do to improve the result: hide a cost, stretch a forecast, or save on a stairwell light.',
+      'We buy apartment communities together with accredited investors and look after them as homes. Faith does not do the arithmetic for us. It decides what we will not do to improve the result: hide a cost, stretch a forecast, or skimp on a stairwell light.',
     foundations: [
       {
         title: 'Capital as a Tool',
@@ -38,15 +38,15 @@ export const homePage = {
       cards: [
         {
           title: 'Stewardship',
-          text: 'Other people’s savings and other people’s homes are in our care. Neither is ours to gamble with.',
+          text: 'Of savings and of homes.',
         },
         {
           title: 'Community',
-          text: 'A building is a few hundred people who share walls. It does well when they do.',
+          text: 'With the people who live there.',
         },
         {
           title: 'Integrity',
-          text: 'Investors hear bad news from us, early, and in the same plain words as good news.',
+          text: 'In every figure we give.',
         },
       ],
       more: { label: 'Learn More About Our Values', to: '/approach' },

@@ -43,7 +43,7 @@ export const investmentsPage = {
     financials:
       'Financial details are available to qualified investors. Ask us for the purchase price, the debt, the fees and the assumptions behind the target.',
     property:
-      'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of works.',
+      'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
     documents:
       'Offering documents are available to qualified investors. Ask us for the memorandum, and read its risk section first.',
     requestMore: { label: 'Request More Information', to: '/contact' },

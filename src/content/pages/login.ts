@@ -11,7 +11,7 @@ export const loginPage = {
   pending: 'Signing in...',
   signedInAs: (name: string) => `You are signed in as ${name}.`,
   signInAgain: 'To use another account, sign in with it here.',
-  sessionNeeded: 'Please sign in to go on.',
+  sessionNeeded: 'Please sign in to continue.',
   requestAccess: {
     lead: 'No account yet?',
     label: 'Request Access',

@@ -1,18 +1,18 @@
 import { firm } from '../firm'
 
-/** The pages behind the two links of our mails. Opening one changes nothing; its button does (R43). */
+/** The pages behind the two links in our emails. Opening one changes nothing; its button does (R43). */
 export const newsletterConfirmPage = {
   title: `Confirm your subscription | ${firm.name}`,
-  description: `Confirm that you would like to receive mail from ${firm.name}. Opening this page changes nothing; the button on it confirms your address.`,
+  description: `Confirm that you would like to receive email from ${firm.name}. Opening this page changes nothing; the button on it confirms your address.`,
   heading: 'Confirm your subscription',
-  text: 'Press the button and we will write to you when there is something to tell. You can unsubscribe with one click in every mail.',
+  text: 'Press the button and we will write to you when there is something to tell. You can unsubscribe with one click in every email.',
   button: 'Confirm Subscription',
   pending: 'Confirming...',
   done: { heading: 'Thank you. Your address is confirmed.', text: 'A short welcome is on its way to you.' },
   already: { heading: 'Already confirmed', text: 'This address is already confirmed. There is nothing left to do.' },
   invalid: {
-    heading: 'This link does not work any more',
-    text: 'It may be too old, incomplete, or replaced by a newer one. Sign up again and we will send a fresh link.',
+    heading: 'This link no longer works',
+    text: 'It may be too old, incomplete, or replaced by a newer one. Sign up again and we will send a new link.',
     signUp: { label: 'Sign up again', to: '/' },
   },
   failed: 'We could not confirm your address just now. Please try again.',
@@ -20,7 +20,7 @@ export const newsletterConfirmPage = {
 
 export const newsletterUnsubscribePage = {
   title: `Unsubscribe | ${firm.name}`,
-  description: `Stop receiving mail from ${firm.name}. Opening this page changes nothing; the button on it ends your subscription at once, without questions.`,
+  description: `Stop receiving email from ${firm.name}. Opening this page changes nothing; the button on it ends your subscription at once, without questions.`,
   heading: 'Unsubscribe',
   text: 'Press the button and we will stop writing to you. We do not ask why.',
   button: 'Unsubscribe',
@@ -30,8 +30,8 @@ export const newsletterUnsubscribePage = {
     text: 'We will send you no more newsletters. Should you change your mind, sign up again at any time.',
   },
   invalid: {
-    heading: 'This link is not complete',
-    text: `Please open the link from the mail once more, or write to ${firm.investorRelationsEmail} and we will take your address off the list.`,
+    heading: 'This link is incomplete',
+    text: `Please open the link from the email again, or write to ${firm.investorRelationsEmail} and we will take your address off the list.`,
   },
   failed: 'We could not unsubscribe you just now. Please try again.',
 } as const

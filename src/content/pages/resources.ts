@@ -16,7 +16,7 @@ export const resourcesPage = {
     cards: [
       {
         title: 'Market Trends',
-        text: 'Rents, vacancies, insurance and interest in the places where apartments are bought, and what a resident would say about them.',
+        text: 'Rents, vacancies, insurance and interest rates in the places where apartments are bought, and what a resident would say about them.',
       },
       {
         title: 'Investment Strategies',
@@ -30,7 +30,7 @@ export const resourcesPage = {
   },
   signup: {
     heading: 'Hear When the First Ones Are Ready',
-    text: 'Leave your address and we will send you the first of each kind.',
+    text: 'Leave your email and we will send you the first of each kind.',
     email: { label: 'Email', placeholder: 'you@example.com' },
     consent: newsletterConsent.implied,
     submit: 'Subscribe',

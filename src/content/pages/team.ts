@@ -51,7 +51,7 @@ export const teamPage = {
     heading: 'How We Work',
     paragraphs: [
       'Both partners have to agree before we buy. Either one can say no without having to win the argument.',
-      'We keep Sundays free, except for burst pipes. We return calls from residents as promptly as calls from investors. When one of us makes a mistake, it goes into the next report under its own name.',
+      'We keep Sundays free, except for burst pipes. We return calls from residents as promptly as calls from investors. When one of us makes a mistake, the next report says so and calls it a mistake.',
       'We pray about decisions. We\u00a0also read the inspection report.',
     ],
   },

@@ -80,7 +80,7 @@ const statusWords = {
   409: 'The record was changed meanwhile, or a value is taken.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
-  429: 'Too many tries; see Retry-After.',
+  429: 'Too many attempts; see Retry-After.',
   500: 'A fault of ours; the sentence holds the request id.',
   503: 'The database is away; see Retry-After.',
 } as const satisfies Record<FailureStatus, string>
