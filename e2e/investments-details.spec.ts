@@ -53,6 +53,32 @@ for (const tab of ['Financials', 'Property', 'Documents']) {
   })
 }
 
+test(
+  'the dialog keeps its height from tab to tab, its tabs stay in sight, and a window of 1280 by 800 holds it whole',
+  { tag: '@mobile' },
+  async ({ page, open, isMobile }) => {
+    await open('/investments')
+    await details(page, willow.name).click()
+    const dialog = page.getByRole('dialog', { name: willow.name })
+    const tabs = dialog.getByRole('tab')
+    await expect(tabs).toHaveCount(4)
+    const before = await dialog.boundingBox()
+    const panel = dialog.getByRole('tabpanel', { name: 'Overview' })
+    const [hidden = 0, isWhole] = await panel.evaluate((element) => {
+      const body = element.parentElement?.parentElement
+      body?.scrollTo({ top: body.scrollHeight })
+      return [body?.scrollTop, body !== undefined && body !== null && body.scrollHeight <= body.clientHeight]
+    })
+    if (isMobile) expect(hidden).toBeGreaterThan(0)
+    else expect(isWhole).toBe(true)
+    for (const tab of await tabs.all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 })
+      await tab.click()
+      expect(await dialog.boundingBox()).toEqual(before)
+    }
+  },
+)
+
 test('[129] Request More Information leads to /contact with the name, and the dialog is gone', async ({
   page,
   open,

@@ -11,6 +11,8 @@ type DialogProps = {
   /** One sentence under the title; read out together with it. */
   description?: ReactNode
   size?: 'small' | 'wide'
+  /** It keeps one height, whatever is in it: for tabs, whose texts are of different lengths. */
+  isSteady?: boolean
   /** The close button, Escape or a press beside the sheet. A form that was changed may ask before it sets `isOpen` to false (R23). */
   onCloseRequest: () => void
   /** The actions, always in sight. A submit button here names its form with `form={id}`. */
@@ -20,12 +22,13 @@ type DialogProps = {
   children: ReactNode
 }
 
-function OpenDialog({ title, description, size = 'small', onCloseRequest, footer, isText, children }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { title, description, size = 'small', isSteady = false, onCloseRequest, footer, isText, children } = props
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const isPressOutside = useRef(false)
   useModal(content, onCloseRequest)
-  const styles = useSlotStyles(dialogRecipe, { size })
+  const styles = useSlotStyles(dialogRecipe, { size, isSteady })
   return (
     // A press beside the sheet is a convenience on top of Escape and the button, so the backdrop needs no role of its own.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions

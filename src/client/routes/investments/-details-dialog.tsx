@@ -21,12 +21,12 @@ function Overview({ investment }: { investment: Investment }) {
       display="grid"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
       columnGap="8"
-      rowGap="6"
+      rowGap="5"
     >
       <div>
         <OfferingPicture investment={investment} loading="eager" sizes="(min-width: 768px) 400px, 100vw" />
       </div>
-      <chakra.div display="flex" flexDirection="column" gap="5">
+      <chakra.div display="flex" flexDirection="column" gap="4">
         <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3">
           <div>
             <chakra.dt textStyle="figureLabel" color="fg.muted">
@@ -50,7 +50,7 @@ function Overview({ investment }: { investment: Investment }) {
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
           {description ?? dialog.noDescription}
         </chakra.p>
-        <RiskNote mt="5">{list.risk}</RiskNote>
+        <RiskNote mt="4">{list.risk}</RiskNote>
       </chakra.div>
     </chakra.div>
   )
@@ -69,6 +69,7 @@ export function DetailsDialog({ investment, onClose }: { investment: Investment;
   return (
     <Dialog
       isOpen
+      isSteady
       size="wide"
       title={investment.name}
       description={investment.location}

@@ -53,7 +53,7 @@ export const dialogRecipe = defineSlotRecipe({
       overscrollBehavior: 'contain',
       px: { base: '5', sm: '8' },
       pt: '1',
-      pb: { base: '6', sm: '8' },
+      pb: '6',
       // A field focused at an edge shows its whole ring.
       scrollPadding: '1rem',
       '&:focus-visible': { outlineOffset: '-2px' },
@@ -76,6 +76,7 @@ export const dialogRecipe = defineSlotRecipe({
       small: { content: { maxWidth: { sm: '32rem' } } },
       wide: { content: { maxWidth: { sm: '52rem' } } },
     },
+    isSteady: { true: { content: { height: { base: '100dvh', sm: '44rem' } } } },
   },
   defaultVariants: { size: 'small' },
 })

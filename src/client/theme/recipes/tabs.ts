@@ -1,13 +1,20 @@
 import { defineSlotRecipe } from '@/client/theme/chakra'
 
-/** Tabs as an index: names on a hairline, the open one underlined in the accent. They scroll sideways when they do not fit. */
+/**
+ * Tabs as an index: names on a hairline, the open one underlined in the accent. They scroll sideways when they do not fit, and stay
+ * in sight while what they name scrolls under them.
+ */
 export const tabsSlotRecipe = defineSlotRecipe({
   className: 'tabs',
   slots: ['root', 'trigger', 'list', 'content', 'contentGroup', 'indicator'],
   base: {
     list: {
+      position: 'sticky',
+      top: '0',
+      zIndex: 'sticky',
       display: 'flex',
       gap: { base: '5', sm: '7' },
+      bg: 'bg.page',
       borderBottomWidth: '1px',
       borderColor: 'border.rule',
       overflowX: 'auto',
@@ -33,6 +40,6 @@ export const tabsSlotRecipe = defineSlotRecipe({
         '&[aria-selected=true]': { borderColor: 'Highlight' },
       },
     },
-    content: { pt: '6', '&:focus-visible': { outlineOffset: '4px' } },
+    content: { pt: '5', '&:focus-visible': { outlineOffset: '4px' } },
   },
 })
