@@ -79,6 +79,20 @@ test(
   },
 )
 
+test('a press on the picture of a card opens its details, and there is no second link to them', async ({
+  page,
+  open,
+}) => {
+  await open('/investments')
+  const card = page.getByRole('article', { name: willow.name })
+  const picture = await card.getByRole('img').boundingBox()
+  if (!picture) throw new Error('The card has no picture.')
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2)
+  await expect(page.getByRole('dialog', { name: willow.name })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card.locator('a, button')).toHaveCount(1)
+})
+
 test('[129] Request More Information leads to /contact with the name, and the dialog is gone', async ({
   page,
   open,

@@ -22,12 +22,17 @@ const loadDetails = () => import('./-details-dialog')
 /** An address that a visitor may follow. The contract refuses others, but an old row may hold one (R16). */
 const followable = (link: string | null) => (link !== null && /^https?:\/\//i.test(link) ? link : null)
 
+/** The picture is pressed as the button is: it lies under a part of it, so that nobody meets the same link twice. */
+const alsoOverPicture = {
+  '&::after': { content: '""', position: 'absolute', insetInline: '0', top: '0', aspectRatio: '3 / 2' },
+} as const
+
 /** One investment as a sheet of paper. */
 export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
   const { name, location, status, fundingProgress } = investment
   const headingId = useId()
   return (
-    <Sheet lifts width="full" aria-labelledby={headingId}>
+    <Sheet lifts position="relative" width="full" aria-labelledby={headingId}>
       <OfferingPicture investment={investment} loading={isFirst ? 'eager' : 'lazy'} />
       <SheetBody>
         <div>
@@ -64,7 +69,14 @@ function Details({ investment }: { investment: Investment }) {
   const link = followable(investment.externalLink)
   if (link)
     return (
-      <AnchorButton variant="outline" width="full" href={link} target="_blank" rel="noopener noreferrer">
+      <AnchorButton
+        variant="outline"
+        width="full"
+        css={alsoOverPicture}
+        href={link}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Words name={investment.name} />
         <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
         <Icon name="external" />
@@ -75,6 +87,7 @@ function Details({ investment }: { investment: Investment }) {
       <Button
         variant="outline"
         width="full"
+        css={alsoOverPicture}
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDetails().catch(() => {})}
         onClick={() => setOpen(true)}
