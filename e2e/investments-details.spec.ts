@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactPage } from '../src/content/pages/contact'
 import { investmentsPage } from '../src/content/pages/investments'
 import { teamPage } from '../src/content/pages/team'
 import { sampleInvestments } from '../src/content/samples'
@@ -93,7 +94,7 @@ test('a press on the picture of a card opens its details, and there is no second
   await expect(card.locator('a, button')).toHaveCount(1)
 })
 
-test('[129] Request More Information leads to /contact with the name, and the dialog is gone', async ({
+test('[129] Request More Information leads to the form on /contact with the name, and the dialog is gone', async ({
   page,
   open,
 }) => {
@@ -101,6 +102,10 @@ test('[129] Request More Information leads to /contact with the name, and the di
   await details(page, willow.name).click()
   await page.getByRole('link', { name: 'Request More Information' }).click()
   await expect(page).toHaveURL(/\/contact\?investment=Willow/)
+  const heading = page.getByRole('heading', { name: contactPage.enquiry.heading })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await expect(page.getByLabel('First Name')).toBeInViewport()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })

@@ -8,11 +8,15 @@ export function scrollToTop() {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
+/** The id of the Contact page's part with the enquiry form, for links that lead there. */
+export const enquiryPart = 'message'
+
 function arrive(hash: string) {
   const target = hash === '' ? null : document.getElementById(hash)
   if (target) target.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   else scrollToTop()
-  const heading = document.querySelector('h1')
+  // The keyboard goes where the eyes go: to the part that the address names, else to the top of the page.
+  const heading = target?.querySelector('h2') ?? document.querySelector('h1')
   if (!heading) return
   // A heading takes the focus only by hand; without it the keyboard would go on where the old page was.
   heading.setAttribute('tabindex', '-1')
@@ -20,8 +24,8 @@ function arrive(hash: string) {
 }
 
 /**
- * What a change of the path does beyond showing the page: scroll to the top, move the focus to the h1 (a screen reader
- * then reads it out), and ask for the settings anew (R12, R27).
+ * What a change of the path does beyond showing the page: scroll to the top or to the part that the address names, move the focus
+ * to its heading (a screen reader then reads it out), and ask for the settings anew (R12, R27).
  */
 export function followNavigation(router: AppRouterOfPages) {
   const { calls, visibility } = router.options.context

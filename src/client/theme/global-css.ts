@@ -15,8 +15,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingBottom: '1rem',
   },
   body: { textStyle: 'body' },
-  // The h1 takes the focus after a change of route (R12); it is no control, so nothing is drawn around it.
-  'h1[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
+  // A heading takes the focus after a change of route (R12); it is no control, so nothing is drawn around it.
+  'h1[tabindex="-1"], h2[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
   '[data-ground]': { bg: 'bg.page', color: 'fg', '--global-color-border': 'colors.border.rule' },
   '[data-ground=linen]': { bg: 'bg.panel' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

@@ -3,6 +3,7 @@ import { contactPage } from '@/content/pages/contact'
 import { nameMaxCharacters } from '@/shared/limits'
 import { EnquiryForm } from '../../forms/enquiry-form'
 import { NewsletterForm } from '../../forms/newsletter-form'
+import { enquiryPart } from '../../navigation'
 import { pageHead } from '../../page-head'
 import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
@@ -39,7 +40,7 @@ function Contact() {
   return (
     <>
       <PageOpening {...hero} vignette={<Mailboxes />} />
-      <SplitSection heading={enquiry.heading} intro={enquiry.text} ground="linen">
+      <SplitSection id={enquiryPart} heading={enquiry.heading} intro={enquiry.text} ground="linen">
         <EnquiryForm investment={isKnown ? investment : undefined} />
       </SplitSection>
       <SplitSection heading={direct.heading} ground="deep">

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
 import type { Investment } from '@/shared/investments'
+import { enquiryPart } from '../../navigation'
 import { RiskNote } from '../../sections/risk-note'
 import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'
@@ -76,7 +77,7 @@ export function DetailsDialog({ investment, onClose }: { investment: Investment;
       onCloseRequest={onClose}
       footer={
         isLinked(to) && (
-          <LinkButton to={to} search={{ investment: investment.name }}>
+          <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart}>
             {label}
           </LinkButton>
         )
