@@ -153,6 +153,26 @@ test('[156] without an answer the toast has the specified words, and the form th
   await expect(notices(page).getByText('We could not reach the server.')).toHaveCount(0)
 })
 
+test('a half-written enquiry survives a way back and a reload, and is gone when it is sent', async ({ page, open }) => {
+  await open('/contact')
+  await fill(page)
+  await field(page, 'Investor Type').selectOption('advisor')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Team', exact: true }).click()
+  await expect(page).toHaveURL('/team')
+  await page.goBack()
+  for (const leave of [() => page.reload(), () => page.goto('/contact')]) {
+    await expect(field(page, 'Message')).toHaveValue('May I visit Willow Creek?')
+    await expect(field(page, 'Investor Type')).toHaveValue('advisor')
+    await leave()
+  }
+  await expect(field(page, 'First Name')).toHaveValue('Ruth')
+  await press(page)
+  await expect(notices(page).getByText('Message Sent')).toBeVisible()
+  await page.reload()
+  await expect(hydrated(page)).toHaveCount(1)
+  for (const label of ['First Name', 'Message', 'Investor Type']) await expect(field(page, label)).toHaveValue('')
+})
+
 test('[157] while it sends the button is disabled, and a double click sends once', async ({ page, open }) => {
   await open('/contact')
   const called = countCalls(page)

@@ -40,6 +40,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
   const form = useVisitorForm({
     judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
     failureWords: toasts.contact.notSent,
+    keptAs: 'enquiry',
     send: async (fields, traps) => {
       try {
         await mutateAsync({ ...fields, ...(investment && { investmentInterest: investment }), ...traps })

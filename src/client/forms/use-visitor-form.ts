@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'r
 import { connectionSentences } from '@/content/errors'
 import type { trapField } from '@/shared/spam'
 import { trpc } from '../trpc'
+import { forgetFields, keepFields, restoreFields } from './kept-fields'
 import type { Judgement, Sentences, Typed } from './visitor-form-sending'
 
 /** What a form sends along against spam (R44). */
@@ -14,6 +15,8 @@ export type VisitorFormRules<Output> = {
   send: (values: Output, traps: FormTraps) => Promise<unknown>
   /** What the form says when that failed: the server's sentence where it `showsReason`, else the fallback (R4). */
   failureWords: { showsReason: boolean; fallback: string }
+  /** The name under which this tab keeps what is written until it is sent; left out, nothing is kept. */
+  keptAs?: string
 }
 
 export type VisitorFormOutcome = { errors: Sentences; failure: string | null; wasRefused: boolean }
@@ -32,6 +35,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const isBusy = useRef(false)
   const touched = useRef<ReturnType<typeof fetchSending>>(null)
   const { client } = trpc.useUtils()
+  const { keptAs } = rules
   const [{ errors, failure, wasRefused }, setOutcome] = useState(untouched)
   const [isSending, setSending] = useState(false)
 
@@ -58,6 +62,10 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
       .catch(() => {})
   }
 
+  useEffect(() => {
+    if (keptAs !== undefined && element.current) restoreFields(element.current, keptAs)
+  }, [keptAs])
+
   // The button that was pressed was disabled meanwhile and has lost the focus.
   useEffect(() => {
     if (isSending) return
@@ -78,6 +86,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
         ? await sending.sendForm({ form, rules, token: sending.token, onSending: () => setSending(true) })
         : { errors: {}, failure: `${connectionSentences.unreachable} ${connectionSentences.textKept}` }
       setOutcome(outcome ? { ...outcome, wasRefused: true } : untouched)
+      if (!outcome && keptAs !== undefined) forgetFields(keptAs)
     } finally {
       isBusy.current = false
       setSending(false)
@@ -87,6 +96,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   /** Once the form was refused, each change is judged at once, so that a sentence goes as soon as it is not true any more. */
   const onInput = async ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
     warm()
+    if (keptAs !== undefined) keepFields(form, keptAs)
     const name = target instanceof Element ? target.getAttribute('name') : null
     if (!wasRefused || name === null) return
     const sending = await touch().catch(() => null)

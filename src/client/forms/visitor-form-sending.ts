@@ -2,6 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { ZodType } from 'zod'
 import { trapField } from '@/shared/spam'
 import { apiErrorOf, sentenceOf } from '../api-error'
+import { controlsOf } from './controls'
 import type { VisitorFormRules } from './use-visitor-form'
 
 export { createFormToken } from './form-token'
@@ -12,15 +13,6 @@ export type Typed = Record<string, string | boolean>
 export type Sentences = Partial<Record<string, string>>
 /** What the rules make of a form: the values to send, or a sentence for each wrong field. */
 export type Judgement<Output> = { values: Output } | { errors: Sentences }
-
-/** The controls in which somebody types, ticks or chooses. */
-const controlsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter(
-    (control) =>
-      control instanceof HTMLInputElement ||
-      control instanceof HTMLTextAreaElement ||
-      control instanceof HTMLSelectElement,
-  )
 
 export const typedInto = (form: HTMLFormElement): Typed =>
   Object.fromEntries(
