@@ -127,7 +127,10 @@ test('at 768 pixels links and account fit side by side, whoever is signed in', a
     .locator('a, button, span')
     .filter({ visible: true, hasText: /./ })
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()))
-  for (const { left, right, bottom, height } of boxes) {
+  const logo = await bar(page).locator('[data-logo=default]').boundingBox()
+  expect((logo?.width ?? 0) / (logo?.height ?? 1), 'the logo is whole').toBeCloseTo(532 / 96, 1)
+  for (const { left, right, top, bottom, height } of boxes) {
+    expect(Math.abs((top + bottom) / 2 - 36), 'one row').toBeLessThan(2)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(right).toBeLessThanOrEqual(768)
     expect(bottom).toBeLessThanOrEqual(72)

@@ -5,7 +5,7 @@ import { useCurrentUser, useSignOut } from '../current-user'
 import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
-import { byPath, MainButton, MainLink, MenuLink } from './main-link'
+import { byPath, headerTextSize, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
 export function useLogout() {
@@ -28,7 +28,7 @@ export function Account() {
     )
   return (
     <>
-      <chakra.span textStyle="label" fontWeight="normal" minWidth="0" truncate>
+      <chakra.span textStyle="label" fontSize={headerTextSize} fontWeight="normal" minWidth="0" truncate>
         {header.welcome(user.firstName)}
       </chakra.span>
       {isAdmin && (

@@ -36,7 +36,7 @@ const Bar = chakra('header', {
 
 const HomeLink = createLink(
   chakra('a', {
-    base: { gridArea: 'logo', display: 'flex', alignItems: 'center', minHeight: { base: '11', md: '8', xl: '11' } },
+    base: { gridArea: 'logo', display: 'flex', alignItems: 'center', minHeight: '11' },
   }),
 )
 
@@ -61,26 +61,20 @@ export function Header() {
       data-look={isClear ? 'clear' : 'white'}
       {...(isClear && { 'data-ground': 'deep' })}
     >
-      {/* From md to xl the links need the whole width, so the account stands on a line of its own above them, within the
-          same height; from xl all is one line. */}
+      {/* One row from md on. With the visitor's own text spacing the links may need two lines, for which there is room. */}
       <Container
         height="full"
         display="grid"
         alignItems="center"
-        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', xl: 'auto minmax(0, 1fr) auto' }}
-        gridTemplateRows={{ md: 'minmax(0, 1fr) minmax(0, 1fr)', xl: 'minmax(0, 1fr)' }}
-        columnGap={{ base: '4', xl: '10' }}
-        gridTemplateAreas={{
-          base: '"logo menu"',
-          md: '"logo account" "links links"',
-          xl: '"logo links account"',
-        }}
+        gridTemplateColumns={{ base: 'auto minmax(0, 1fr)', md: 'auto auto minmax(0, 1fr)' }}
+        columnGap={{ base: '4', md: 'clamp(0.75rem, 4vw - 1.25rem, 2.5rem)' }}
+        gridTemplateAreas={{ base: '"logo menu"', md: '"logo links account"' }}
       >
         <HomeLink to="/" aria-label={header.homeLink} onClick={() => onFollow('/')}>
           <Logo isWhite={isClear} />
         </HomeLink>
         <chakra.nav aria-label={header.label} gridArea="links" hideBelow="md">
-          <chakra.ul display="flex" gap={{ base: 'clamp(0.75rem, 2.8vw, 2.25rem)', xl: '6' }}>
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="clamp(0.5rem, 2.6vw - 0.75rem, 1.5rem)">
             {header.links
               .filter(({ to }) => isLinked(to))
               .map(({ label, to }) => (
@@ -98,7 +92,7 @@ export function Header() {
           display="flex"
           alignItems="center"
           justifyContent="flex-end"
-          gap={{ base: '4', xl: '5' }}
+          gap="clamp(0.5rem, 2.4vw - 0.65rem, 1.25rem)"
           minWidth="0"
         >
           <Account />

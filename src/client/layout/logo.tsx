@@ -21,7 +21,7 @@ export function Logo({ isWhite }: { isWhite: boolean }) {
     <chakra.span
       position="relative"
       display="block"
-      height={{ base: '34px', md: '28px', xl: '36px' }}
+      height={{ base: '34px', md: 'clamp(22px, 2.9vw, 36px)' }}
       aspectRatio={`${width} / ${height}`}
     >
       {(isWhite || isHydrated) && (
