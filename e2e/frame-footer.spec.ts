@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { firm } from '../src/content/firm'
 import { footer } from '../src/content/navigation'
-import { turnWheel } from './looking'
+import { siteDrawings } from '../src/shared/drawings'
+import { resize, turnWheel } from './looking'
 import { expect, type Path, test } from './test'
 
 const foot = (page: Page) => page.getByRole('contentinfo')
@@ -39,6 +41,30 @@ test('[069] [081] the blurb, and a social profile that opens in a new tab withou
   const social = foot(page).getByRole('link', { name: footer.social.label })
   await expect(social).toHaveAttribute('target', '_blank')
   await expect(social).toHaveAttribute('rel', /noopener/)
+})
+
+test('on a phone the footer is at most 900 pixels high, and everywhere it says how the firm is reached', async ({
+  page,
+  open,
+}) => {
+  await resize(page, 390)
+  await open('/about')
+  expect((await foot(page).boundingBox())?.height).toBeLessThanOrEqual(900)
+  for (const width of [390, 768, 1280]) {
+    await resize(page, width)
+    for (const words of [firm.name, firm.investorRelationsEmail, firm.phone, ...firm.postalAddress])
+      await expect(foot(page).getByText(words).first()).toBeVisible()
+  }
+})
+
+test('the tree of the footer is there once the footer is in sight', async ({ page, open }) => {
+  await open('/about')
+  const tree = foot(page).locator(`img[src="${siteDrawings.markPaper}"]`)
+  await foot(page).getByText(footer.disclaimer).scrollIntoViewIfNeeded()
+  await expect(tree).toBeInViewport()
+  await expect
+    .poll(() => tree.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0))
+    .toBe(true)
 })
 
 test('[070] [071] quick links and legal links in their order', async ({ page, open }) => {

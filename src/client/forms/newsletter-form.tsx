@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { newsletterForm } from '@/content/forms'
 import { toasts } from '@/content/toasts'
 import type { ConsentPlace } from '@/shared/newsletters'
@@ -30,19 +31,28 @@ export function NewsletterForm({ place }: { place: Exclude<ConsentPlace, 'api' |
       void refresh()
     },
   })
+  const consent = <Checkbox name="consent" label={newsletterForm.consent} error={form.errors.consent} isRequired />
+  const isFooter = place === 'footer'
   return (
-    <VisitorForm form={form} name={newsletterForm.names[place]} words={newsletterForm} maxWidth="form">
+    <VisitorForm
+      form={form}
+      name={newsletterForm.names[place]}
+      words={newsletterForm}
+      maxWidth="form"
+      besideButton={isFooter && consent}
+    >
       <VisitorText
         form={form}
         name="email"
         label={newsletterForm.email.label}
-        hint={newsletterForm.note}
+        // A footer is short on a phone; there the note is read out only.
+        hint={isFooter ? <chakra.span hideBelow="sm">{newsletterForm.note}</chakra.span> : newsletterForm.note}
         isRequired
         type="email"
         autoComplete="email"
         placeholder={newsletterForm.email.placeholder}
       />
-      <Checkbox name="consent" label={newsletterForm.consent} error={form.errors.consent} isRequired />
+      {!isFooter && consent}
     </VisitorForm>
   )
 }

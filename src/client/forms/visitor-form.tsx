@@ -22,6 +22,8 @@ type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
   failedHint?: string
   /** The browser's own checks come first, with its own words. */
   checksInBrowser?: boolean
+  /** The last field, where it stands beside the button and not above it. */
+  besideButton?: ReactNode
   children: ReactNode
 }
 
@@ -37,7 +39,7 @@ const Trap = () => (
 
 /** A form of the public pages, with its button and all that is said about the whole of it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { form, name, words, failedHint, checksInBrowser = false, children, ...look } = props
+  const { form, name, words, failedHint, checksInBrowser = false, besideButton, children, ...look } = props
   const { failure, isSending, handlers } = form
   const isHydrated = useIsHydrated()
   return (
@@ -70,17 +72,20 @@ export function VisitorForm(props: VisitorFormProps) {
           {interfaceWords.codeLost}
         </chakra.p>
       )}
-      <Button
-        type="submit"
-        width={{ base: 'full', sm: 'fit' }}
-        mt="1"
-        disabled={!isHydrated || isSending}
-        // Waiting for the script is no state that anybody should see.
-        data-waiting={isHydrated ? undefined : true}
-      >
-        {isSending && <Spinner />}
-        {isSending ? words.pending : words.submit}
-      </Button>
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
+        {besideButton}
+        <Button
+          type="submit"
+          width={{ base: besideButton ? 'fit' : 'full', sm: 'fit' }}
+          mt="1"
+          disabled={!isHydrated || isSending}
+          // Waiting for the script is no state that anybody should see.
+          data-waiting={isHydrated ? undefined : true}
+        >
+          {isSending && <Spinner />}
+          {isSending ? words.pending : words.submit}
+        </Button>
+      </chakra.div>
     </chakra.form>
   )
 }

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
+import { firm } from '@/content/firm'
 import { footer } from '@/content/navigation'
 import { siteDrawings } from '@/shared/drawings'
 import { footerSettingsFreshMilliseconds } from '@/shared/time'
@@ -11,13 +12,13 @@ import { Heading } from '../ui/heading'
 import { ExternalLink } from '../ui/text-link'
 import { useIsLinked } from '../visibility'
 import { Copyright } from './copyright'
-import { FooterLink } from './footer-link'
+import { FooterAnchor, FooterLink } from './footer-link'
 import { byPath } from './main-link'
 import { LegalLinks } from './legal-links'
 
 const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div>
-    <Heading level={2} textStyle="caps" color="fg.muted" mb="3">
+    <Heading level={2} textStyle="caps" color="fg.muted" mb={{ base: '1', sm: '3' }}>
       {heading}
     </Heading>
     {children}
@@ -30,11 +31,25 @@ const Row = chakra('div', {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
     columnGap: '8',
-    pt: '8',
+    mt: { base: '4', sm: '14', lg: '16' },
+    pt: { base: '4', sm: '8' },
     borderTopWidth: '1px',
     borderColor: 'border.rule',
   },
 })
+
+/** Who the firm is and how it is reached: on a phone in as few lines as it takes. */
+const Imprint = () => (
+  <chakra.address fontStyle="normal" textStyle="small" mt={{ base: '2', sm: '5' }}>
+    <chakra.span display="block">
+      <chakra.span fontWeight="semibold">{firm.name}</chakra.span>, {firm.postalAddress.join(', ')}
+    </chakra.span>
+    <chakra.span display="flex" flexWrap="wrap" columnGap="5">
+      <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
+      <FooterAnchor href={firm.phoneLink}>{firm.phone}</FooterAnchor>
+    </chakra.span>
+  </chakra.address>
+)
 
 /** Takes settings at most five minutes old (R27); the header's own reading is usually newer. */
 const useFooterSettings = () =>
@@ -45,14 +60,24 @@ export function Footer() {
   useFooterSettings()
   const isLinked = useIsLinked()
   return (
-    <chakra.footer data-ground="deep" position="relative" overflow="clip" pt={{ base: '16', lg: '24' }} pb="10">
+    <chakra.footer
+      data-ground="deep"
+      position="relative"
+      overflow="clip"
+      pt={{ base: '6', sm: '16', lg: '24' }}
+      pb={{ base: '4', sm: '10' }}
+    >
       <chakra.img
         src={siteDrawings.markPaper}
         alt=""
         loading="lazy"
+        // Without a size it would be a point below the clipped edge, which no scrolling ever brings near.
+        htmlWidth={96}
+        htmlHeight={96}
         position="absolute"
         width={{ base: '26rem', lg: '40rem' }}
         height="auto"
+        aspectRatio="1"
         maxWidth="none"
         insetInlineEnd={{ base: '-9rem', lg: '-6rem' }}
         bottom={{ base: '-4rem', lg: '-7rem' }}
@@ -63,19 +88,27 @@ export function Footer() {
         <chakra.div
           display="grid"
           gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            sm: 'repeat(2, minmax(0, 1fr))',
+            base: 'repeat(2, minmax(0, 1fr))',
             lg: 'repeat(12, minmax(0, 1fr))',
           }}
-          columnGap="8"
-          rowGap="12"
+          columnGap={{ base: '4', sm: '8' }}
+          rowGap={{ base: '4', sm: '12' }}
         >
-          <chakra.div gridColumn={{ sm: '1 / -1', lg: '1 / span 5' }}>
-            <StreamMark />
-            <chakra.p textStyle="heading" mt="6" maxWidth="22em">
+          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / span 5' }}>
+            <chakra.div hideBelow="sm" mb="6">
+              <StreamMark />
+            </chakra.div>
+            <chakra.p textStyle="heading" fontSize={{ base: 'md', sm: 'xl' }} maxWidth="22em">
               {footer.blurb}
             </chakra.p>
-            <ExternalLink href={footer.social.url} display="inline-flex" alignItems="center" minHeight="11" mt="5">
+            <Imprint />
+            <ExternalLink
+              href={footer.social.url}
+              display="inline-flex"
+              alignItems="center"
+              textStyle="small"
+              minHeight={{ base: '8', sm: '11' }}
+            >
               {footer.social.label}
             </ExternalLink>
           </chakra.div>
@@ -100,10 +133,10 @@ export function Footer() {
             </Column>
           </chakra.div>
         </chakra.div>
-        <Row mt={{ base: '14', lg: '16' }} rowGap="6">
+        <Row rowGap={{ base: '0', sm: '6' }}>
           <chakra.div gridColumn={{ lg: '1 / span 5' }}>
             <Column heading={footer.newsletter.heading}>
-              <chakra.p maxWidth="24em" textWrap="balance">
+              <chakra.p hideBelow="sm" maxWidth="24em" textWrap="balance">
                 {footer.newsletter.text}
               </chakra.p>
             </Column>
@@ -112,14 +145,24 @@ export function Footer() {
             <NewsletterForm place="footer" />
           </chakra.div>
         </Row>
-        <Row mt={{ base: '14', lg: '16' }} rowGap="3">
+        <Row rowGap={{ base: '1', sm: '3' }}>
           <Heading level={2} textStyle="caps" color="fg.muted" gridColumn={{ lg: '1 / span 3' }} pt="0.5">
             {footer.disclaimerHeading}
           </Heading>
-          <chakra.p textStyle="small" color="fg.muted" gridColumn={{ lg: '4 / -1' }} maxWidth="56rem">
+          <chakra.p
+            textStyle={{ base: 'fine', sm: 'small' }}
+            color="fg.muted"
+            gridColumn={{ lg: '4 / -1' }}
+            maxWidth="56rem"
+          >
             {footer.disclaimer}
           </chakra.p>
-          <chakra.p textStyle="small" color="fg.muted" gridColumn={{ lg: '4 / -1' }} mt={{ base: '6', lg: '8' }}>
+          <chakra.p
+            textStyle={{ base: 'fine', sm: 'small' }}
+            color="fg.muted"
+            gridColumn={{ lg: '4 / -1' }}
+            mt={{ base: '2', sm: '6', lg: '8' }}
+          >
             <Copyright />
           </chakra.p>
         </Row>
