@@ -145,7 +145,9 @@ describe('compressedPicture', () => {
 
   it('refuses a file that neither the browser nor the server can decode', async () => {
     isReadable = false
-    await expect(compressed(new File(['an image'], 'house.heic', { type: 'image/heic' }))).rejects.toThrow('Failed to load')
+    await expect(compressed(new File(['an image'], 'house.heic', { type: 'image/heic' }))).rejects.toThrow(
+      'Failed to load',
+    )
   })
 
   it('leaves errors to others before and after', async () => {
