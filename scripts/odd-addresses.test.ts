@@ -148,6 +148,18 @@ describe('an address is answered, whatever stands in it', () => {
     },
   )
 
+  test.each(['/', '/api/auth/me', '/api/trpc/auth.me', '/assets/x', '/nope'])(
+    'TRACE %s is refused, and nothing of the request comes back',
+    async (target) => {
+      const head = (method: string) =>
+        `${method} ${target} HTTP/1.1\r\nHost: x\r\nCookie: session=secret\r\nConnection: close\r\n\r\n`
+      expect((await sendRaw(port, head('GET'))).status).not.toBe(405)
+      const answer = await sendRaw(port, head('TRACE'))
+      expect([answer.status, answer.headers.has('allow'), faultsOf(answer)]).toEqual([405, true, []])
+      expect(JSON.stringify([answer.body, ...answer.headers])).not.toContain('secret')
+    },
+  )
+
   test('a request whose headers never end is answered 408', async () => {
     const answer = await tooSlow
     expect([answer.status, faultsOf(answer)]).toEqual([408, []])

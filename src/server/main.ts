@@ -8,6 +8,7 @@ import { createPages, loadBuiltRenderer } from './pages/pages'
 import { clientFolder, readShell } from './pages/shell'
 import { drawSite } from './pages/site-drawings'
 import { writeSiteFiles } from './pages/site-files'
+import { connectionLimits } from './start/connections'
 import { CannotListen, listen } from './start/listening'
 import { createRefusals } from './start/refusals'
 import { startServices } from './start/services'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     host: env.HOST,
     port: env.PORT,
     refusals,
+    limits: connectionLimits(env),
   })
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
   const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { hostMaxCharacters, pathMaxCharacters } from '@/shared/limits'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
+import { type ConnectionLimits, connectionLimits, limitConnections } from './connections'
 import type { Refusal, Refusals, RefusalStatus } from './refusals'
 
 /** Time for 12 MB of an administrator's pictures over a slow line; headers have no such excuse. */
@@ -56,11 +57,25 @@ function answerOn(socket: Duplex, { status, headers, body }: Refusal): void {
   setTimeout(() => socket.destroy(), lingerMilliseconds).unref()
 }
 
-/** Refuses what is too long before anything reads it; gives undefined for what may be read. */
-function excessIn({ url = '', headers }: IncomingMessage, { refuse }: Refusals): Refusal | undefined {
+const isHost = (name: string) => name.length === 'host'.length && name.toLowerCase() === 'host'
+
+/**
+ * Says whether a request names two hosts. Node takes the first and a proxy perhaps the last, so that each would see another
+ * request (RFC 9112, 3.2); two lengths Node refuses by itself.
+ */
+function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  // Names and values take turns. Every request comes by here, so that no list is made of them.
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHost(rawHeaders[at] ?? '')) hosts += 1
+  return hosts > 1
+}
+
+/** Refuses what is too long or means two things before anything reads it; gives undefined for what may be read. */
+function faultIn({ url = '', headers, rawHeaders }: IncomingMessage, { refuse }: Refusals): Refusal | undefined {
   const query = url.indexOf('?')
   if ((query === -1 ? url.length : query) > pathMaxCharacters) return refuse(414, 'path too long')
   if ((headers.host?.length ?? 0) > hostMaxCharacters) return refuse(400, 'host too long')
+  if (namesTwoHosts(rawHeaders)) return refuse(400, 'two hosts')
   return undefined
 }
 
@@ -79,11 +94,17 @@ export interface Listening {
 /**
  * Serves an app over HTTP.
  * @param refusals answer what never reaches the app: Node and Hono would do it without our headers and without a line in the log
+ * @param limits how many connections may be open; as for a server without a proxy unless told
  * @throws CannotListen when the port is busy or the address unusable
  */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
-  { host, port, refusals }: { host: string; port: number; refusals: Refusals },
+  {
+    host,
+    port,
+    refusals,
+    limits = connectionLimits({ TRUST_PROXY: 0 }),
+  }: { host: string; port: number; refusals: Refusals; limits?: ConnectionLimits },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     errorHandler: (error) =>
@@ -93,20 +114,21 @@ export async function listen(
   const server = createServer(
     { requireHostHeader: false, connectionsCheckingInterval: timeoutLookMilliseconds },
     (request, response) => {
-      const excess = excessIn(request, refusals)
-      if (excess === undefined) void answer(request, response)
-      else response.writeHead(excess.status, { ...excess.headers, Connection: 'close' }).end(excess.body)
+      const fault = faultIn(request, refusals)
+      if (fault === undefined) void answer(request, response)
+      else response.writeHead(fault.status, { ...fault.headers, Connection: 'close' }).end(fault.body)
     },
   )
   server.requestTimeout = requestTimeoutMilliseconds
   server.headersTimeout = headersTimeoutMilliseconds
   server.keepAliveTimeout = keepAliveMilliseconds
 
+  const connections = limitConnections(server, limits, refusals.turnAway)
   // While ending, every answer says that it is the last on its connection: otherwise busy clients would keep theirs.
   const answering = new Set<ServerResponse>()
   let isEnding = false
   server.prependListener('request', (_, response: ServerResponse) => {
-    if (isEnding) askToClose(response)
+    if (isEnding || connections.isCrowded()) askToClose(response)
     answering.add(response)
     response.once('close', () => answering.delete(response))
   })

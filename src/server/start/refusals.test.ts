@@ -69,9 +69,13 @@ describe('what reaches no app is answered in our words, with our headers and a l
     ['a host that is none', 400, requestFor('/', { host: 'a b' })],
     ['a host with an account', 400, requestFor('/', { host: 'me@evil.test' })],
     ['a host longer than a name can be', 400, requestFor('/', { host: '%CC%95'.repeat(100) })],
+    ['two hosts', 400, get('/ HTTP/1.1\r\nHost: x\r\nHost: evil.test')],
+    ['one host twice', 400, get('/ HTTP/1.1\r\nHost: x\r\nX-Between: x\r\nhOST: x')],
     ['a header with a blank in its name', 400, get('/ HTTP/1.1\r\nHost: x\r\nBad Header: x')],
     ['a NUL in a header', 400, get('/ HTTP/1.1\r\nHost: x\r\nX-Nul: \0')],
     ['two lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx'],
+    ['one length twice', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\nx'],
+    ['a list of lengths', 400, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\nx'],
     [
       'a length beside chunks',
       400,

@@ -1,4 +1,5 @@
 import { refusalSentences } from '@/content/errors'
+import { minuteMilliseconds } from '@/shared/time'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
 import type { Env } from '../base/env'
 import { logUnexpected } from '../base/error-log'
@@ -21,7 +22,11 @@ export interface Refusals {
   refuse(this: void, status: RefusalStatus, reason: string): Refusal
   /** For an app that threw. */
   fail(this: void, error: unknown): Refusal
+  /** For a connection that was closed without a word. The log has one line a minute, however many there were. */
+  turnAway(this: void): void
 }
+
+const turnedAwayEveryMilliseconds = minuteMilliseconds
 
 export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
   const headers = {
@@ -35,6 +40,11 @@ export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
     const length = String(Buffer.byteLength(body))
     return { status, headers: { ...headers, 'X-Request-Id': requestId, 'Content-Length': length }, body }
   }
+  let turnedAway = 0
+  const sayTurnedAway = () => {
+    log.warn({ connections: turnedAway }, 'connections turned away')
+    turnedAway = 0
+  }
   return {
     refuse(status, reason) {
       const requestId = nextRequestId()
@@ -46,6 +56,10 @@ export function createRefusals(env: Pick<Env, 'isHttps'>, log: Log): Refusals {
       logUnexpected(log, error, { requestId, path: undefined })
       const { httpStatus, message } = describeError(error, requestId)
       return say(requestId, httpStatus, message)
+    },
+    turnAway() {
+      if (turnedAway === 0) setTimeout(sayTurnedAway, turnedAwayEveryMilliseconds).unref()
+      turnedAway += 1
     },
   }
 }
