@@ -152,3 +152,25 @@ test('a session that ended elsewhere ends the stream, and nothing is asked again
   await expect(page.getByText(words)).toHaveCount(0)
   expect(calls('')).toBe(0)
 })
+
+test('a screen that made room for a newer one says so, and asks again no sooner than half a minute later', async ({
+  page,
+  allow,
+  open,
+}) => {
+  await page.clock.install()
+  let opened = 0
+  const told = JSON.stringify({ json: { data: { httpStatus: 429 } } })
+  await page.route(isChangeStream, (route) => {
+    opened += 1
+    const body = `event: connected\ndata: {}\n\nevent: serialized-error\ndata: ${told}\n\n`
+    return route.fulfill({ contentType: 'text/event-stream', body })
+  })
+  allow.failure(pathOf(changesProcedure))
+  await open('/admin')
+  await expect(page.getByText(words)).toBeVisible()
+  await page.clock.runFor('00:29')
+  expect(opened).toBe(1)
+  await page.clock.runFor('00:02')
+  await expect.poll(() => opened).toBe(2)
+})

@@ -215,13 +215,28 @@ test('the end of the server ends every stream at once, with words that make a br
   endings.push(await there.events.follow(database))
 })
 
+test('one administrator holds ten streams at most: the oldest ends and comes back later, the newest is served', async () => {
+  const { user, cookie } = await administrator()
+  const oldest = await stream(cookie)
+  const others: Awaited<ReturnType<typeof stream>>[] = []
+  for (let count = 0; count < 9; count += 1) others.push(await stream(cookie))
+  // Another session of the same person counts too.
+  const secondCookie = (await there.sessions.start(user)).split(';')[0] ?? ''
+  const newest = await stream(secondCookie)
+  expect(newest.response.status).toBe(200)
+  expect(await within(1_000, oldest.over())).toContain('TOO_MANY_REQUESTS')
+  await writes.posts()
+  for (const { next } of [...others, newest]) expect(await next()).toEqual(['posts'])
+})
+
 // Last, because fifty streams take a moment to go.
 test('the fifty-first stream is refused with 429, until one of the others has gone', async () => {
-  const { cookie } = await administrator()
-  const all = await Promise.all(Array.from({ length: 50 }, () => stream(cookie)))
+  const cookies = await Promise.all(Array.from({ length: 6 }, async () => (await administrator()).cookie))
+  const all = await Promise.all(cookies.slice(1).flatMap((cookie) => Array.from({ length: 10 }, () => stream(cookie))))
   expect(all.every(({ response }) => response.ok)).toBe(true)
-  const refused = await stream(cookie)
+  const late = () => stream(cookies[0] ?? '')
+  const refused = await late()
   expect([refused.response.status, Number(refused.response.headers.get('retry-after'))]).toEqual([429, 30])
   all[0]?.leave()
-  await expect.poll(async () => (await stream(cookie)).response.status).toBe(200)
+  await expect.poll(async () => (await late()).response.status).toBe(200)
 })

@@ -12,6 +12,8 @@ import type { Log } from '../base/log'
 const channel = 'record_changes'
 /** Each open stream holds a connection and asks for its session every second; an office needs a handful. */
 const streamsMax = 50
+/** More windows than anybody looks at; one administrator must not take the places of all others. */
+const streamsPerUserMax = 10
 const retryAfterSeconds = 30
 /** Changes in quick succession are told together, or a hundred sign-ups would reload every screen a hundred times. */
 const gatherMilliseconds = 300
@@ -24,15 +26,22 @@ export const announceChange = (tx: Transaction, list: AuditedList): Promise<void
 export interface RecordEvents {
   /**
    * What changes from now on, until the session ends (Failure not_signed_in), the server does (Failure server_ending) or the
-   * signal says that nobody listens any more. Throws Failure too_many_requests at once when there are too many streams.
+   * signal says that nobody listens any more. Throws Failure too_many_requests at once when there are too many streams in all.
+   * Beyond an administrator's own ten their oldest ends with that failure: who opens one more window looks at that one, and what
+   * has stood open longest is most likely a machine that was put to sleep.
    */
-  stream(sessionToken: string, signal: AbortSignal): AsyncGenerator<RecordsChanged>
+  stream(listener: Listener, signal: AbortSignal): AsyncGenerator<RecordsChanged>
   /** Hears the writes of every replica, this one's too, until the returned function is called; that ends all streams. */
   follow(database: Pick<Database, 'listen'>): Promise<() => Promise<void>>
 }
 
-interface Stream {
+/** Whose screen listens. */
+interface Listener {
+  userId: number
   sessionToken: string
+}
+
+interface Stream extends Listener {
   tell(lists: readonly AuditedList[]): void
   end(failure: Failure): void
 }
@@ -65,12 +74,21 @@ export function createRecordEvents({ sessions, log }: { sessions: Sessions; log:
     }
   }
 
-  function addStream(sessionToken: string, signal: AbortSignal) {
+  /** Makes room for one more of a user's streams. The place is free at once, also when the screen that had it reads nothing any more. */
+  function endOldestOf(userId: number): void {
+    const own = [...streams].filter((stream) => stream.userId === userId)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - streamsPerUserMax))) {
+      oldest.end(new Failure('too_many_requests', { retryAfterSeconds }))
+      streams.delete(oldest)
+    }
+  }
+
+  function addStream(listener: Listener, signal: AbortSignal) {
     const pending: AuditedList[] = []
     let ending: Failure | undefined
     let wake = doNothing
     const stream: Stream = {
-      sessionToken,
+      ...listener,
       tell(lists) {
         pending.push(...lists)
         wake()
@@ -107,9 +125,10 @@ export function createRecordEvents({ sessions, log }: { sessions: Sessions; log:
   }
 
   return {
-    stream(sessionToken, signal) {
+    stream(listener, signal) {
+      endOldestOf(listener.userId)
       if (streams.size >= streamsMax) throw new Failure('too_many_requests', { retryAfterSeconds })
-      return addStream(sessionToken, signal)
+      return addStream(listener, signal)
     },
     async follow(database) {
       const unlisten = await database.listen(

@@ -4,11 +4,12 @@ import { adminProcedure, router } from '../../trpc/procedures'
 export const adminEvents = router({
   /**
    * Tells, as server-sent events, which lists changed, whoever wrote and on whichever replica, about half a second after the
-   * write. Ends with the session and with the server. Throws Failure too_many_requests when too many screens listen.
+   * write. Ends with the session and with the server. Throws Failure too_many_requests when too many screens listen; of one
+   * administrator's the oldest makes room.
    */
   changes: adminProcedure.subscription(({ ctx, signal }) => {
     // A caller within the process has neither; nobody could ever end its stream.
     if (ctx.sessionToken === null || signal === undefined) throw new Failure('not_signed_in')
-    return ctx.events.stream(ctx.sessionToken, signal)
+    return ctx.events.stream({ userId: ctx.user.id, sessionToken: ctx.sessionToken }, signal)
   }),
 })

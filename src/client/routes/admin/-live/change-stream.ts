@@ -49,13 +49,13 @@ export function followChanges(follower: Follower, { hasMissed }: { hasMissed: bo
     clearTimeout(timers.silence)
   }
 
-  const interrupt = () => {
+  const interrupt = (waitMilliseconds?: number) => {
     close()
     hasMissed = true
     failures = performance.now() - openedAt > steadyMilliseconds ? 0 : failures
     openedAt = Number.POSITIVE_INFINITY
     follower.onInterruption(true)
-    timers.retry = setTimeout(open, waitAfter(failures))
+    timers.retry = setTimeout(open, waitMilliseconds ?? waitAfter(failures))
     failures += 1
   }
 
@@ -106,8 +106,9 @@ export function followChanges(follower: Follower, { hasMissed }: { hasMissed: bo
     })
     opening.addEventListener('serialized-error', ({ data }) => {
       const { data: error } = parse<{ data: { httpStatus: number } }>(data)
-      if (error.httpStatus === 401) end()
-      else interrupt()
+      if (error.httpStatus === 401) return end()
+      // A newer window took the place; asked for again at once, it would be taken back and forth.
+      interrupt(error.httpStatus === 429 ? longestWaitMilliseconds : undefined)
     })
     opening.addEventListener('error', () => {
       if (opening.readyState === EventSource.CLOSED) void refused()
