@@ -58,7 +58,7 @@ async function start(): Promise<void> {
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
     'listening',
   )
-  process.stdout.write(welcome(env, firstAdministrator))
+  process.stdout.write(await welcome(env, firstAdministrator, process.stdout))
 
   async function end(signal: NodeJS.Signals) {
     log.info({ signal }, 'ending')

@@ -36,7 +36,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
     fetch: app.fetch,
     host: env.HOST,
     port: env.PORT,
-    welcome: welcome(env, firstAdministrator),
+    welcome: await welcome(env, firstAdministrator, process.stdout),
     close: () => started.close(),
   }
 }

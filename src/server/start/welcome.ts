@@ -1,25 +1,49 @@
 import { firm } from '@/content/firm'
 import type { FirstAdministrator } from '../auth/first-administrator'
+import { writePasswordFile } from '../auth/password-file'
 import type { Env } from '../base/env'
 
 const createCommand = 'npm run admin:create -- --username <name> --email <address>'
 
-function howToSignIn({ state, username, password }: FirstAdministrator): string[] {
+/** Where the welcome is shown. */
+type Output = Pick<NodeJS.WriteStream, 'isTTY'>
+
+/**
+ * A generated password is shown at a terminal alone. Anything else that takes our output keeps it, and shows it to whoever may read
+ * the log, so that it goes into a file of its own.
+ */
+async function howToSignIn(
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  { state, username, password }: FirstAdministrator,
+  { isTTY }: Output,
+): Promise<string[]> {
   if (state === 'missing') return ['There is no administrator yet. Create one with', `  ${createCommand}`]
   if (state === 'present') {
     return [`Sign in as ${username}. A lost password is replaced by`, `  ${createCommand}`]
   }
   if (password === null) return [`Sign in as ${username} with the password in ADMIN_PASSWORD.`]
-  return [`Sign in as ${username} with the password ${password}`, 'It is shown this once: keep it.']
+  if (isTTY) return [`Sign in as ${username} with the password ${password}`, 'It is shown this once: keep it.']
+  return [
+    `Sign in as ${username} with the password in`,
+    `  ${await writePasswordFile(DATA_DIR, password)}`,
+    'Only this account may read that file. Delete it when you have the password.',
+  ]
 }
 
-/** Where to look and how to sign in, for the person who started the server; the log beside it is for machines. */
-export const welcome = ({ APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>, administrator: FirstAdministrator): string =>
+/**
+ * Where to look and how to sign in, for the person who started the server; the log beside it is for machines.
+ * @param output what the text is written to; where that is no terminal, a generated password is put into a file
+ */
+export const welcome = async (
+  env: Pick<Env, 'APP_ORIGIN' | 'DATA_DIR'>,
+  administrator: FirstAdministrator,
+  output: Output,
+): Promise<string> =>
   [
     '',
-    `${firm.name} is at ${APP_ORIGIN}`,
-    `Its Admin Portal is at ${APP_ORIGIN}/admin`,
-    ...howToSignIn(administrator),
+    `${firm.name} is at ${env.APP_ORIGIN}`,
+    `Its Admin Portal is at ${env.APP_ORIGIN}/admin`,
+    ...(await howToSignIn(env, administrator, output)),
     '',
     '',
   ].join('\n')

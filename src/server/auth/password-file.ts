@@ -1,0 +1,16 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+
+const fileName = 'first-password'
+
+/**
+ * Keeps a generated password for its owner where no terminal shows it: in a file of its own, which nobody else on the machine may
+ * read. Gives the file's path.
+ */
+export async function writePasswordFile(dataDir: string, password: string): Promise<string> {
+  const file = resolve(dataDir, fileName)
+  // One that is left from before may be readable by others, or lead elsewhere, and would stay so.
+  await rm(file, { force: true })
+  await writeFile(file, `${password}\n`, { mode: 0o600, flag: 'wx' })
+  return file
+}
