@@ -36,6 +36,8 @@ export function watchNoise(context: BrowserContext, ownOrigin: string) {
     const words = message.text()
     // Chrome repeats every bad answer here; the answer itself is judged below.
     if (words.startsWith('Failed to load resource')) return
+    // Chrome tells that it did as it was asked at signing out.
+    if (words.startsWith('Clear-Site-Data header on')) return
     const isAllowed = () => consoleWords.some((allowed) => allowed.test(words))
     heard.push({ isAllowed, sentence: `console.${message.type()}: ${words}` })
   })

@@ -117,6 +117,19 @@ describe('signing out', () => {
     expect(await db.$count(sessions)).toBe(0)
   })
 
+  test.each(['/api/auth/logout', '/api/trpc/auth.logout'])(
+    'makes the browser forget what it kept, over %s, but no cookie of another kind',
+    async (path) => {
+      const { username } = await makeUser(db)
+      const signedIn = visitor()
+      await signedIn.auth.login({ username, password: madePassword })
+      const answer = await request('POST', path, { cookie: signedIn.cookie(), json: {} })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+      expect((await request('GET', '/api/auth/me')).headers.get('clear-site-data')).toBeNull()
+    },
+  )
+
   test('answers somebody who is not signed in the same way', async () => {
     const { auth, cookie } = visitor()
     expect(await auth.logout()).toEqual({ success: true })

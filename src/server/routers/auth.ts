@@ -61,11 +61,13 @@ export const authRouter = router({
       return { user }
     }),
 
-  /** Ends the session, also for somebody who has none: the answer is the same, and the cookie is cleared. */
+  /** Ends the session, also for somebody who has none: the answer is the same, and the browser forgets cookie, cache and storage. */
   logout: publicProcedure.output(signOut.output).mutation(async ({ ctx }) => {
     if (ctx.user !== null) await leaveSecurityEvent(ctx, { kind: 'signed_out', userId: ctx.user.id })
     const cookie = ctx.sessionToken === null ? ctx.sessions.blankCookie() : await ctx.sessions.end(ctx.sessionToken)
     ctx.responseHeaders.append('set-cookie', cookie)
+    // Never 'cookies': what a browser was trusted with beyond this session stays. A browser obeys it on https and on this machine.
+    ctx.responseHeaders.append('clear-site-data', '"cache", "storage"')
     return { success: true }
   }),
 
