@@ -15,6 +15,8 @@ export const sessionLifetimes = {
 
 /** A deleted record can be restored this long, then it is purged (R22). */
 export const restorableDays = 30
+/** What was caught as spam and was no enquiry to any administrator in this time is purged. */
+export const spamDays = 90
 /** Sign-in failures in the window, unknown names alike: of a typed name at an address, of an address, of an IPv6 /56 and of a /48. */
 export const signInFailuresMax = { nameAtAddress: 10, address: 40, network56: 80, network48: 160 } as const
 /** So many of its failures at a name an address has for itself; further ones come from what all addresses share for that name. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from '@db/schema'
 import { type CallerRole, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { validInputs } from '../testing/valid-inputs'
+import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
 import { parametersOf, restTable, successStatusOf } from './rest-table'
 
@@ -70,7 +70,6 @@ const refusal = (httpStatus: number | undefined) => ({
   error: { json: expect.objectContaining({ data: expect.objectContaining({ httpStatus }) }) },
 })
 
-const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
 const names = [...procedures.keys()].filter(isProcedureName)
 const rpcCases = names.flatMap((name) =>
   roles.map((role) => ({ name, role, refused: isAdminOnly(name) ? statusFor(name, role) : undefined })),

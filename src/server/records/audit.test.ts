@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeInvestment, makeUser } from '@db/make'
 import { auditEntries, contactSubmissions, settings } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
-import { type ProcedureName, procedures } from '../doors/procedure-names'
+import { procedures } from '../doors/procedure-names'
 import { createCaller } from '../routers'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { validInputs } from '../testing/valid-inputs'
+import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { anonymousContext } from '../trpc/context'
 
 const database = await testDatabase()
@@ -15,7 +15,6 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
 const adminMutations = [...procedures]
   .filter(([name, { type }]) => name.startsWith('admin.') && type === 'mutation')
   .flatMap(([name]) => (isProcedureName(name) ? name : []))

@@ -2,19 +2,19 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeInvestment, makeUser } from '@db/make'
+import { makeContact, makeInvestment, makeUser } from '@db/make'
 import * as schema from '@db/schema'
 import { optionalPicture } from '@/shared/fields'
-import { type ProcedureName, procedures } from '../doors/procedure-names'
+import { procedures } from '../doors/procedure-names'
 import { createCaller } from '../routers'
 import { testServices, cookieOf, requesterOf } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { validInputs } from '../testing/valid-inputs'
+import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { anonymousContext } from '../trpc/context'
 import { purge } from './purge'
 import { recordKinds } from './record-kinds'
 
-const { auditEntries, imageVariants, images, investments, sessions, users } = schema
+const { auditEntries, contactSubmissions, imageVariants, images, investments, sessions, users } = schema
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
@@ -49,6 +49,21 @@ test('every table whose rows are only hidden when they are deleted is one of the
   const hiding = tables.filter((table) => 'deletedAt' in table).map((table) => getTableName(table))
   const purged = Object.values(recordKinds).map(({ table }) => getTableName(table))
   expect(purged.toSorted()).toEqual(hiding.toSorted())
+})
+
+test('spam is gone for good after ninety days, unless somebody took it for an enquiry or may still restore it', async () => {
+  const createdAt = new Date(Date.now() - 91 * 86_400_000)
+  const spam = { isSpam: true, createdAt }
+  await makeContact(db, spam)
+  const kept = [
+    await makeContact(db, { ...spam, createdAt: new Date(Date.now() - 89 * 86_400_000) }),
+    await makeContact(db, { ...spam, status: 'In Progress' }),
+    await makeContact(db, { ...spam, deletedAt: new Date() }),
+    await makeContact(db, { createdAt }),
+  ]
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  const left = await db.select({ id: contactSubmissions.id }).from(contactSubmissions).orderBy(contactSubmissions.id)
+  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
 })
 
 test('more than one batch is purged to the end', async () => {
@@ -126,7 +141,6 @@ test('a picture is swept only when no record uses it, not even a deleted one, an
   expect([await db.$count(images), await db.$count(imageVariants)]).toEqual([0, 0])
 })
 
-const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
 const fieldsOf = (contract: z.ZodType | undefined): object => {
   const typed = contract instanceof z.ZodPipe ? contract.in : contract
   return typed instanceof z.ZodObject ? typed.shape : {}

@@ -1,10 +1,12 @@
-import { and, eq, inArray, lt, lte, notExists, sql, getTableColumns, is } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, lt, lte, notExists, sql, getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
 import { isPicture } from '@db/schema/columns'
+import { defaultContactStatus } from '@/shared/contacts'
 import { imagesPath } from '@/shared/images'
 import { recordLists } from '@/shared/record-lists'
+import { spamDays } from '@/shared/time'
 import type { Log } from '../base/log'
 import { restorableSince } from './deleted-records'
 import { recordKinds } from './record-kinds'
@@ -18,7 +20,7 @@ const batchImages = 50
 /** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
 const unusedImageHours = 24
 
-const { auditEntries, images } = schema
+const { auditEntries, contactSubmissions, images } = schema
 
 /** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
 const pictureColumns = Object.values(schema)
@@ -44,12 +46,24 @@ const alone = (db: Db, batch: (tx: Transaction) => Promise<number>): Promise<num
     return lock?.isOurs === true ? batch(tx) : 0
   })
 
-/** Removes what can no longer be restored, and what the activity tells of it; who did what and when stays (R22). */
-async function purgeBatch(tx: Transaction, { list, table }: Pick<WrittenKind, 'list' | 'table'>): Promise<number> {
+/** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
+const unansweredSpam = and(
+  contactSubmissions.isSpam,
+  eq(contactSubmissions.status, defaultContactStatus),
+  isNull(contactSubmissions.deletedAt),
+  lt(contactSubmissions.createdAt, sql`now() - make_interval(days => ${spamDays}::int)`),
+)
+
+/** Removes records that are due, and what the activity tells of them; who did what and when stays (R22). */
+async function purgeBatch(
+  tx: Transaction,
+  { list, table }: Pick<WrittenKind, 'list' | 'table'>,
+  isDue: SQL | undefined,
+): Promise<number> {
   const due = tx
     .select({ id: sql`${table.id}` })
     .from(table)
-    .where(lte(table.deletedAt, restorableSince))
+    .where(isDue)
     .limit(batchRecords)
   const purged = await tx.delete(table).where(inArray(table.id, due)).returning({ id: table.id })
   const ids = purged.map(({ id }) => Number(id))
@@ -91,13 +105,14 @@ async function toTheEnd(batch: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Removes for good what was deleted 30 days ago, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
+/** Removes for good what was deleted 30 days ago, old spam, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
 export async function purge(db: Db, log: Log): Promise<Purged> {
   let records = 0
   for (const list of recordLists) {
     const kind: WrittenKind = recordKinds[list]
-    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, kind)))
+    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, kind, lte(kind.table.deletedAt, restorableSince))))
   }
+  records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, recordKinds.contacts, unansweredSpam)))
   const purged = { records, images: await toTheEnd(() => alone(db, sweepBatch)) }
   if (purged.records + purged.images > 0) log.info(purged, 'purged')
   return purged

@@ -73,3 +73,6 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),
   'admin.deleted.removeSeveral': async (db) => ({ list: 'investments', ids: [(await makeInvestment(db)).id] }),
 }
+
+/** Says whether there is an input for the procedure of this name: for a subscription there is none. */
+export const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
