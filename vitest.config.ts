@@ -44,6 +44,7 @@ export default defineConfig({
           setupFiles,
           include: testsOnPglite,
           globalSetup: ['scripts/pglite-template.ts'],
+          provide: { isDeep: false },
         },
       },
       {

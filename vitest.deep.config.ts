@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import base, { deepTests } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/depth.ts). */
-const repeatedTests = ['scripts/{rename,two-servers}.test.ts']
+const repeatedTests = ['scripts/{rename,two-servers}.test.ts', 'src/server/doors/fuzzed-inputs.test.ts']
 
 /** `npm run test:deep`: minutes of kills, starts and compilations, at each release. */
 export default defineConfig({
@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: [...deepTests, ...repeatedTests],
+          globalSetup: ['scripts/pglite-template.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           provide: { isDeep: true },

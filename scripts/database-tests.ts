@@ -11,6 +11,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 export const sameOnBoth: Readonly<Record<string, string>> = {
   access: 'who may call what is decided before a procedure asks',
   app: 'headers, health and the order of what a request passes',
+  'fuzzed-inputs': 'as of hostile-values',
   'hostile-values':
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   openapi: 'compares answers with the document that describes them',

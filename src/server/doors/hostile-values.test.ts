@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { validInputs } from '../testing/valid-inputs'
+import { type Door, doorsOf, faultOf, fieldsOf } from '../testing/doors'
+import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
-import { parametersOf, restTable } from './rest-table'
 
 const database = await testDatabase()
 const { db } = database
@@ -53,18 +53,6 @@ const hostileValues: Record<string, unknown> = {
   'a date out of range': '+275760-09-13T00:00:00.001Z',
 }
 
-const leak = /select |insert into|update "|node_modules|\.ts:\d|\$argon2|at Object\.|postgres:|PGlite|stack/i
-
-function fieldsOf(contract: z.ZodType | undefined): string[] {
-  if (contract instanceof z.ZodPipe) return contract.in instanceof z.ZodType ? fieldsOf(contract.in) : []
-  if (contract instanceof z.ZodDefault) {
-    const inner = contract.unwrap()
-    return inner instanceof z.ZodType ? fieldsOf(inner) : []
-  }
-  return contract instanceof z.ZodObject ? Object.keys(contract.shape) : []
-}
-
-const isProcedureName = (name: string): name is ProcedureName => Object.hasOwn(validInputs, name)
 const cases = [...procedures].flatMap(([name, { input }]) => {
   const fields = fieldsOf(input)
   return isProcedureName(name) && fields.length > 0 ? { name, fields } : []
@@ -78,29 +66,6 @@ test('the fields are read from the contracts', () => {
   expect(cases.flatMap((each) => each.fields).length).toBeGreaterThan(200)
 })
 
-type Input = Record<string, unknown>
-/** Sends one call, as an administrator. `hostile` names the fields that hold what no form would send. */
-type Door = (name: ProcedureName, input: Input, hostile: string[], cookie: string) => Promise<Response>
-
-const rpc: Door = (name, input, _hostile, cookie) =>
-  procedures.get(name)?.type === 'mutation'
-    ? request('POST', `/api/trpc/${name}`, { cookie, json: { json: input } })
-    : request('GET', `/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, { cookie })
-
-/** As it can stand in an address. */
-const typed = (value: unknown) =>
-  encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 5_000))
-
-const restBy =
-  (row: (typeof restTable)[number]): Door =>
-  (_name, input, hostile, cookie) => {
-    const names = parametersOf(row)
-    const path = names.reduce((text, name) => text.replace(`{${name}}`, typed(input[name])), `/api${row.path}`)
-    if (row.method === 'POST' || row.method === 'PUT') return request(row.method, path, { cookie, json: input })
-    const query = hostile.filter((field) => !names.includes(field)).map((field) => `${field}=${typed(input[field])}`)
-    return request(row.method, `${path}?${query.join('&')}`, { cookie })
-  }
-
 /** An answer of either door, as far as it says which fields the contract refused. */
 const refusal = z.object({ fieldErrors: z.record(z.string(), z.unknown()) })
 const rpcRefusal = z.object({ error: z.object({ json: z.object({ data: refusal }) }) })
@@ -111,12 +76,6 @@ function refusedIn(status: number, body: string): string[] {
   const answer: unknown = JSON.parse(body)
   const found = rpcRefusal.safeParse(answer).data?.error.json.data ?? refusal.safeParse(answer).data
   return Object.keys(found?.fieldErrors ?? {})
-}
-
-/** What is wrong with an answer: a fault of ours, or a word that nobody outside should read. Undefined when nothing is. */
-function faultOf(status: number, body: string, what: string): string | undefined {
-  const isFault = status >= 500 || (status >= 400 && leak.test(body))
-  return isFault ? `${what}: ${status} ${body.slice(0, 300)}` : undefined
 }
 
 /** The fields that say which record is meant. */
@@ -149,10 +108,8 @@ async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what
 
 test.each(cases)('no value of any field makes $name fail', async ({ name, fields }) => {
   const cookie = await cookieOf(services, 'admin')
-  const row = restTable.find(({ procedure }) => procedure === name)
-  const doors: [string, Door][] = [['tRPC', rpc], ...(row ? [['REST', restBy(row)] satisfies [string, Door]] : [])]
   const faults: string[] = []
-  for (const [doorName, door] of doors) {
+  for (const [doorName, door] of doorsOf(name, request)) {
     for (const what of Object.keys(hostileValues)) {
       for await (const fault of faultsOf(door, name, fields, what, cookie)) faults.push(`${doorName}, ${fault}`)
     }
