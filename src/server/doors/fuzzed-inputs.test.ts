@@ -14,13 +14,14 @@ const isDeep = inject('isDeep')
 const seed = isDeep ? Date.now() % 2 ** 31 : 20_261_122
 /** For each procedure, tried until one of them is over. */
 const bounds = isDeep
-  ? { numRuns: 2_000, interruptAfterTimeLimit: 10 * secondMilliseconds }
+  ? { numRuns: 2_000, interruptAfterTimeLimit: 4 * secondMilliseconds }
   : { numRuns: 20, interruptAfterTimeLimit: secondMilliseconds / 4 }
 const settings = { seed, ...bounds, markInterruptAsFailure: false }
 
 /** In kilobytes, as the system counts them. */
 const growthMax = 20_000
 const costRatioMax = 50
+const addressMaxCharacters = 15_000
 const plainCalls = 5
 const repeats = 3
 
@@ -44,6 +45,10 @@ async function signedIn(): Promise<string> {
   if (!isOpen) cookie = await cookieOf(services, 'admin')
   return cookie
 }
+
+/** A query's input stands in its address; with a longer one the server answers 431 before anything reads it. */
+const fitsAddress = (name: ProcedureName, input: unknown) =>
+  procedures.get(name)?.type === 'mutation' || encodeURIComponent(JSON.stringify(input)).length < addressMaxCharacters
 
 interface Tried {
   door: Door
@@ -87,6 +92,7 @@ describe(`made-up inputs (seed ${seed})`, () => {
       const plainMs = (await costsOf({ door, name, changes: {} }, plainCalls))[Math.floor(plainCalls / 2)] ?? 0
       let dearest = { milliseconds: 0, changes: {} }
       const isHarmless = async (changes: Record<string, unknown>) => {
+        if (!fitsAddress(name, changes)) return
         const { status, body, growth, milliseconds } = await tryCall({ door, name, changes })
         if (milliseconds > dearest.milliseconds) dearest = { milliseconds, changes }
         const fault = faultOf(status, body, `${doorName}, ${name}`)
@@ -105,12 +111,13 @@ describe(`made-up inputs (seed ${seed})`, () => {
 
   test('many come past their contract, or the others would say nothing', () => {
     const all = Object.values(statuses).reduce((sum, count) => sum + count, 0)
-    expect((statuses[200] ?? 0) / all).toBeGreaterThan(0.2)
-    expect((statuses[400] ?? 0) / all).toBeGreaterThan(0.2)
+    expect((statuses[200] ?? 0) / all).toBeGreaterThan(0.1)
+    expect((statuses[400] ?? 0) / all).toBeGreaterThan(0.1)
   })
 
   test.each(cases)('nothing in the place of the whole input makes $name fail', async ({ name }) => {
     const isHarmless = async (value: unknown) => {
+      if (!fitsAddress(name, value)) return
       const json = { json: value }
       const response =
         procedures.get(name)?.type === 'mutation'

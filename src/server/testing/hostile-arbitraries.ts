@@ -18,8 +18,9 @@ import { emailMaxCharacters, inputMaxLevels, nameMaxCharacters, paragraphMaxChar
 
 type Shape = z.core.JSONSchema.BaseSchema | boolean
 
-/** Below what a stranger may send in all, so that it is the text that is judged and not its length in bytes. */
+/** A stranger may send 64 kB in all, and less in an address: it is the values that are tried here, and not their sheer length. */
 const longMaxCharacters = 20_000
+const sentMaxCharacters = 60_000
 /** As many as a list may have, and some more. */
 const listMaxEntries = 60
 const nestedMaxLevels = 300
@@ -68,10 +69,13 @@ const names = [
 ]
 const leaf = oneof(text, number, boolean(), constant(null))
 const oddObject = dictionary(constantFrom(...names), leaf, { maxKeys: 5, noNullPrototype: true })
-const longList = tuple(leaf, nat(1_000)).map(([entry, length]) => Array.from({ length }, () => entry))
+const shortLeaf = oneof(oddText, number, boolean(), constant(null))
+const longList = tuple(shortLeaf, nat(1_000)).map(([entry, length]) => Array.from({ length }, () => entry))
 
 /** What no form of ours sends: any JSON, and above all what is at the edge of something. */
 export const hostileValue: Arbitrary<unknown> = oneof(leaf, nested, oddObject, longList, array(leaf, { maxLength: 5 }))
+
+const isShortEnough = (value: unknown) => JSON.stringify(value).length < sentMaxCharacters
 
 /** A value of the shape that a contract asks for, up to its limits and one beyond. */
 function shaped(shape: Shape | undefined): Arbitrary<unknown> {
@@ -98,6 +102,6 @@ export function changedFields(contract: z.ZodType, fields: string[]): Arbitrary<
   const valueOf = (field: string) =>
     oneof({ arbitrary: shaped(properties[field]), weight: 2 }, { arbitrary: hostileValue, weight: 1 })
   return uniqueArray(constantFrom(...fields), { minLength: 1, maxLength: changedFieldsMax }).chain((changed) =>
-    record(Object.fromEntries(changed.map((field) => [field, valueOf(field)]))),
+    record(Object.fromEntries(changed.map((field) => [field, valueOf(field)]))).filter(isShortEnough),
   )
 }
