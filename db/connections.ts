@@ -15,11 +15,12 @@ export interface Address {
  * connection whose other side vanished without a word stays open for minutes, and postgres.js would go on giving it queries.
  */
 export function watchedConnections() {
+  // By a clock that nobody sets, or a jump would make all of them look silent.
   const heard = new Map<Socket, { bytes: number; at: number }>()
 
   function look() {
     for (const [socket, last] of heard) {
-      if (socket.bytesRead !== last.bytes) heard.set(socket, { bytes: socket.bytesRead, at: Date.now() })
+      if (socket.bytesRead !== last.bytes) heard.set(socket, { bytes: socket.bytesRead, at: performance.now() })
     }
   }
   // Looked at from outside, because under TLS the bytes pass by the socket's own 'data' events.
@@ -33,7 +34,7 @@ export function watchedConnections() {
       const socket = path ? createConnection(path) : createConnection(firstPort, firstHost)
       // postgres.js reads them back: the host for the TLS server name, both for its error messages.
       Object.assign(socket, { host: firstHost, port: firstPort })
-      heard.set(socket, { bytes: 0, at: Date.now() })
+      heard.set(socket, { bytes: 0, at: performance.now() })
       socket.once('close', () => heard.delete(socket))
       return socket
     },
@@ -41,7 +42,7 @@ export function watchedConnections() {
     endSilent(milliseconds: number) {
       look()
       for (const [socket, last] of heard) {
-        if (Date.now() - last.at >= milliseconds - lookMilliseconds) {
+        if (performance.now() - last.at >= milliseconds - lookMilliseconds) {
           socket.destroy(new DatabaseDeadline('The connection to the database is silent.'))
         }
       }

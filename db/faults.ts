@@ -36,6 +36,9 @@ function* chain(error: unknown): Generator<object> {
   }
 }
 
+/** What Node says of a certificate that has ended, that nobody vouches for, or that is another server's. */
+const isAboutCertificate = (code: string) => /CERT|UNABLE_TO_(?:GET|VERIFY)/.test(code)
+
 const textAt = (holder: object, key: string): string | undefined => {
   const value: unknown = Reflect.get(holder, key)
   return typeof value === 'string' && value !== '' ? value : undefined
@@ -63,7 +66,8 @@ export function isConnectionLost(error: unknown): boolean {
   for (const link of chain(error)) {
     const severity = textAt(link, 'severity')
     if (severity !== undefined) return severity === 'FATAL' || severity === 'PANIC'
-    if (link instanceof DatabaseDeadline || connectionCodes.has(textAt(link, 'code') ?? '')) return true
+    const code = textAt(link, 'code') ?? ''
+    if (link instanceof DatabaseDeadline || connectionCodes.has(code) || isAboutCertificate(code)) return true
   }
   return false
 }
@@ -74,9 +78,12 @@ export function isPanic(error: unknown): boolean {
   return false
 }
 
-/** Says whether an error means that the database cannot serve us now (503, R2) rather than that we asked for something wrong. */
+/**
+ * Says whether an error means that the database cannot serve us now (503, R2) rather than that we asked for something wrong. A
+ * connection that is refused, because our password was changed or the database renamed, is lost as well.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { code } = pgError(error)
-  if (code === undefined) return isConnectionLost(error)
-  return isPanic(error) || awayClasses.includes(code.slice(0, 2)) || awayCodes.has(code)
+  if (isConnectionLost(error)) return true
+  return code !== undefined && (awayClasses.includes(code.slice(0, 2)) || awayCodes.has(code))
 }

@@ -21,7 +21,8 @@ export interface Pool {
  */
 export function renewedPool(newClient: () => Sql, drainMilliseconds: number) {
   let current = newClient()
-  let renewedAt = 0
+  // By a clock that nobody sets: after a jump back no pool would be replaced until the old time has come again.
+  let renewedAt = Number.NEGATIVE_INFINITY
   const retired = new Map<Sql, NodeJS.Timeout>()
 
   async function endRetired(client: Sql) {
@@ -33,8 +34,9 @@ export function renewedPool(newClient: () => Sql, drainMilliseconds: number) {
   const pool: Pool = {
     client: () => current,
     failed(client, error) {
-      if (client !== current || !isConnectionLost(error) || Date.now() - renewedAt < renewalMinMilliseconds) return
-      renewedAt = Date.now()
+      if (client !== current || !isConnectionLost(error) || performance.now() - renewedAt < renewalMinMilliseconds)
+        return
+      renewedAt = performance.now()
       current = newClient()
       // Drizzle writes how it wants values read and written into the first client's options.
       Object.assign(current.options.parsers, client.options.parsers)

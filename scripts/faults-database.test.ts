@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectForTest } from '@db/testing-connection'
 import { startProxy } from '@db/testing-proxy'
@@ -94,6 +95,54 @@ test('while PostgreSQL’s disk is full writes are put off, and reads and pages 
     await sql.end()
   }
   await expectBack(site)
+})
+
+test('while the database only reads, as after a failover, writes are put off, and reads and pages go on', async () => {
+  await expectWell(site)
+  const sql = connectForTest(cluster.url('postgres'))
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await sql.unsafe(`alter database ${name} set default_transaction_read_only = ${value}`)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`
+  }
+  try {
+    await setReadOnly('on')
+    await vi.waitUntil(async () => (await Promise.all(reads.map(site.ask))).every(isDone), patience)
+    const told = await site.askEverything()
+    expect(faultsIn(told)).toEqual([])
+    expect(told.filter(isPutOff).map(({ what }) => what)).toEqual(writes)
+    await setReadOnly('off')
+  } finally {
+    await sql.end()
+  }
+  await expectBack(site)
+})
+
+test('while PostgreSQL refuses our password calls are put off and pages go on; the right one needs no restart of ours', async () => {
+  const url = new URL(await emptyDatabase(cluster))
+  const sql = connectForTest(cluster.url('postgres'))
+  const setPassword = async (password: string) => {
+    await sql.unsafe(`alter role careful password '${password}'`)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'careful'`
+  }
+  try {
+    await sql`create role careful login superuser password 'planted'`
+    const [found] = await sql<[{ hba_file: string }]>`show hba_file`
+    const rules = readFileSync(found.hba_file, 'utf8')
+    writeFileSync(found.hba_file, `host all careful 127.0.0.1/32 scram-sha-256\n${rules}`)
+    await sql`select pg_reload_conf()`
+    url.username = 'careful'
+    await expect(startSite({ DATABASE_URL: url.href })).rejects.toThrow(/could not be opened: .*password/)
+    url.password = 'planted'
+    const carefulSite = await startSite({ DATABASE_URL: url.href })
+    endings.push(() => carefulSite.end())
+    await expectWell(carefulSite)
+    const outage = { begin: () => setPassword('changed'), end: () => setPassword('planted') }
+    expect(faultsIn(await playOutage(carefulSite, outage))).toEqual([])
+    await expectBack(carefulSite)
+  } finally {
+    await sql.end()
+  }
 })
 
 test('a database that falls silent keeps nobody waiting and takes no page away', async () => {

@@ -34,6 +34,16 @@ describe('every failed call is an ApiError (R4)', () => {
     expect(error.failure).toBe('stale_edit')
   })
 
+  test('a call that the server does not have says that the page is of another build, and what to do', () => {
+    const missing = { code: 'NOT_FOUND' as const, httpStatus: 404 as const, fieldErrors: null }
+    const outdated = apiErrorOf(
+      answered({ ...missing, failure: 'path_not_found' }, 'There is nothing at this address.'),
+    )
+    expect([outdated.status, outdated.serverMessage]).toEqual([404, connectionSentences.outdated])
+    const gone = apiErrorOf(answered({ ...missing, failure: 'record_not_found' }, 'This post no longer exists.'))
+    expect(gone.serverMessage).toBe('This post no longer exists.')
+  })
+
   test("a proxy's page is never shown as a sentence; the form says what its status means", () => {
     const error = apiErrorOfText(413, 'Content Too Large', '<html>nginx</html>', true)
     expect(error.message).toBe('413: <html>nginx</html>')

@@ -101,11 +101,13 @@ export function apiErrorOf(error: unknown): ApiError {
   if (error.cause instanceof ApiError) return error.cause
   const answer: TRPCClientError<AppRouter> = error
   if (!answer.data) return apiErrorOfSilence(answer)
+  // A call that the server does not have is one of another build, during a deployment or in a tab from before it.
+  const sentence = answer.data.failure === 'path_not_found' ? connectionSentences.outdated : answer.message
   return new ApiError(
     {
       status: answer.data.httpStatus,
-      statusText: answer.message,
-      serverMessage: answer.message,
+      statusText: sentence,
+      serverMessage: sentence,
       fieldErrors: answer.data.fieldErrors ?? {},
       failure: answer.data.failure,
     },

@@ -61,5 +61,6 @@ export const connectionSentences = {
   writeTimeout:
     'We could not reach the server in time, so we do not know whether this was saved. Please check before you try again.',
   unreadable: 'The server answered in a way we did not understand. Please reload the page.',
+  outdated: 'This page is older or newer than the site. Please reload it.',
   textKept: 'What you typed is still here.',
 } as const

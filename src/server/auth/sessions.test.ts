@@ -100,6 +100,14 @@ describe('a session', () => {
     },
   )
 
+  test('goes on when the clock is set back, and ends by the new one when it is set forward', async () => {
+    const { cookie } = await signedIn('admin')
+    after(-hourMilliseconds)
+    expect(await sessions.read(cookie)).not.toBeNull()
+    after(25 * hourMilliseconds)
+    expect(await sessions.read(cookie)).toBeNull()
+  })
+
   const ends = [
     { when: 'sign-out', end: async (_: number, token: string) => void (await sessions.end(token)) },
     { when: 'deactivation', end: (id: number) => db.update(users).set({ isActive: false }).where(eq(users.id, id)) },

@@ -56,6 +56,15 @@ test('a form that a person filled in is no spam, however long they took, and nei
   vi.useRealTimers()
 })
 
+test('a form that was touched before the clock was set back is no spam', () => {
+  vi.useFakeTimers()
+  const formToken = formTokenNow(signatures)
+  expect(isSpam(signatures, { formToken })).toBe(true)
+  vi.setSystemTime(Date.now() - 60_000)
+  expect(isSpam(signatures, { formToken })).toBe(false)
+  vi.useRealTimers()
+})
+
 test('a filled trap, a forged token and a form sent within two seconds are spam', () => {
   vi.useFakeTimers()
   const formToken = formTokenNow(signatures)

@@ -1,6 +1,8 @@
 import { crc32 } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { isDatabaseAway } from '@db/faults'
 import { imageVariants, images } from '@db/schema'
 import { Failure } from '../base/errors'
 import { testDatabase } from '../testing/database'
@@ -171,4 +173,23 @@ test('a picture is kept for ever by browsers and can do nothing as a document', 
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   })
+})
+
+test('while the disk is full no picture is taken, and those that are there are shown in every size', async () => {
+  const server = newImages()
+  const id = nameOf(await server.keep(await png())).replace('.jpg', '')
+  await db.execute(sql`
+    create function refuse_growth() returns trigger language plpgsql as $$
+      begin raise exception 'No space left on device' using errcode = 'disk_full'; end $$`)
+  for (const table of ['images', 'image_variants'])
+    await db.execute(sql.raw(`create trigger full_disk before insert on ${table} execute function refuse_growth()`))
+  try {
+    await expect(server.keep(await png(50, 50))).rejects.toSatisfy(isDatabaseAway)
+    expect(await sharp(await bytesOf(`${id}-480.webp`)).metadata()).toMatchObject({ format: 'webp' })
+    expect([await db.$count(images), await db.$count(imageVariants)]).toEqual([1, 0])
+  } finally {
+    await db.execute(sql`drop function refuse_growth cascade`)
+  }
+  await bytesOf(`${id}-480.webp`)
+  expect(await db.$count(imageVariants)).toBe(1)
 })

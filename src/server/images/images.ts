@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { pgError } from '@db/faults'
+import { isDatabaseAway, pgError } from '@db/faults'
 import { imageVariants, images } from '@db/schema'
 import { imagesPath, readImageName } from '@/shared/images'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
@@ -81,7 +81,8 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
     } catch (error) {
       // The picture was swept while its variant was made: there is nothing to keep it with.
       if (pgError(error).code === '23503') return undefined
-      throw error
+      // A database that takes nothing, because its disk is full, is no reason to keep from a reader what was read from it.
+      if (!isDatabaseAway(error)) throw error
     }
     return bytes
   }

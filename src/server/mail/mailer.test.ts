@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
+import { expiredCertificate } from '../testing/expired-certificate'
 import { type MailServer, startMailServer } from '../testing/mail-server'
-import { createMailer, removeOldMailFiles } from './mailer'
+import { createMailer, removeOldMailFiles, Undeliverable } from './mailer'
 
 const log = createLog({ write: () => {} })
 const mail = { to: 'reader@example.com', subject: 'A word', html: '<p>Hello</p>', text: 'Hello' }
@@ -33,6 +34,23 @@ test('a mail server elsewhere is told nothing before it encrypts, unless its add
   expect(server.delivered).toHaveLength(1)
   await sendTo(`${elsewhere}/?ignoreTLS=true`)
   expect(server.delivered).toHaveLength(2)
+})
+
+test('a mail server whose certificate nobody vouches for gets nothing, and the mail is tried again', async () => {
+  const encrypting = await startMailServer({ secure: true, ...expiredCertificate })
+  const sendTo = (url: string) => createMailer(readEnv({ SMTP_URL: url }), log)(parcel())
+  const url = encrypting.url.replace('smtp:', 'smtps:')
+  try {
+    await sendTo(`${url}/?tls.rejectUnauthorized=false`)
+    expect(encrypting.delivered).toHaveLength(1)
+    const failure: unknown = await sendTo(url).catch((error: unknown) => error)
+    expect(String(failure)).toMatch(/certificate/)
+    // Given up is only what a server refuses for good.
+    expect(failure).not.toBeInstanceOf(Undeliverable)
+    expect(encrypting.delivered).toHaveLength(1)
+  } finally {
+    await encrypting.close()
+  }
 })
 
 test('a mail that is written as a file is for its owner alone, and goes when its entry does', async () => {
