@@ -14,7 +14,8 @@ test.each([
   ['an hour back', -3_600_000],
   ['an hour forward', 3_600_000],
 ])('a broken pool is replaced, also after the clock has jumped %s', async (_what, jump) => {
-  const { pool, end } = renewedPool(newClient, 1_000)
+  const renewed = renewedPool(newClient, 1_000)
+  const { pool } = renewed
   const first = pool.client()
   pool.failed(first, lost)
   const second = pool.client()
@@ -27,5 +28,5 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + jump })
   pool.failed(second, lost)
   expect(pool.client()).not.toBe(second)
-  await end()
+  await renewed.end()
 })

@@ -29,8 +29,14 @@ const changedFieldsMax = 3
 
 /** What is repeated to make a long text: each costs some reader, writer or expression more than its length. */
 const units = [
-  ...'x 9.@-,%/\\"\'<&=\n\u0000\u0301\u200d\u202e\ufdfa\u0130\u00df',
-  ...['\ud800', '\u{1f469}', 'a@', '.a', '%_', '<b>', '(a'],
+  ...Array.from('x 9.@-,%/\\"\'<&=\n\u0000\u0301\u200d\u202e\ufdfa\u0130\u00df'),
+  '\ud800',
+  '\u{1f469}',
+  'a@',
+  '.a',
+  '%_',
+  '<b>',
+  '(a',
 ]
 const longText = tuple(constantFrom(...units), nat(longMaxCharacters)).map(([unit, characters]) =>
   unit.repeat(characters).slice(0, characters),
