@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listOf, recordListInput, success } from './pages'
+import { listOf, publicListInput, recordListInput, success } from './pages'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
@@ -101,7 +101,7 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
   minimum: fields.minimum === undefined ? minimumInvestment : fields.minimum,
 })
 
-export const listInvestments = { input: z.object({}), output: listOf(investment) }
+export const listInvestments = { input: publicListInput, output: listOf(investment) }
 
 export const listInvestmentsAsAdmin = {
   input: recordListInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])

@@ -36,4 +36,9 @@ export const uploadJpegQuality = 0.8
 
 /** The largest id PostgreSQL's integer can hold; anything above names no record (R30). */
 export const idMax = 2_147_483_647
+/** No answer of a procedure holds more records; who wants all of a longer list asks page by page, or over REST. */
 export const pageMaxRecords = 1_000
+/** So many records a public page shows at first, and adds with each 'Show more': rendering one takes a millisecond. */
+export const publicPageRecords = 60
+/** The last page of a public list that can be asked for. */
+export const publicPageMax = 1_000_000

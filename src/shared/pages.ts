@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields'
-import { pageMaxRecords, searchMaxCharacters } from './limits'
+import { pageMaxRecords, publicPageMax, searchMaxCharacters } from './limits'
 
 const count = (max: number) =>
   z
@@ -15,7 +15,7 @@ const count = (max: number) =>
 
 /**
  * What every list takes (R6): a search text, a column to sort by, a direction, and a window.
- * Without `limit` the whole list is answered. `sort` allows the named columns only, so that no text of a stranger reaches SQL.
+ * Without `limit` at most 1,000 records are answered, and over REST all of them. `sort` allows the named columns only, so that no text of a stranger reaches SQL.
  */
 export const listInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.object({
@@ -34,6 +34,9 @@ export const listInput = <const Columns extends readonly [string, ...string[]]>(
 /** What a list of records takes beside that: `id` narrows it to one record, or to none when there is no such (R30). */
 export const recordListInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   listInput(columns).extend({ id: id.optional() })
+
+/** What visitors' lists take: a page of 60 records, the first being 1. Without one at most 1,000 records are answered. */
+export const publicListInput = z.object({ page: z.number().int().min(1).max(publicPageMax).optional() })
 
 /** A list's answer: the records of the window and how many there are in all. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>

@@ -13,7 +13,7 @@ import {
   seenAt,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listOf, recordListInput, success } from './pages'
+import { listOf, publicListInput, recordListInput, success } from './pages'
 
 const text = z.string().nullable()
 
@@ -51,7 +51,7 @@ export const postFields = z.object({
     .optional(),
 } satisfies FieldsOf<Post>)
 
-export const listPosts = { input: z.object({}), output: listOf(publicPost) }
+export const listPosts = { input: publicListInput, output: listOf(publicPost) }
 
 export const listPostsAsAdmin = {
   input: recordListInput(['title', 'headline', 'createdAt', 'updatedAt', 'publishedAt'])

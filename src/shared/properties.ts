@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './fields'
 import { nameMaxCharacters } from './limits'
-import { listOf, recordListInput, success } from './pages'
+import { listOf, publicListInput, recordListInput, success } from './pages'
 
 /** A property's status, freely chosen. */
 export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
@@ -85,7 +85,7 @@ const withoutAliases = <Fields extends { image?: string | null | undefined }>({
   image: fields.image === undefined ? imageUrl : fields.image,
 })
 
-export const listProperties = { input: z.object({}), output: listOf(property) }
+export const listProperties = { input: publicListInput, output: listOf(property) }
 
 export const listPropertiesAsAdmin = {
   input: recordListInput(['name', 'status', 'location', 'units', 'createdAt', 'updatedAt'])

@@ -130,6 +130,25 @@ test('a long list is sent piece by piece and whole, each row once', async () => 
   expect(emails).toHaveLength(1_699)
 })
 
+test('others get their turn while a long list is sent', async () => {
+  await db.execute(
+    sql`insert into ${newsletters} (email, consent_place, consent_wording)
+        select 's' || n || '@example.com', 'footer', 'yes' from generate_series(1, 2600) as n`,
+  )
+  let turns = 0
+  let isSending = true
+  const count = () => {
+    turns += 1
+    if (isSending) setImmediate(count)
+  }
+  setImmediate(count)
+  const response = await request('GET', '/api/admin/newsletters.csv', { cookie })
+  turns = 0
+  await response.text()
+  isSending = false
+  expect(turns).toBeGreaterThan(3)
+})
+
 test('the file is cut off, not ended, when a row cannot be read', async () => {
   await db.execute(sql`insert into ${investments} (name) select 'Elm ' || n from generate_series(1, 1200) as n`)
   let reads = 0

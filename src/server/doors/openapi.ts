@@ -105,7 +105,8 @@ function withoutNull(schema: JsonSchema): JsonSchema {
 }
 
 function operationOf(row: Row) {
-  const { input } = contractsOf(row.procedure)
+  // A public list is whole over REST: its pages are for the browser.
+  const input = row.isCached ? undefined : contractsOf(row.procedure).input
   const { properties, required } = fieldsOf(input === undefined ? {} : schemaOf(input, 'input'))
   const inPath = parametersOf(row)
   const others = Object.entries(properties).filter(([name]) => !inPath.includes(name))

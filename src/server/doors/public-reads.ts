@@ -8,7 +8,7 @@ import { appRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 import { type ProcedureName, contractsOf } from './procedure-names'
 import { restTable } from './rest-table'
-import { answerAsRpc, rpcPath } from './rpc'
+import { answerAsRpc, rpcPath, serveRpc } from './rpc'
 
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
 const publicReads: ReadonlySet<string> = new Set(
@@ -21,13 +21,25 @@ const isPublicRead = (name: string): name is ProcedureName => publicReads.has(na
 const rememberedQueriesMax = 100
 const rememberedQueryMaxCharacters = 300
 
-const listAnswer = z.object({ items: z.array(z.unknown()) })
+const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
+const laterPage = z.object({ page: z.number().min(2) })
 
 /** One public read at one of the two doors. */
 interface PublicRead {
   key: string
-  /** The answer's JSON text, freshly read. Throws what the procedure throws. */
+  /** The answer's JSON text, freshly read. Throws what the procedure throws, and NotKept. */
   fill: (services: Services) => Promise<string>
+}
+
+/** What is read anew for whoever asks: a list too long to be kept, or one of the pages that nobody has written yet, without end. */
+class NotKept extends Error {
+  readonly text: string | null
+
+  /** @param text the answer; null where it is sent piece by piece */
+  constructor(text: string | null) {
+    super('This answer is not kept.')
+    this.text = text
+  }
 }
 
 async function call(services: Services, name: ProcedureName, input: unknown): Promise<unknown> {
@@ -70,19 +82,22 @@ function remembering(read: (name: ProcedureName, search: string) => PublicRead |
   }
 }
 
-/**
- * The public read that a REST query asks for: `search` is the address from its '?' on, or ''.
- * Undefined when it is none, or when the contract refuses the query.
- */
-const restRead = remembering((name, search) => {
-  const input = queryOf(search)
-  const key = keyOf(name, input)
-  if (key === undefined) return undefined
-  return {
-    key: `rest ${key}`,
-    fill: async (services) => JSON.stringify(listAnswer.parse(await call(services, name, input)).items),
-  }
-})
+/** The public reads of the REST door by their paths. Each is a whole list, whatever is added to its address. */
+const restReads: ReadonlyMap<string, PublicRead> = new Map(
+  restTable
+    .filter(({ isCached }) => isCached)
+    .map(({ path, procedure }) => [
+      `/api${path}`,
+      {
+        key: `rest ${keyOf(procedure, {}) ?? procedure}`,
+        fill: async (services) => {
+          const { items, total } = listAnswer.parse(await call(services, procedure, {}))
+          if (items.length < total) throw new NotKept(null)
+          return JSON.stringify(items)
+        },
+      },
+    ]),
+)
 
 /** The public read that a single tRPC GET asks for; undefined when it is none, or is a batch. */
 const rpcRead = remembering((name, search) => {
@@ -93,7 +108,13 @@ const rpcRead = remembering((name, search) => {
   if (key === undefined) return undefined
   return {
     key: `rpc ${key}`,
-    fill: async (services) => JSON.stringify({ result: { data: serialize(await call(services, name, input)) } }),
+    fill: async (services) => {
+      const answer = await call(services, name, input)
+      const json = JSON.stringify({ result: { data: serialize(answer) } })
+      const isBeyondEnd = laterPage.safeParse(input).success && listAnswer.safeParse(answer).data?.items.length === 0
+      if (isBeyondEnd) throw new NotKept(json)
+      return json
+    },
   }
 })
 
@@ -106,17 +127,11 @@ function readInput(text: string): unknown {
   }
 }
 
-const restNames: ReadonlyMap<string, string> = new Map(
-  restTable.filter(({ isCached }) => isCached).map(({ path, procedure }) => [`/api${path}`, procedure]),
-)
 const isRpc = (path: string) => path.startsWith(`${rpcPath}/public.`)
 
 /** The public read that an address asks for, at whichever door; undefined when it is none, or when the contract refuses its query. */
-function publicReadAt(path: string, search: string): PublicRead | undefined {
-  const restName = restNames.get(path)
-  if (restName !== undefined) return restRead(restName, search)
-  return isRpc(path) ? rpcRead(path.slice(rpcPath.length + 1), search) : undefined
-}
+const publicReadAt = (path: string, search: string): PublicRead | undefined =>
+  isRpc(path) ? rpcRead(path.slice(rpcPath.length + 1), search) : restReads.get(path)
 
 /** Answers a public read that is kept already, without waiting for anything; undefined when it must be read, or is none. */
 export function answerKept(c: AppContext, { readCache }: Services): Response | undefined {
@@ -124,11 +139,22 @@ export function answerKept(c: AppContext, { readCache }: Services): Response | u
   return read === undefined ? undefined : readCache.peek(read.key)?.answer(c.req.raw.headers, c.get('requestId'))
 }
 
-/** Reads a public read that was not kept, and keeps it; every other GET goes on to its door. */
-export function servePublicRead(c: AppContext, next: Next, services: Services): Promise<Response | void> {
+/** Reads what was not kept, and keeps it where it may be; undefined for what is sent piece by piece. */
+async function answerFresh(c: AppContext, { readCache }: Services, fill: () => Promise<string>, key: string) {
+  try {
+    return sendFinished(c, await readCache.read(key, fill))
+  } catch (error) {
+    if (!(error instanceof NotKept)) throw error
+    return error.text === null ? undefined : c.body(error.text, 200, { 'Content-Type': 'application/json' })
+  }
+}
+
+/** Answers a public read that was not kept; every other GET, and a list that is sent piece by piece, goes on to its door. */
+export async function servePublicRead(c: AppContext, next: Next, services: Services): Promise<Response | void> {
   const { path } = c.req
   const read = publicReadAt(path, searchOf(c.req.url))
   if (read === undefined) return next()
-  const answer = async () => sendFinished(c, await services.readCache.read(read.key, () => read.fill(services)))
-  return isRpc(path) ? answerAsRpc(c, services, answer) : answer()
+  const answer = () => answerFresh(c, services, () => read.fill(services), read.key)
+  if (!isRpc(path)) return (await answer()) ?? next()
+  return answerAsRpc(c, services, async () => (await answer()) ?? serveRpc(c, services))
 }

@@ -2,8 +2,9 @@ import { callTRPCProcedure } from '@trpc/server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { isRecord, isNestedDeeper } from '@/shared/json'
-import { inputMaxLevels } from '@/shared/limits'
+import { inputMaxLevels, pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
+import { idsOf, recordsOf } from '../records/asked-records'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, searchOf, queryOf } from '../requests/requests'
 import { appRouter } from '../routers'
@@ -12,13 +13,19 @@ import { serveListFile } from './list-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+import { sendTexts } from './sent-texts'
+import { jsonOf, wholeListOf } from './whole-lists'
 
-/** The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). */
+/**
+ * The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). What is the same for everybody
+ * takes none: a public list is whole, whatever is added to its address.
+ */
 async function readInput(
   c: AppContext,
-  { method, isOneClick }: Row,
+  { method, isOneClick, isCached }: Row,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
+  if (isCached) return {}
   const search = searchOf(c.req.url)
   if (method === 'GET' || method === 'DELETE') return { ...queryOf(search), ...c.req.param() }
   // A mail program's form holds nothing that the address does not say, so it is not read.
@@ -52,14 +59,26 @@ async function call(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
 
 const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
 
-/** Sends a list plainly; its total goes into a header where the query used a window, a search or a filter (R6). */
-function answerList(c: AppContext, { procedure }: Row, output: unknown): Response {
+/**
+ * Sends a list plainly; its total goes into a header where the query used a window, a search or a filter (R6). One that is longer
+ * than an answer of its procedure, and of which no part was asked for, is sent whole, piece by piece.
+ */
+async function answerList(
+  c: AppContext,
+  { procedure, isCached }: Row,
+  output: unknown,
+  ctx: Context,
+): Promise<Response> {
   const { items, total } = listAnswer.parse(output)
   const { input } = contractsOf(procedure)
   const known = input === undefined ? [] : queryNamesOf(input)
-  const query = queryOf(searchOf(c.req.url))
+  const query = isCached ? {} : queryOf(searchOf(c.req.url))
   if (known.some((name) => Object.hasOwn(query, name))) c.header('X-Total-Count', String(total))
-  return c.json(items)
+  const isWhole = items.length < pageMaxRecords || Object.hasOwn(query, 'limit')
+  const asked = isWhole ? undefined : wholeListOf(procedure, query)
+  if (asked === undefined) return c.json(items)
+  const records = recordsOf(ctx.db, asked, await idsOf(ctx.db, asked))
+  return sendTexts(c, ctx, jsonOf(procedure, records), { 'Content-Type': 'application/json' })
 }
 
 /** The names of a contract's fields, seen through its default. */
@@ -71,7 +90,7 @@ function queryNamesOf(contract: z.ZodType): string[] {
 async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)
-  if (row.answer === 'list') return answerList(c, row, output)
+  if (row.answer === 'list') return answerList(c, row, output, ctx)
   if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
   return c.json(output, successStatusOf(row))
 }

@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
-import type { SQL } from 'drizzle-orm'
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
@@ -11,13 +12,14 @@ import { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import { listUsersAsAdmin } from '@/shared/users'
 import { recordKinds } from './record-kinds'
-import { type ListInput, type RecordKind, type RecordTable, listedBy, orderOf } from './records'
+import { type ListInput, type RecordKind, listedAs } from './records'
+import { type Listed, orderBy } from './windows'
+
+/** A list's query, as it stands in an address. */
+export type ListQuery = Readonly<Record<string, string | undefined>>
 
 /** The records a query asks for, in its order. */
-export interface Asked {
-  table: RecordTable
-  where: SQL | undefined
-  orderBy: SQL[]
+export interface Asked extends Listed {
   limit: number
   offset: number
 }
@@ -25,14 +27,14 @@ export interface Asked {
 /** How a list's query is read: by the very contract and kind of the list itself. Throws what the list would answer to a bad query. */
 const reader =
   <Input extends ListInput>(kind: RecordKind<Input>, contract: z.ZodType<Input>) =>
-  (query: Readonly<Record<string, string | undefined>>): Asked => {
+  (query: ListQuery): Asked => {
     const read = contract.safeParse(query)
     if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
     const { limit = idMax, offset = 0 } = read.data
-    return { table: kind.table, where: listedBy(kind, read.data), orderBy: orderOf(kind, read.data), limit, offset }
+    return { ...listedAs(kind, read.data), limit, offset }
   }
 
-export const readers: Record<RecordList, (query: Readonly<Record<string, string | undefined>>) => Asked> = {
+export const readers: Record<RecordList, (query: ListQuery) => Asked> = {
   investments: reader(recordKinds.investments, listInvestmentsAsAdmin.input),
   properties: reader(recordKinds.properties, listPropertiesAsAdmin.input),
   users: reader(recordKinds.users, listUsersAsAdmin.input),
@@ -41,14 +43,49 @@ export const readers: Record<RecordList, (query: Readonly<Record<string, string 
   newsletters: reader(recordKinds.newsletters, listNewslettersAsAdmin.input),
 }
 
-/** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
-export async function idsOf(db: Db | Transaction, { table, where, orderBy, limit, offset }: Asked): Promise<number[]> {
-  const rows = await db
+/** All records of a list. */
+export const allOf = (listed: Listed): Asked => ({ ...listed, limit: idMax, offset: 0 })
+
+/**
+ * The ids of all records asked for, read at once, so that what is added or removed meanwhile neither doubles nor skips a line. They come
+ * as one value: a row for each would take a million objects, and on the embedded database twenty times as long, while all others wait.
+ */
+export async function idsOf(
+  db: Db | Transaction,
+  { table, where, order, limit, offset }: Asked,
+): Promise<readonly number[]> {
+  const asked = db
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .orderBy(...orderBy)
+    .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ id }) => Number(id))
+    .as('asked')
+  const [found] = await db.select({ ids: sql<number[]>`coalesce(json_agg(${asked.id}), '[]')` }).from(asked)
+  return found?.ids ?? []
+}
+
+/** So many records are read and sent at a time: memory stays small, whatever the list's length. */
+const batchRecords = 500
+
+/** The records of these ids, in their order, in batches. Others get their turn in between. One that the list does not show any more is left out. */
+export async function* recordsOf(
+  db: Db,
+  { table, where, columns }: Listed,
+  ids: readonly number[],
+): AsyncGenerator<Record<string, unknown>[]> {
+  for (let from = 0; from < ids.length; from += batchRecords) {
+    const batch = ids.slice(from, from + batchRecords)
+    await turnOfOthers()
+    const rows = await db
+      .select({ ...getTableColumns(table), ...columns })
+      .from(table)
+      .where(and(where, inArray(table.id, batch)))
+    const byId = new Map(rows.map((row) => [Number(row.id), row]))
+    yield batch.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [row]
+    })
+  }
 }

@@ -131,6 +131,8 @@ export const recordKinds = {
     list: 'newsletters',
     name: sql<string>`${newsletters.email}`,
     table: newsletters,
+    /** The specification's names (R8). */
+    columns: { consentGiven: newsletters.consent, isConfirmed: newsletters.confirmed },
     noun: 'subscription',
     isPublic: false,
     searched: [newsletters.email],

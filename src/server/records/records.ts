@@ -1,7 +1,6 @@
-import { Column, type SQL, and, asc, desc, eq, ilike, inArray, is, isNull, or, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type Column, type SQL, and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import { idMax } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
 import type { SessionUser } from '@/shared/users'
 import { type ReadCache, changePublicData } from '../answers/read-cache'
@@ -9,9 +8,7 @@ import { Failure } from '../base/errors'
 import { containing, newVersionOf } from '../base/sql'
 import { type AuditedRow, changedValues, filledValues, leaveRecordEntries } from './audit'
 import { announceChange } from './events'
-
-/** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`. */
-export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt: PgColumn; updatedAt?: PgColumn }
+import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './windows'
 
 /** What every list takes (R6); a noun's own filters come on top. */
 export interface ListInput {
@@ -27,6 +24,8 @@ export interface ListInput {
 export interface RecordKind<Input extends ListInput = ListInput> {
   list: RecordList
   table: RecordTable
+  /** What is read of a record beside its table's own columns: some of them under another name. */
+  columns?: Readonly<Record<string, PgColumn>>
   /** What people call a record: its name or title. */
   name: SQL<string>
   /** For sentences: 'investment'. */
@@ -80,39 +79,37 @@ export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input
   )
 }
 
-/** Newest first unless sorted otherwise. Empty columns stand last in both directions; the id settles ties, or windows would overlap. */
-export function orderOf<Input extends ListInput>({ table, sorted }: RecordKind<Input>, { sort, order }: Input): SQL[] {
-  const direction = (order ?? (sort === undefined ? 'desc' : 'asc')) === 'asc' ? asc : desc
-  const column = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
-  // A column that is never empty is ordered plainly, so that an index serves it.
-  const ordered = is(column, Column) && column.notNull ? direction(column) : sql`${direction(column)} nulls last`
-  return [ordered, direction(table.id)]
+/** Newest first unless sorted otherwise; the id settles ties. */
+function orderOf<Input extends ListInput>(
+  { table, sorted }: RecordKind<Input>,
+  { sort, order }: Input,
+): readonly OrderKey[] {
+  const direction = order ?? (sort === undefined ? 'desc' : 'asc')
+  const by = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
+  return [
+    { by, direction },
+    { by: table.id, direction },
+  ]
 }
 
-/** The part of a list that is asked for, ready to be put into a query. */
-export interface ListWindow {
-  where: SQL | undefined
-  orderBy: SQL[]
-  limit: number
-  offset: number
-}
+/** Everything a list's search and filters let through, in the order that is asked for. */
+export const listedAs = <Input extends ListInput>(kind: RecordKind<Input>, input: Input): Listed => ({
+  table: kind.table,
+  where: listedBy(kind, input),
+  order: orderOf(kind, input),
+  ...(kind.columns && { columns: kind.columns }),
+})
 
 /**
  * The records of the window asked for, and how many the search and the filters let through in all (R6).
  * @param select reads the window; it names the columns, so that the answer has their types
  */
-export async function listRecords<Input extends ListInput, Row>(
+export const listRecords = <Input extends ListInput, Row>(
   db: Db,
   kind: RecordKind<Input>,
   input: Input,
-  select: (window: ListWindow) => PromiseLike<Row[]>,
-): Promise<{ items: Row[]; total: number }> {
-  const where = listedBy(kind, input)
-  const { limit, offset } = input
-  const items = await select({ where, orderBy: orderOf(kind, input), limit: limit ?? idMax, offset: offset ?? 0 })
-  const isWhole = limit === undefined && offset === undefined
-  return { items, total: isWhole ? items.length : await db.$count(kind.table, where) }
-}
+  select: (rows: Rows) => PromiseLike<Row[]>,
+): Promise<Windowed<Row>> => readWindow(db, listedAs(kind, input), input, select)
 
 /**
  * Runs a write of a noun's records in one transaction, the only way they are written, and tells administrators' open

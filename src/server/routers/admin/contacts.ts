@@ -12,14 +12,12 @@ export const adminContacts = router({
     .input(listContactsAsAdmin.input)
     .output(listContactsAsAdmin.output)
     .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(contactSubmissions)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       ),
     ),
 

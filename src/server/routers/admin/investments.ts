@@ -12,14 +12,12 @@ export const adminInvestments = router({
     .input(listInvestmentsAsAdmin.input)
     .output(listInvestmentsAsAdmin.output)
     .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(investments)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       ),
     ),
 

@@ -6,14 +6,13 @@ import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.newsletters
 
-/** What administrators see; never a token. `consentGiven` and `isConfirmed` are the specification's names (R8). */
+/** What administrators see; never a token. */
 const columns = {
   id: newsletters.id,
   email: newsletters.email,
   consent: newsletters.consent,
   confirmed: newsletters.confirmed,
-  consentGiven: newsletters.consent,
-  isConfirmed: newsletters.confirmed,
+  ...kind.columns,
   confirmedAt: newsletters.confirmedAt,
   unsubscribedAt: newsletters.unsubscribedAt,
   createdAt: newsletters.createdAt,
@@ -27,14 +26,12 @@ export const adminNewsletters = router({
     .query(async ({ ctx, input }) => {
       // Who has just signed up is in the list, also when their answer left a moment ago.
       await ctx.signUps.settle()
-      return listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      return listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select(columns)
           .from(newsletters)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       )
     }),
 

@@ -29,14 +29,12 @@ export const adminPosts = router({
     .input(listPostsAsAdmin.input)
     .output(listPostsAsAdmin.output)
     .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(posts)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       ),
     ),
 

@@ -12,14 +12,12 @@ export const adminProperties = router({
     .input(listPropertiesAsAdmin.input)
     .output(listPropertiesAsAdmin.output)
     .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(properties)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       ),
     ),
 

@@ -47,14 +47,12 @@ export const adminUsers = router({
     .input(listUsersAsAdmin.input)
     .output(listUsersAsAdmin.output)
     .query(({ ctx, input }) =>
-      listRecords(ctx.db, kind, input, ({ where, orderBy, limit, offset }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(users)
           .where(where)
-          .orderBy(...orderBy)
-          .limit(limit)
-          .offset(offset),
+          .orderBy(...orderBy),
       ),
     ),
 

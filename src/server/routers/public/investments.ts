@@ -1,6 +1,7 @@
-import { desc, isNull, sql } from 'drizzle-orm'
+import { isNull, sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
 import { type InvestmentStatus, listInvestments } from '@/shared/investments'
+import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 /** What a visitor can still join comes first (R6). */
@@ -15,17 +16,29 @@ const rank = sql.join(
   sql` `,
 )
 
+/** All investments: Open, Coming Soon, Closed, each newest first (R6). */
+export const shownInvestments: Listed = {
+  table: investments,
+  where: isNull(investments.deletedAt),
+  order: [
+    { by: rank, direction: 'asc' },
+    { by: investments.createdAt, direction: 'desc' },
+    { by: investments.id, direction: 'desc' },
+  ],
+}
+
 export const publicInvestments = router({
-  /** All investments: Open, Coming Soon, Closed, each newest first (R6). */
+  /** A page of the investments that are shown, or as many as one answer holds. */
   list: publicProcedure
     .input(listInvestments.input)
     .output(listInvestments.output)
-    .query(async ({ ctx }) => {
-      const items = await ctx.db
-        .select()
-        .from(investments)
-        .where(isNull(investments.deletedAt))
-        .orderBy(rank, desc(investments.createdAt), desc(investments.id))
-      return { items, total: items.length }
-    }),
+    .query(({ ctx: { db }, input: { page } }) =>
+      readWindow(db, shownInvestments, windowOfPage(page), ({ where, orderBy }) =>
+        db
+          .select()
+          .from(investments)
+          .where(where)
+          .orderBy(...orderBy),
+      ),
+    ),
 })

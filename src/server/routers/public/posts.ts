@@ -1,16 +1,27 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { listPosts } from '@/shared/posts'
+import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 const isThere = and(isNull(posts.deletedAt), eq(posts.isPublished, true))
 
+/** The posts that are published by now, the latest first (R17). */
+export const shownPosts: Listed = {
+  table: posts,
+  where: and(isThere, lte(posts.publishedAt, sql`now()`)),
+  order: [
+    { by: posts.publishedAt, direction: 'desc' },
+    { by: posts.id, direction: 'desc' },
+  ],
+}
+
 export const publicPosts = router({
-  /** The posts that are published by now, the latest first (R17). What is kept of them ends when the next one is due. */
+  /** A page of the posts that are shown, or as many as one answer holds. What is kept of them ends when the next one is due. */
   list: publicProcedure
     .input(listPosts.input)
     .output(listPosts.output)
-    .query(async ({ ctx }) => {
+    .query(async ({ ctx, input: { page } }) => {
       // Asked before the posts: one that is due in between is then in the list, and the early end does no harm.
       const [next] = await ctx.db
         .select({
@@ -20,11 +31,12 @@ export const publicPosts = router({
         .from(posts)
         .where(and(isThere, gt(posts.publishedAt, sql`now()`)))
       if (next?.milliseconds) ctx.readCache.clearIn(next.milliseconds)
-      const items = await ctx.db
-        .select()
-        .from(posts)
-        .where(and(isThere, lte(posts.publishedAt, sql`now()`)))
-        .orderBy(desc(posts.publishedAt), desc(posts.id))
-      return { items, total: items.length }
+      return readWindow(ctx.db, shownPosts, windowOfPage(page), ({ where, orderBy }) =>
+        ctx.db
+          .select()
+          .from(posts)
+          .where(where)
+          .orderBy(...orderBy),
+      )
     }),
 })
