@@ -3,6 +3,7 @@ import type { Role } from './accounts'
 import { adminScreens } from './admin-screens'
 import { connectionSentences } from '../src/content/errors'
 import { newsletterForm } from '../src/content/forms'
+import { listPages } from '../src/content/list-pages'
 import { changeAnswer, failCall, pathOf } from './calls'
 import { formOf } from './forms'
 import type { Allow } from './noise'
@@ -93,6 +94,15 @@ export const screens: Screen[] = [
     prepare: async (page) => {
       await followToProperties(page)
       await expect(page.getByText('No properties in the portfolio at this time.')).toBeVisible()
+    },
+  },
+  {
+    name: 'properties-many',
+    path: '/about',
+    arrange: (page) => changeAnswer(page, propertyList, (list: object) => ({ ...list, total: 75 })),
+    prepare: async (page) => {
+      await followToProperties(page)
+      await expect(page.getByRole('link', { name: listPages.showMore })).toBeVisible()
     },
   },
   {

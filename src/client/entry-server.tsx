@@ -10,6 +10,7 @@ import { firstPaintScript } from './boot/first-paint'
 import { globalStyles } from './boot/global-styles'
 import { createRenderCache, renderedStyles } from './boot/rendered-styles'
 import { earlyTypefaces, lateTypefaces, typefacesScript } from './boot/typefaces'
+import { readListPage } from './list-page'
 import { createAppRouter } from './router'
 
 export { lateScripts } from './boot/late-scripts'
@@ -160,7 +161,7 @@ export function routeOf(path: string): string | null {
 }
 
 /**
- * What the Contact page is asked about (R33), the one thing in the search of an address that changes what a page shows.
+ * What the Contact page is asked about (R33); beside a list's page nothing else in an address's search changes what is rendered.
  * @param search of the address, with its '?'
  * @returns the investment's name and the address as the router writes it, or null
  */
@@ -169,6 +170,14 @@ export function enquiryOf(search: string): { investment: string; href: string } 
   if (typeof investment !== 'string') return null
   return { investment, href: addresses.buildLocation({ to: '/contact', search: { investment } }).href }
 }
+
+/**
+ * Which page of its list a public page is asked for.
+ * @param search of the address, with its '?'
+ * @returns a number from 2 on, or undefined for the first page
+ */
+export const listPageOf = (search: string): number | undefined =>
+  readListPage(addresses.options.parseSearch(search)).page
 
 /** Only ever asked which route an address belongs to; it loads nothing. */
 const addresses = createAppRouter({ links: [], history: createMemoryHistory() })

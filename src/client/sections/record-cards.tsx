@@ -7,6 +7,8 @@ import { EmptyState } from '../ui/empty-state'
 import { Heading } from '../ui/heading'
 import { Band } from './band'
 import { Columns, Margin, Matter } from './columns'
+import { ListFoot, ListHead, ToLastPage } from './list-foot'
+import type { ShownList } from './shown-list'
 
 const Grid = chakra('ul', {
   base: {
@@ -22,8 +24,9 @@ type RecordCardsProps<Item> = {
   /** The id of the heading, for links. */
   headingId: string
   words: Words
-  /** The call, as its hook gives it. */
-  list: { data: { items: Item[] } | undefined; isPending: boolean; isError: boolean; refetch: () => Promise<unknown> }
+  /** The page's own address. */
+  to: '/investments' | '/properties'
+  list: ShownList<Item>
   /** The quiet shapes of cards, as list items; nothing may move when the cards take their place. */
   skeletons: ReactNode
   renderCard: (item: Item, isFirst: boolean) => ReactNode
@@ -31,6 +34,7 @@ type RecordCardsProps<Item> = {
 
 /** The list in its four states: loading, failed, empty and full (R16). */
 function States<Item extends { id: number }>({
+  to,
   headingId,
   words,
   list,
@@ -69,16 +73,21 @@ function States<Item extends { id: number }>({
         action={<Button onClick={tryAgain}>{interfaceWords.tryAgain}</Button>}
       />
     )
+  if (list.data.items.length === 0 && list.data.total > 0) return <ToLastPage to={to} total={list.data.total} />
   if (list.data.items.length === 0)
     return <EmptyState drawing={siteDrawings.emptyList} title={words.empty} text={words.emptyHint} />
   return (
-    <Grid>
-      {list.data.items.map((item, index) => (
-        <chakra.li key={item.id} display="flex" minWidth="0">
-          {renderCard(item, index === 0)}
-        </chakra.li>
-      ))}
-    </Grid>
+    <>
+      <ListHead to={to} headingId={headingId} list={list} />
+      <Grid>
+        {list.data.items.map((item, index) => (
+          <chakra.li key={item.id} display="flex" minWidth="0">
+            {renderCard(item, index === 0)}
+          </chakra.li>
+        ))}
+      </Grid>
+      <ListFoot to={to} headingId={headingId} list={list} />
+    </>
   )
 }
 

@@ -22,12 +22,16 @@ const lastingMilliseconds = secondMilliseconds
 /** Some ten times the pages there are. */
 const droppedMax = 200
 
+/** So many of the pages are kept that only a search makes: pages of long lists, and forms that ask about an investment. */
+const searchedMax = 50
+
 const utcDay = () => new Date().toISOString().slice(0, 10)
 
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page
  * is kept aside and served again when its successor cannot be made whole: the first reader waits to see that it
- * cannot, those who follow hardly do. Keys are routes and, for one of them, names of investments: no stranger can fill it.
+ * cannot, those who follow hardly do. Keys are routes and, for some of them, names of investments and pages of lists, of which the
+ * latest are kept: no stranger can fill it.
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
@@ -71,6 +75,15 @@ export class PageCache {
     return Promise.race([making.catch(() => last), wait(patienceMilliseconds, last, { ref: false })])
   }
 
+  /** Keeps a page until the next write. Of those that a search makes there may be too many. */
+  #keep(key: string, kept: Kept): void {
+    this.#fresh.set(key, kept)
+    if (!key.includes('?')) return
+    const searched = [...this.#fresh.keys()].filter((each) => each.includes('?'))
+    const [oldest] = searched
+    if (searched.length > searchedMax && oldest !== undefined) this.#fresh.delete(oldest)
+  }
+
   /** Keeps a page aside. Too many are only the addresses that ask about an investment: names come and go, routes stay. */
   #drop(key: string, answer: FinishedAnswer): void {
     this.#dropped.delete(key)
@@ -102,7 +115,7 @@ export class PageCache {
       this.#drop(key, answer)
       return answer
     }
-    this.#fresh.set(key, { answer, utcDay: utcDay(), madeAt: performance.now() })
+    this.#keep(key, { answer, utcDay: utcDay(), madeAt: performance.now() })
     this.#dropped.delete(key)
     this.#failedAt.delete(key)
     setTimeout(() => this.#pressLasting(key, answer), lastingMilliseconds).unref()

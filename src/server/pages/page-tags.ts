@@ -9,7 +9,7 @@ import { escaped } from '../base/markup'
 export interface DescribedPage {
   /** The public address of the site, without a slash at its end. */
   origin: string
-  /** The route's own spelling of the path. */
+  /** The route's own spelling of the path, with the search that names a page of a list. */
   path: string
   title: string
   description: string

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { makeInvestment } from '@db/make'
-import { nameMaxCharacters } from '@/shared/limits'
+import { properties } from '@db/schema'
+import { nameMaxCharacters, publicPageRecords } from '@/shared/limits'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, type Renderer } from './pages'
@@ -17,13 +19,14 @@ beforeEach(() => {
   isDatabaseThere = true
 })
 
-const routes = ['/about', '/contact', '/broken', '/newsletter/confirm']
+const routes = ['/about', '/contact', '/broken', '/newsletter/confirm', '/properties']
 
-/** A renderer that knows four pages, each also with a slash at its end; '/broken' throws as a component would. */
+/** A renderer that knows five pages, each also with a slash at its end; '/broken' throws as a component would. */
 const renderer: Renderer = {
   lateScripts: ({ all, inTurn }) => `start(${[...all, ...inTurn].join()})`,
   bareStyles: '<style>:root{}</style>',
   routeOf: (path) => routes.find((route) => path === route || path === `${route}/`) ?? null,
+  listPageOf: (search) => Number(new URLSearchParams(search).get('page')) || undefined,
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {
     if (href === '/broken') return Promise.reject(new Error('a component threw'))
@@ -36,7 +39,7 @@ const renderer: Renderer = {
       headScript: 'typefaces()',
       dataScript: 'data()',
       routeIds: [],
-      described: href.startsWith('/contact') ? { title: 'Write to us', description: 'Words.' } : null,
+      described: /^\/(contact|properties)/.test(href) ? { title: 'Write to us', description: 'Words.' } : null,
     })
   },
 }
@@ -148,10 +151,44 @@ test.each(['%00', 'Maple%00', 'a'.repeat(nameMaxCharacters + 1)])(
   },
 )
 
+test('a later page of a list has its own address, and beyond the end an address leads to the last one there is', async () => {
+  const { request } = requester()
+  await database.db.execute(
+    sql`insert into ${properties} (name) select 'Oak ' || n from generate_series(1, ${publicPageRecords + 1}::int) as n`,
+  )
+  const second = await request('GET', '/properties?page=2&utm_source=mail')
+  expect(second.status).toBe(200)
+  const html = await second.text()
+  expect(html).toContain('<main>/properties?page=2</main>')
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/properties?page=2">')
+  for (const search of ['', '?page=1', '?page=x', '?page=0']) {
+    expect(await (await request('GET', `/properties${search}`)).text()).toContain('<main>/properties</main>')
+  }
+  for (const page of [3, 1_000_000]) {
+    const beyond = await request('GET', `/properties?page=${page}`)
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([302, '/properties?page=2'])
+  }
+  await database.db.update(properties).set({ deletedAt: new Date() })
+  expect((await request('GET', '/properties?page=3')).headers.get('location')).toBe('/properties')
+})
+
 const away = () => {
   isDatabaseThere = false
   vi.spyOn(database.db, '$count').mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
 }
+
+test('while the database is away a page of a list is the one that is kept, or leads to the first', async () => {
+  const { request, services } = requester()
+  await database.db.execute(
+    sql`insert into ${properties} (name) select 'Oak ' || n from generate_series(1, ${publicPageRecords + 1}::int) as n`,
+  )
+  const kept = await (await request('GET', '/properties?page=2')).text()
+  services.readCache.clear()
+  away()
+  expect(await (await request('GET', '/properties?page=2')).text()).toBe(kept)
+  const other = await request('GET', '/properties?page=3')
+  expect([other.status, other.headers.get('location')]).toEqual([302, '/properties'])
+})
 
 test('while the database is away a page that was never there is 503 with a time to wait', async () => {
   const { request } = requester()

@@ -13,6 +13,7 @@ import { databaseRetryAfterSeconds } from '../base/errors'
 import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { createFirstPicture } from './first-picture'
+import { hasList, lastListPage, listPageAddress } from './list-pages'
 import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
 import type { Shell } from './shell'
@@ -26,7 +27,7 @@ export const loadBuiltRenderer = (): Promise<Renderer> => import('../../client/e
 /** Every address without a page is answered by one rendering of this one, which no route will ever match. */
 const notFoundPath = '/404'
 
-/** The one page whose search says what it shows: which investment somebody asks about (R33). */
+/** The page whose search says which investment somebody asks about (R33). Of all others only a list's page is read. */
 const enquiryPath = '/contact'
 
 /** Pages that a mail's link leads to: their address holds a token, so no cache may keep them (R1). */
@@ -57,6 +58,9 @@ const contentSecurityPolicy = (scripts: readonly string[]) =>
 const developmentPolicy = "frame-ancestors 'none'"
 
 const pathOf = (href: string) => href.replace(/\?.*$/s, '')
+
+/** The address under which others are told of a page: each page of a list has its own, an enquiry has that of the form. */
+const publicAddress = (href: string) => (hasList(pathOf(href)) ? href : pathOf(href))
 
 const fill = (html: string, head: string, body: string) =>
   html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
@@ -124,7 +128,7 @@ export function createPages(
       const body = await withFirstPicture(rendering.body)
       const { described, status } = rendering
       const tags =
-        described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: pathOf(path), ...described }) : ''
+        described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: publicAddress(path), ...described }) : ''
       const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
     } catch (error) {
@@ -164,18 +168,40 @@ export function createPages(
     return pageAt(count > 0 ? href : enquiryPath)
   }
 
+  /**
+   * A later page of a list, or the address that leads to one that is there: to the last page from beyond it, and to the first one
+   * while the database is away. So nobody can make the server render or keep a page without end.
+   */
+  async function listPageAt(path: string, page: number): Promise<FinishedAnswer | string> {
+    const href = listPageAddress(path, page)
+    const kept = isCached ? cache.peek(href) : undefined
+    if (kept) return kept
+    try {
+      const last = await lastListPage(services.db, path)
+      return last < page ? listPageAddress(path, last) : await pageAt(href)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      return cache.last(href) ?? path
+    }
+  }
+
   return async (c: AppContext): Promise<Response> => {
     const { path } = c.req
-    const search = path === enquiryPath ? searchOf(c.req.url) : ''
+    const search = path === enquiryPath || hasList(path) ? searchOf(c.req.url) : ''
     const kept = isCached && search === '' ? cache.peek(path) : undefined
     if (kept) return sendFinished(c, kept)
-    const { routeOf, enquiryOf } = await loadRenderer()
+    const { routeOf, enquiryOf, listPageOf } = await loadRenderer()
     const route = routeOf(path)
     // One address per page. Where another spelling leads is a route of ours, never a part of what was asked for: a browser takes
     // '/\host' and '/<tab>/host' for another host.
     if (route !== null && route !== path) return c.redirect(route, 308)
+    const listPage = hasList(path) ? listPageOf(search) : undefined
+    if (listPage !== undefined) {
+      const found = await listPageAt(path, listPage)
+      return typeof found === 'string' ? c.redirect(found) : sendFinished(c, found)
+    }
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
-    const asked = search === '' ? null : enquiryOf(search)
+    const asked = path === enquiryPath && search !== '' ? enquiryOf(search) : null
     const isEnquiry = asked !== null && investmentFields.shape.name.safeParse(asked.investment).success
     return sendFinished(c, await (isEnquiry ? enquiryPageFor(asked) : pageAt(route ?? notFoundPath)))
   }

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { investmentsPage } from '@/content/pages/investments'
 import { isInvestmentPerformanceVisible } from '@/shared/settings'
-import { pageHead } from '../../page-head'
+import { readListPage } from '../../list-page'
+import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
 import { trpc } from '../../trpc'
@@ -11,9 +12,12 @@ import { ReadyToInvest } from './-ready-to-invest'
 import { Statistics } from './-statistics'
 
 export const Route = createFileRoute('/investments/')({
+  validateSearch: readListPage,
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
-  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.investments.list.prefetch({})),
-  head: async () => pageHead((await import('@/content/pages/investments')).investmentsPage),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { calls }, preload, deps }) =>
+    readForVisit(preload, () => calls.public.investments.list.prefetch(deps)),
+  head: async ({ match }) => listPageHead((await import('@/content/pages/investments')).investmentsPage, match.search),
   component: Investments,
 })
 

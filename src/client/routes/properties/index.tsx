@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/properties'
-import { pageHead } from '../../page-head'
+import { readListPage } from '../../list-page'
+import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'
 import { RecordCards } from '../../sections/record-cards'
+import { shownList, useShownPages } from '../../sections/shown-list'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
 import { PropertyCard } from './-property-card'
@@ -13,21 +15,27 @@ import { PropertySkeletons } from './-property-skeletons'
 import { Street } from './-street'
 
 export const Route = createFileRoute('/properties/')({
+  validateSearch: readListPage,
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
-  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.properties.list.prefetch({})),
-  head: async () => pageHead((await import('@/content/pages/properties')).propertiesPage),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { calls }, preload, deps }) =>
+    readForVisit(preload, () => calls.public.properties.list.prefetch(deps)),
+  head: async ({ match }) => listPageHead((await import('@/content/pages/properties')).propertiesPage, match.search),
   component: Properties,
 })
 
 function Properties() {
   const { hero, list, closing } = propertiesPage
+  const shown = useShownPages()
+  const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.properties.list({ page })))
   return (
     <>
       <PageOpening {...hero} vignette={<Street />} ground="deep" />
       <RecordCards<Property>
+        to="/properties"
         headingId="buildings"
         words={list}
-        list={trpc.public.properties.list.useQuery({})}
+        list={shownList(shown, reads)}
         skeletons={<PropertySkeletons />}
         renderCard={(property, isFirst) => <PropertyCard property={property} isFirst={isFirst} />}
       />

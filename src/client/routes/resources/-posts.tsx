@@ -7,6 +7,8 @@ import type { PublicPost } from '@/shared/posts'
 import { verseOf } from '@/shared/verse-line'
 import { Band } from '../../sections/band'
 import { Columns, Margin, Matter } from '../../sections/columns'
+import { ListFoot, ListHead, ToLastPage } from '../../sections/list-foot'
+import { shownList, useShownPages } from '../../sections/shown-list'
 import { Verse } from '../../sections/verse'
 import { trpc } from '../../trpc'
 import { Button } from '../../ui/button'
@@ -88,8 +90,12 @@ function Post({ post }: { post: PublicPost }) {
 
 /** The published posts, below the cards. Without one there is no such part, and while they load none is promised (R17). */
 export function Posts() {
-  const list = trpc.public.posts.list.useQuery({})
-  if (list.isPending || list.data?.items.length === 0) return null
+  const shown = useShownPages()
+  const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.posts.list({ page })))
+  const list = shownList(shown, reads)
+  if (list.isPending) return null
+  if (list.data?.items.length === 0)
+    return list.data.total > 0 && <ToLastPage to="/resources" total={list.data.total} />
   // The button goes away with its press, so the focus needs a place to stay.
   const tryAgain = () => {
     document.getElementById(headingId)?.focus()
@@ -100,7 +106,7 @@ export function Posts() {
       <Heading level={2} id={headingId} tabIndex={-1} outline="none" mb={{ base: '8', lg: '12' }}>
         {words.heading}
       </Heading>
-      {list.isError ? (
+      {list.isError || !list.data ? (
         <EmptyState
           isFailure
           drawing={siteDrawings.emptyList}
@@ -109,11 +115,15 @@ export function Posts() {
           action={<Button onClick={tryAgain}>{interfaceWords.tryAgain}</Button>}
         />
       ) : (
-        <chakra.div display="flex" flexDirection="column" gap={{ base: '10', lg: '14' }}>
-          {list.data.items.map((post) => (
-            <Post key={post.id} post={post} />
-          ))}
-        </chakra.div>
+        <>
+          <ListHead to="/resources" headingId={headingId} list={list} />
+          <chakra.div display="flex" flexDirection="column" gap={{ base: '10', lg: '14' }}>
+            {list.data.items.map((post) => (
+              <Post key={post.id} post={post} />
+            ))}
+          </chakra.div>
+          <ListFoot to="/resources" headingId={headingId} list={list} />
+        </>
       )}
     </Band>
   )

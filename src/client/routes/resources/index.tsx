@@ -1,7 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { resourcesPage } from '@/content/pages/resources'
-import { pageHead } from '../../page-head'
+import { readListPage } from '../../list-page'
+import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
@@ -13,9 +14,12 @@ import { SignupForm } from './-signup-form'
 import { TitlePages } from './-title-pages'
 
 export const Route = createFileRoute('/resources/')({
+  validateSearch: readListPage,
   beforeLoad: (guarded) => guardPage(guarded, 'resources'),
-  loader: ({ context: { calls }, preload }) => readForVisit(preload, () => calls.public.posts.list.prefetch({})),
-  head: async () => pageHead((await import('@/content/pages/resources')).resourcesPage),
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context: { calls }, preload, deps }) =>
+    readForVisit(preload, () => calls.public.posts.list.prefetch(deps)),
+  head: async ({ match }) => listPageHead((await import('@/content/pages/resources')).resourcesPage, match.search),
   component: Resources,
 })
 
