@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import { setImmediate as turnOfOthers } from 'node:timers/promises'
-import { and, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
@@ -13,7 +13,7 @@ import type { RecordList } from '@/shared/record-lists'
 import { listUsersAsAdmin } from '@/shared/users'
 import { recordKinds } from './record-kinds'
 import { type ListInput, type RecordKind, listedAs } from './records'
-import { type Listed, orderBy } from './windows'
+import { type Listed, isAmong, readIds } from './windows'
 
 /** A list's query, as it stands in an address. */
 export type ListQuery = Readonly<Record<string, string | undefined>>
@@ -46,25 +46,8 @@ export const readers: Record<RecordList, (query: ListQuery) => Asked> = {
 /** All records of a list. */
 export const allOf = (listed: Listed): Asked => ({ ...listed, limit: idMax, offset: 0 })
 
-/**
- * The ids of all records asked for, read at once, so that what is added or removed meanwhile neither doubles nor skips a line. They come
- * as one value: a row for each would take a million objects, and on the embedded database twenty times as long, while all others wait.
- */
-export async function idsOf(
-  db: Db | Transaction,
-  { table, where, order, limit, offset }: Asked,
-): Promise<readonly number[]> {
-  const asked = db
-    .select({ id: table.id })
-    .from(table)
-    .where(where)
-    .orderBy(...orderBy(order))
-    .limit(limit)
-    .offset(offset)
-    .as('asked')
-  const [found] = await db.select({ ids: sql<number[]>`coalesce(json_agg(${asked.id}), '[]')` }).from(asked)
-  return found?.ids ?? []
-}
+/** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
+export const idsOf = (db: Db | Transaction, asked: Asked): Promise<readonly number[]> => readIds(db, asked, asked)
 
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500
@@ -81,7 +64,7 @@ export async function* recordsOf(
     const rows = await db
       .select({ ...getTableColumns(table), ...columns })
       .from(table)
-      .where(and(where, inArray(table.id, batch)))
+      .where(and(where, isAmong(table, batch)))
     const byId = new Map(rows.map((row) => [Number(row.id), row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)

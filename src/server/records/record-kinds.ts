@@ -80,7 +80,7 @@ export const recordKinds = {
     searched: [
       // Together, or who types a whole name would find nobody.
       sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
-      contactSubmissions.email,
+      { inLowerCase: contactSubmissions.email },
       contactSubmissions.company,
       contactSubmissions.message,
     ],
@@ -107,7 +107,7 @@ export const recordKinds = {
     table: users,
     noun: 'user',
     isPublic: false,
-    searched: [users.firstName, users.lastName, users.username, users.email],
+    searched: [users.firstName, users.lastName, users.username, { inLowerCase: users.email }],
     sorted: {
       firstName: caseless(users.firstName),
       lastName: caseless(users.lastName),
@@ -135,7 +135,7 @@ export const recordKinds = {
     columns: { consentGiven: newsletters.consent, isConfirmed: newsletters.confirmed },
     noun: 'subscription',
     isPublic: false,
-    searched: [newsletters.email],
+    searched: [{ inLowerCase: newsletters.email }],
     sorted: {
       email: newsletters.email,
       consent: newsletters.consent,

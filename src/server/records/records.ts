@@ -1,4 +1,4 @@
-import { type Column, type SQL, and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import type { RecordList } from '@/shared/record-lists'
@@ -32,8 +32,8 @@ export interface RecordKind<Input extends ListInput = ListInput> {
   noun: string
   /** True when visitors read these records too: a write then drops what is kept for them. */
   isPublic: boolean
-  /** Where a search text is looked for. */
-  searched: readonly (Column | SQL)[]
+  /** Where a search text is looked for. What is stored in lower case need not be folded record by record, which takes four times as long. */
+  searched: readonly (Column | SQL | { inLowerCase: Column })[]
   /** What each name that the contract's `sort` allows is ordered by. */
   sorted: Record<NonNullable<Input['sort']>, Column | SQL>
   /** The noun's own filters, as a condition. */
@@ -68,6 +68,13 @@ export const existing = ({ table }: Pick<WrittenKind, 'table'>, id: number) =>
 
 export const notFound = ({ noun }: Pick<WrittenKind, 'noun'>) => new Failure('record_not_found', { noun })
 
+/** The condition of what a search text is found in, whatever its case. */
+function foundIn(searched: RecordKind['searched'][number], q: string): SQL {
+  return 'inLowerCase' in searched
+    ? like(searched.inLowerCase, containing(q.toLowerCase()))
+    : ilike(searched, containing(q))
+}
+
 /** The condition of everything a list's search and filters let through. */
 export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
   const { id, q } = input
@@ -75,7 +82,7 @@ export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input
     isNull(kind.table.deletedAt),
     id === undefined ? undefined : eq(kind.table.id, id),
     kind.filter(input),
-    q === undefined || q === '' ? undefined : or(...kind.searched.map((column) => ilike(column, containing(q)))),
+    q === undefined || q === '' ? undefined : or(...kind.searched.map((searched) => foundIn(searched, q))),
   )
 }
 

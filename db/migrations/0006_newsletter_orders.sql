@@ -1,0 +1,3 @@
+CREATE INDEX "newsletters_email_index" ON "newsletters" USING btree ("email","id") WHERE "newsletters"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "newsletters_consent_index" ON "newsletters" USING btree ("consent","id") WHERE "newsletters"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "newsletters_confirmed_index" ON "newsletters" USING btree ("confirmed","id") WHERE "newsletters"."deleted_at" is null;
