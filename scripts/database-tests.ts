@@ -16,6 +16,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   openapi: 'compares answers with the document that describes them',
   'page-reads': 'which reads a page begins with',
+  'ready-answers': 'what is answered from memory, before any database',
   rest: 'how an input is read and an answer is built',
   rpc: 'how an input is read and an answer is built',
   sitemap: 'which addresses are listed',

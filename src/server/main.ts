@@ -4,6 +4,7 @@ import { loadFiles } from './answers/files'
 import { EnvironmentFault, readEnv } from './base/env'
 import { createLog } from './base/log'
 import { createApp } from './doors/app'
+import { type AnswerReady, createReadyAnswers } from './doors/ready-answers'
 import { createPages, loadBuiltRenderer } from './pages/pages'
 import { clientFolder, readShell } from './pages/shell'
 import { drawSite } from './pages/site-drawings'
@@ -43,17 +44,22 @@ async function start(): Promise<void> {
     const { status, headers, body } = refusals.refuse(503, 'starting')
     return new Response(body, { status, headers: { ...headers, 'Retry-After': '1' } })
   }
+  let answerReady: AnswerReady | undefined
   const listening = await listen((request, bindings) => answer(request, bindings), {
     host: env.HOST,
     port: env.PORT,
     refusals,
     limits: connectionLimits(env),
+    answerReady: (incoming, outgoing) => answerReady?.(incoming, outgoing) ?? false,
   })
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
   const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
   const { services, firstAdministrator } = started
   const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
+  // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
+  await pages.prepare('/')
   answer = createApp(services, { pages, files }).fetch
+  answerReady = createReadyAnswers(services, { pages, files })
   log.info(
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
     'listening',

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { secondMilliseconds } from '@/shared/time'
+import { dayMilliseconds, secondMilliseconds } from '@/shared/time'
 import type { FinishedAnswer } from './finished-answers'
 import type { ReadCache } from './read-cache'
 
 /** A page on its way to a reader. One that is not whole (its data could not be read) is never kept. */
 export type MadePage = { answer: FinishedAnswer; isWhole: boolean }
 
-type Kept = { answer: FinishedAnswer; utcDay: string; madeAt: number }
+type Kept = { answer: FinishedAnswer; utcDay: number; madeAt: number }
 
 /** How old a page may get while announcements of other replicas' writes may be lost, as in the read cache. */
 const unannouncedMaxMilliseconds = 2 * secondMilliseconds
@@ -25,7 +25,8 @@ const droppedMax = 200
 /** So many of the pages are kept that only a search makes: pages of long lists, and forms that ask about an investment. */
 const searchedMax = 50
 
-const utcDay = () => new Date().toISOString().slice(0, 10)
+/** A number for each day, the same from midnight to midnight UTC: asked with every page, so it is no text. */
+const utcDay = () => Math.floor(Date.now() / dayMilliseconds)
 
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page

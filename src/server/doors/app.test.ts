@@ -12,7 +12,11 @@ const { services } = testServices(database)
 const file = await finishAnswer('body{}', { contentType: 'text/css', headers: { 'Cache-Control': 'immutable' } })
 const request = requesterOf(services, {
   files: new Map([['/assets/main-abc123.css', file]]),
-  pages: (c) => c.html('<!doctype html><title>page</title>'),
+  pages: {
+    answer: (c) => Promise.resolve(c.html('<!doctype html><title>page</title>')),
+    peek: () => undefined,
+    prepare: () => Promise.resolve(),
+  },
 })
 const headersOf = async (method: string, path: string) => Object.fromEntries((await request(method, path)).headers)
 

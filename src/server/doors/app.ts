@@ -7,11 +7,12 @@ import { type Files, looksLikeFile } from '../answers/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
 import { logUnexpected } from '../base/error-log'
 import { Failure, describeError } from '../base/errors'
+import type { Pages } from '../pages/pages'
 import { createSitemap, sitemapPath } from '../pages/sitemap'
 import { isForeignRequest } from '../requests/origin'
 import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
-import { answerKept, servePublicRead } from './public-reads'
+import { servePublicRead } from './public-reads'
 import { restApi } from './rest'
 import { restTable } from './rest-table'
 import { rpcPath, serveRpc } from './rpc'
@@ -20,18 +21,17 @@ const readyDeadlineMilliseconds = secondMilliseconds
 
 export interface AppParts {
   /** Answers every address that is no file and no call with a page; tests of the server go without. */
-  pages?: (c: AppContext) => Response | Promise<Response>
+  pages?: Pages
   /** The built client; none in development, where Vite sends it. */
   files?: Files
 }
 
 /**
- * The whole server as one Hono app, in the order a request travels: what lies ready in memory, request id and log line,
- * headers, health, origin, procedures, pictures, REST, pages.
+ * The whole server as one Hono app, in the order a request travels: request id and log line, headers, health, origin,
+ * procedures, pictures, REST, files, pages. What lies finished in memory hardly comes here (ready-answers.ts).
  */
 export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
-  app.use(readyAnswers(services, files))
   app.use(requestLog(services))
   app.onError((error, c) => answerError(services, error, c))
 
@@ -58,9 +58,12 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   const sitemap = createSitemap(services)
   app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
 
-  app.get('*', (c) =>
-    pages === undefined || looksLikeFile(c.req.path) ? c.text('There is nothing at this address.\n', 404) : pages(c),
-  )
+  app.get('*', (c) => {
+    const file = files.get(c.req.path)
+    if (file !== undefined) return sendFinished(c, file)
+    if (pages !== undefined && !looksLikeFile(c.req.path)) return pages.answer(c)
+    return c.text('There is nothing at this address.\n', 404)
+  })
   app.all('*', onlyMethods('GET, HEAD'))
   return app
 }
@@ -77,24 +80,6 @@ const onlyMethods = (allowed: string) => (c: AppContext) => {
   throw new Failure('method_not_allowed')
 }
 
-/**
- * Files and kept public reads: they need neither cookie nor body, and all their headers but one were written when they were made.
- * Everything below costs them more than they cost themselves, their log line included, which is written at 'debug' only.
- */
-function readyAnswers(services: Services, files: Files) {
-  const find = (c: AppContext): Response | undefined =>
-    files.get(c.req.path)?.answer(c.req.raw.headers, c.get('requestId')) ?? answerKept(c, services)
-  return (c: AppContext, next: Next) => {
-    const { method } = c.req
-    const requestId = nextRequestId()
-    c.set('requestId', requestId)
-    const answer = method === 'GET' || method === 'HEAD' ? find(c) : undefined
-    if (answer === undefined) return next()
-    services.log.debug({ requestId, method, path: c.req.path, status: answer.status }, 'request')
-    return Promise.resolve(answer)
-  }
-}
-
 /** One line per request, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
 function requestLog({ env, log }: Services) {
   const headers = Object.entries({
@@ -104,6 +89,7 @@ function requestLog({ env, log }: Services) {
   })
   return async (c: AppContext, next: Next) => {
     const startedAt = performance.now()
+    c.set('requestId', nextRequestId())
     await next()
     const { res } = c
     if (!c.get('isFinished')) {

@@ -133,10 +133,10 @@ const isRpc = (path: string) => path.startsWith(`${rpcPath}/public.`)
 const publicReadAt = (path: string, search: string): PublicRead | undefined =>
   isRpc(path) ? rpcRead(path.slice(rpcPath.length + 1), search) : restReads.get(path)
 
-/** Answers a public read that is kept already, without waiting for anything; undefined when it must be read, or is none. */
-export function answerKept(c: AppContext, { readCache }: Services): Response | undefined {
-  const read = publicReadAt(c.req.path, searchOf(c.req.url))
-  return read === undefined ? undefined : readCache.peek(read.key)?.answer(c.req.raw.headers, c.get('requestId'))
+/** The kept answer of a public read, without waiting for anything; undefined when it must be read, or the address asks for none. */
+export function keptRead(path: string, search: string, { readCache }: Pick<Services, 'readCache'>) {
+  const read = publicReadAt(path, search)
+  return read === undefined ? undefined : readCache.peek(read.key)
 }
 
 /** Reads what was not kept, and keeps it where it may be; undefined for what is sent piece by piece. */

@@ -36,6 +36,16 @@ const mailLinkPaths = '/newsletter/'
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000
 
+/** The addresses of pages. */
+export interface Pages {
+  /** Answers any address that is no file and no call. */
+  answer(this: void, c: AppContext): Promise<Response>
+  /** The kept page of an address, without waiting; undefined where it must be made, or where the search says what it shows. */
+  peek(this: void, path: string, search: string): FinishedAnswer | undefined
+  /** Makes a page that is kept from then on, so that nobody has to wait for it. @param route its path */
+  prepare(this: void, route: string): Promise<void>
+}
+
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 /**
@@ -102,7 +112,7 @@ export function createPages(
     files?: Files
     isCached?: boolean
   },
-) {
+): Pages {
   const cache = new PageCache(readCache)
   const links = pageReads({ readCache, env, log, ...services })
   const headers = securityHeaders(env)
@@ -185,10 +195,13 @@ export function createPages(
     }
   }
 
-  return async (c: AppContext): Promise<Response> => {
+  const peek: Pages['peek'] = (path, search) =>
+    isCached && (search === '' || (path !== enquiryPath && !hasList(path))) ? cache.peek(path) : undefined
+
+  async function answer(c: AppContext): Promise<Response> {
     const { path } = c.req
-    const search = path === enquiryPath || hasList(path) ? searchOf(c.req.url) : ''
-    const kept = isCached && search === '' ? cache.peek(path) : undefined
+    const search = searchOf(c.req.url)
+    const kept = peek(path, search)
     if (kept) return sendFinished(c, kept)
     const { routeOf, enquiryOf, listPageOf } = await loadRenderer()
     const route = routeOf(path)
@@ -205,4 +218,9 @@ export function createPages(
     const isEnquiry = asked !== null && investmentFields.shape.name.safeParse(asked.investment).success
     return sendFinished(c, await (isEnquiry ? enquiryPageFor(asked) : pageAt(route ?? notFoundPath)))
   }
+
+  const prepare = async (route: string) => {
+    await pageAt(route)
+  }
+  return { answer, peek, prepare }
 }

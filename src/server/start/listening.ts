@@ -79,6 +79,11 @@ function faultIn({ url = '', headers, rawHeaders }: IncomingMessage, { refuse }:
   return undefined
 }
 
+/** Answers with a refusal, and closes the connection: what else was sent is not read. */
+function answerWith(response: ServerResponse, { status, headers, body }: Refusal): void {
+  response.writeHead(status, { ...headers, Connection: 'close' }).end(body)
+}
+
 const responseOf = ({ status, headers, body }: Refusal) => new Response(body, { status, headers })
 
 export interface Listening {
@@ -95,6 +100,7 @@ export interface Listening {
  * Serves an app over HTTP.
  * @param refusals answer what never reaches the app: Node and Hono would do it without our headers and without a line in the log
  * @param limits how many connections may be open; as for a server without a proxy unless told
+ * @param answerReady comes before `fetch`, and says whether it has answered
  * @throws CannotListen when the port is busy or the address unusable
  */
 export async function listen(
@@ -104,7 +110,14 @@ export async function listen(
     port,
     refusals,
     limits = connectionLimits({ TRUST_PROXY: 0 }),
-  }: { host: string; port: number; refusals: Refusals; limits?: ConnectionLimits },
+    answerReady = () => false,
+  }: {
+    host: string
+    port: number
+    refusals: Refusals
+    limits?: ConnectionLimits
+    answerReady?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  },
 ): Promise<Listening> {
   const answer = getRequestListener(fetch, {
     errorHandler: (error) =>
@@ -115,8 +128,14 @@ export async function listen(
     { requireHostHeader: false, connectionsCheckingInterval: timeoutLookMilliseconds },
     (request, response) => {
       const fault = faultIn(request, refusals)
-      if (fault === undefined) void answer(request, response)
-      else response.writeHead(fault.status, { ...fault.headers, Connection: 'close' }).end(fault.body)
+      if (fault !== undefined) return answerWith(response, fault)
+      try {
+        if (answerReady(request, response)) return
+      } catch (error) {
+        // What nobody catches here ends the process.
+        return answerWith(response, refusals.fail(error))
+      }
+      void answer(request, response)
     },
   )
   server.requestTimeout = requestTimeoutMilliseconds

@@ -28,7 +28,16 @@ const failing = await listen(() => Promise.reject(new Error('nobody saw this com
   port: 0,
   refusals: createRefusals({ isHttps: false }, log),
 })
-afterAll(() => Promise.all([listening.end(), failing.end()]))
+const failingEarly = await listen(app, {
+  host,
+  port: 0,
+  refusals: createRefusals({ isHttps: false }, log),
+  answerReady: ({ url }) => {
+    if (url === '/ready') throw new Error('nobody saw this coming')
+    return false
+  },
+})
+afterAll(() => Promise.all([listening.end(), failing.end(), failingEarly.end()]))
 
 const everywhere = {
   'content-type': 'text/plain; charset=utf-8',
@@ -110,8 +119,11 @@ test.each([
   expect(lines).toEqual([])
 })
 
-test('an app that throws is answered for: 500, with the number under which the log has the fault', async () => {
-  const answer = await sendRaw(failing.port, requestFor('/'))
+test.each([
+  ['an app', failing.port, '/'],
+  ['what answers before the app', failingEarly.port, '/ready'],
+])('%s that throws is answered for: 500, with the number under which the log has the fault', async (_, port, path) => {
+  const answer = await sendRaw(port, requestFor(path))
   const requestId = answer.headers.get('x-request-id') ?? ''
   expect(answer.status).toBe(500)
   expect(answer.body).toContain(requestId)
