@@ -17,6 +17,7 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   openapi: 'compares answers with the document that describes them',
   'page-reads': 'which reads a page begins with',
   'ready-answers': 'what is answered from memory, before any database',
+  rendering: 'how a page is rendered once it is read',
   rest: 'how an input is read and an answer is built',
   rpc: 'how an input is read and an answer is built',
   sitemap: 'which addresses are listed',

@@ -3,8 +3,8 @@ import { createMemoryHistory, HeadContent, RouterContextProvider, RouterProvider
 import { attachRouterServerSsrUtils, getSsrStatus } from '@tanstack/router-core/ssr/server'
 import type { TRPCLink } from '@trpc/client'
 import type { ReactNode } from 'react'
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { renderToReadableStream } from 'react-dom/server.edge'
 import type { AppRouter } from '@/server/routers'
 import { firstPaintScript } from './boot/first-paint'
 import { globalStyles } from './boot/global-styles'
@@ -37,35 +37,28 @@ export type Rendering = {
   routeIds: string[]
 }
 
-/** Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait. */
-function renderWhole(page: ReactNode, deadlineMilliseconds: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        done()
-        resolve(Buffer.concat(chunks).toString('utf8'))
-      },
-    })
-    let failure: unknown
-    const stream = renderToPipeableStream(page, {
+/**
+ * Renders whole: streaming would put emotion's styles into late boundaries, and renderToString cannot wait. React's build for Node
+ * would keep each render's store in an AsyncLocalStorage, and from the first one on all promises of the process cost more.
+ */
+async function renderWhole(page: ReactNode, deadlineMilliseconds: number): Promise<string> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(new Error('Rendering took too long.')), deadlineMilliseconds)
+  let failure: unknown
+  try {
+    const stream = await renderToReadableStream(page, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        clearTimeout(timer)
-        if (failure === undefined) stream.pipe(sink)
-        else reject(failure)
-      },
+      signal: late.signal,
       onError: (error) => {
         failure ??= error
       },
-      onShellError: reject,
     })
-    const timer = setTimeout(() => stream.abort(new Error('Rendering took too long.')), deadlineMilliseconds)
-  })
+    await stream.allReady
+    if (failure !== undefined) throw failure
+    return await text(stream)
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** A page that has a description is a public one: the head of every other page is private (page-head.ts). */

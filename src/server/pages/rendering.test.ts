@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, test, vi } from 'vitest'
+import { requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { createPages, loadBuiltRenderer } from './pages'
+
+const { services } = testServices(await testDatabase())
+const pages = createPages(services, {
+  shell: () =>
+    Promise.resolve({ bare: '<!--head--><!--page-->', rendered: '<!--head--><!--page-->', scripts: () => null }),
+  loadRenderer: loadBuiltRenderer,
+})
+const request = requesterOf(services, { pages })
+
+test('rendering enters no AsyncLocalStorage, after which every promise of the process would cost more', async () => {
+  // React's development build says on Node 20 that it cannot tell an empty buffer from one that was given away; not on later ones.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const entries = [vi.spyOn(AsyncLocalStorage.prototype, 'run'), vi.spyOn(AsyncLocalStorage.prototype, 'enterWith')]
+  const answer = await request('GET', '/investments')
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<h1')])
+  expect(entries.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+})
+
+test('a page that was prepared lies ready', async () => {
+  expect(pages.peek('/about', '')).toBeUndefined()
+  await pages.prepare('/about')
+  expect(pages.peek('/about', '')).toBeDefined()
+})
