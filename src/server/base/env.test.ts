@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { EnvironmentFault, readEnv, variables } from './env'
 
 /** The faults of an environment, without the first line of the message. */
@@ -106,5 +107,16 @@ describe('the environment', () => {
     )
     expect(Object.keys(given).toSorted()).toEqual(Object.keys(variables.shape).toSorted())
     expect(readEnv(given)).toEqual(readEnv({}))
+  })
+
+  test('tells React to load its build for production, unless somebody said otherwise', () => {
+    // A child begins with what its parent has.
+    const told = () => execFileSync('node', ['-p', 'process.env.NODE_ENV'], { encoding: 'utf8' }).trim()
+    vi.stubEnv('NODE_ENV', undefined)
+    readEnv()
+    expect(told()).toBe('production')
+    vi.stubEnv('NODE_ENV', 'development')
+    readEnv()
+    expect(told()).toBe('development')
   })
 })

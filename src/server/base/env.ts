@@ -104,9 +104,13 @@ function* faultsBetween(given: Record<string, string | undefined>): Generator<st
 
 const envFile = '.env'
 
-/** The process's own environment, completed by a file `.env` in the folder it was started in; what is set already wins. */
+/**
+ * The process's own environment, completed by a file `.env` in the folder it was started in; what is set already wins. React asks
+ * NODE_ENV which of its builds to load: unless told, the slow one for development.
+ */
 function ownEnvironment() {
   if (existsSync(envFile)) process.loadEnvFile(envFile)
+  process.env.NODE_ENV ??= 'production'
   return process.env
 }
 
