@@ -11,6 +11,9 @@ export const administrator = { username: 'bench', password: 'bench-password' }
 /** The variables that name a database; none for the embedded one. */
 export type NamedDatabase = Record<string, string>
 
+/** What the figures are told apart by. */
+export type DatabaseKind = 'Embedded' | 'PostgreSQL'
+
 /** What a measured server is started with. @param folder holds its data, and is gone afterwards */
 export const benchSettings = (folder: string, database: NamedDatabase) => ({
   DATA_DIR: join(folder, 'data'),
@@ -32,8 +35,10 @@ export async function addLongLists(settings: Record<string, string>): Promise<vo
 }
 
 /** Measures on the embedded database and then on a PostgreSQL of its own. */
-export async function onBothDatabases(bench: (kind: string, database: NamedDatabase) => Promise<void>): Promise<void> {
-  await bench('Embedded database', {})
+export async function onBothDatabases(
+  bench: (kind: DatabaseKind, database: NamedDatabase) => Promise<void>,
+): Promise<void> {
+  await bench('Embedded', {})
   const cluster = await startCluster()
   try {
     await bench('PostgreSQL', { DATABASE_URL: cluster.url('postgres') })

@@ -5,7 +5,8 @@ import path from 'node:path'
 import { projectFolder } from './children.mjs'
 
 const mainFile = path.join(projectFolder, 'dist/server/main.js')
-const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+/** @param {string} file */
+const preload = (file) => ['--import', new URL(file, import.meta.url).href]
 // A new embedded database takes nine seconds of processor time, and a busy machine gives a tenth of one.
 const readyDeadlineMs = 120_000
 const pollMs = 50
@@ -27,19 +28,21 @@ export const isReady = (origin) =>
 
 /**
  * Starts dist/server/main.js and waits until it says that it is ready. The server dies with the process that started it.
- * @param {{ port: number, folder: string, settings: Record<string, string>, stdout?: number, program?: string }} options `folder` is where it runs,
+ * @param {{ port: number, folder: string, settings: Record<string, string>, stdout?: number, program?: string, args?: string[] }} options `folder` is where it runs,
  *   so that a .env of the developer's is not found; DATA_DIR and the rest of the environment table come in `settings`; `stdout`
- *   is the open file that it writes its log to instead of to us; `program` is the Node it runs on, ours by default
+ *   is the open file that it writes its log to instead of to us; `program` is the Node it runs on, ours by default; `args` are the server's own
  * @returns {Promise<{ origin: string, child: import('node:child_process').ChildProcess, ended: Promise<number | null>, log: () => string }>}
  *   `ended` gives the exit code, or null after a signal; `log` gives the last of what it wrote
  * @throws {Error} when there is no build, or the server ends or is silent instead of becoming ready; with its last words
  */
-export async function startBuiltServer({ port, folder, settings, stdout, program = process.execPath }) {
+export async function startBuiltServer({ port, folder, settings, stdout, program = process.execPath, args = [] }) {
   if (!existsSync(mainFile)) throw new Error('There is no dist/server/main.js: run npm run build first.')
   const surroundings = Object.fromEntries(
     passedOn.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const child = spawn(program, ['--import', endWithParent, mainFile], {
+  // The second makes sure that the line to us keeps no server alive, so it comes last.
+  const preloaded = [...preload('tell-figures.mjs'), ...preload('end-with-parent.mjs')]
+  const child = spawn(program, [...preloaded, mainFile, ...args], {
     cwd: folder,
     env: { ...surroundings, HOST: '127.0.0.1', PORT: String(port), ...settings },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe', 'ipc'],
