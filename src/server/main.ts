@@ -1,7 +1,8 @@
+import cluster from 'node:cluster'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { FolderInUse } from '@db/folder-lock'
 import { loadFiles } from './answers/files'
-import { EnvironmentFault, readEnv } from './base/env'
+import { type Env, EnvironmentFault, readEnv } from './base/env'
 import { createLog } from './base/log'
 import { createApp } from './doors/app'
 import { type AnswerReady, createReadyAnswers } from './doors/ready-answers'
@@ -15,6 +16,7 @@ import { CannotListen, listen } from './start/listening'
 import { createRefusals } from './start/refusals'
 import { startServices } from './start/services'
 import { welcome } from './start/welcome'
+import { ArgumentFault, keepWorkers, readWorkers, reportReady } from './start/workers'
 
 /** Requests and database together end within ten seconds; orchestrators kill soon after. */
 const endDeadlineMilliseconds = 9_500
@@ -23,16 +25,17 @@ const log = createLog()
 // A closed output must not end the server: the welcome is all that is lost.
 process.stdout.on('error', () => {})
 
+/** Faults whose message is for the person who started the server. */
+const plainFaults = [EnvironmentFault, ArgumentFault, FolderInUse, CannotListen]
+
 /** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof EnvironmentFault || error instanceof FolderInUse || error instanceof CannotListen)
-    return error.message
+  if (error instanceof Error && plainFaults.some((fault) => error instanceof fault)) return error.message
   if (!(error instanceof Error) || (pgError(error).code === undefined && !isDatabaseAway(error))) return undefined
   return `The database could not be opened: ${error.cause instanceof Error ? error.cause.message : error.message}`
 }
 
-async function start(): Promise<void> {
-  const env = readEnv()
+async function serve(env: Env): Promise<void> {
   // Whatever may keep the server from starting comes before the database: a new one makes an administrator whose password is told only once.
   const shell = readShell()
   const files = new Map([
@@ -46,13 +49,16 @@ async function start(): Promise<void> {
     return new Response(body, { status, headers: { ...headers, 'Retry-After': '1' } })
   }
   let answerReady: AnswerReady | undefined
-  const listening = await listen((request, bindings) => answer(request, bindings), {
-    host: env.HOST,
-    port: env.PORT,
-    refusals,
-    limits: connectionLimits(env),
-    answerReady: (incoming, outgoing) => answerReady?.(incoming, outgoing) ?? false,
-  })
+  const begin = () =>
+    listen((request, bindings) => answer(request, bindings), {
+      host: env.HOST,
+      port: env.PORT,
+      refusals,
+      limits: connectionLimits(env),
+      answerReady: (incoming, outgoing) => answerReady?.(incoming, outgoing) ?? false,
+    })
+  // A worker shares its port with others that are ready: until it is ready too, they answer in its stead.
+  const early = cluster.isWorker ? undefined : await begin()
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
   const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
   const { services, firstAdministrator } = started
@@ -63,11 +69,14 @@ async function start(): Promise<void> {
   if (services.database.isNew) collectGarbage()
   answer = createApp(services, { pages, files }).fetch
   answerReady = createReadyAnswers(services, { pages, files })
+  const listening = early ?? (await begin())
   log.info(
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
     'listening',
   )
-  process.stdout.write(await welcome(env, firstAdministrator, process.stdout))
+  const words = await welcome(env, firstAdministrator, process.stdout)
+  if (cluster.isWorker) reportReady(words)
+  else process.stdout.write(words)
 
   async function end(signal: NodeJS.Signals) {
     log.info({ signal }, 'ending')
@@ -77,7 +86,18 @@ async function start(): Promise<void> {
     log.info('ended')
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // Ctrl-C in a terminal reaches everybody; a worker is told by the process that keeps it.
+    if (cluster.isWorker && signal === 'SIGINT') process.on(signal, () => {})
+    else process.once(signal, () => void end(signal))
+  }
+}
+
+async function start(): Promise<void> {
+  const env = readEnv()
+  const workers = readWorkers(process.argv.slice(2), env)
+  if (cluster.isPrimary && workers > 1) return keepWorkers(workers, log)
+  await serve(env)
 }
 
 process.on('uncaughtException', (error) => {

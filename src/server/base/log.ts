@@ -4,13 +4,15 @@ export type Log = Logger
 
 /** So much of the log may wait for a reader that does not read; what comes then is lost. */
 const waitingMaxBytes = 16 * 1024 * 1024
+/** So much a pipe takes in one piece (PIPE_BUF on Linux): workers share one, and no line should end in the middle of another's. */
+const writtenMaxBytes = 4_096
 
 /**
  * Standard output, written beside the server's work. A line that cannot be written is lost, and nothing else is: the server goes
  * on when the log's reader is gone or its disk is full.
  */
 function standardOutput(): DestinationStream {
-  const lines = pino.destination({ sync: false, maxLength: waitingMaxBytes })
+  const lines = pino.destination({ sync: false, maxLength: waitingMaxBytes, maxWrite: writtenMaxBytes })
   // When the process exits, what still waits is written, again and again until that succeeds: after a failure it never might.
   lines.on('error', () => {
     lines.flushSync = () => {}
