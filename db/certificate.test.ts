@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { connect, TLSSocket } from 'node:tls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expiredCertificate } from '@/server/testing/expired-certificate'
+import { expiredCertificate } from './testing-certificate'
 import { openDatabase } from './client'
 import { isDatabaseAway } from './faults'
 

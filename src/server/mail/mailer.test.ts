@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
-import { expiredCertificate } from '../testing/expired-certificate'
+import { expiredCertificate } from '@db/testing-certificate'
 import { type MailServer, startMailServer } from '../testing/mail-server'
 import { createMailer, removeOldMailFiles, Undeliverable } from './mailer'
 
