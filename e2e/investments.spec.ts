@@ -18,6 +18,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>) {
 }
 
 const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
+  slug: '',
   description: null,
   image: null,
   targetReturn: null,

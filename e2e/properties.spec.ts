@@ -20,6 +20,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>) {
 const bare: Property = {
   id: 900,
   name: 'Elm Row',
+  slug: '',
   description: null,
   image: null,
   location: null,

@@ -56,6 +56,9 @@ export const screens: Screen[] = [
   { name: 'legal-terms', path: '/#terms', prepare: dialog('Terms of Use') },
   { name: 'legal-accessibility', path: '/#accessibility', prepare: dialog('Accessibility Statement') },
   { name: 'investments-full', path: '/investments' },
+  { name: 'offering', path: '/investments/willow-creek-apartments' },
+  { name: 'property', path: '/properties/harbor-row' },
+  { name: 'legal', path: '/privacy' },
   {
     name: 'investments-empty',
     path: '/about',

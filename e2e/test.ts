@@ -7,7 +7,9 @@ import { type Site, startSite } from './site'
 
 export { expect }
 
-type Route = FileRouteTypes['to']
+/** '/investments/$slug' stands for the address of any record. */
+type Filled<Pattern extends string> = Pattern extends `${infer List}$${string}` ? `${List}${string}` : Pattern
+type Route = Filled<FileRouteTypes['to']>
 /** An address that the router knows; a misspelt one does not compile. */
 export type Path = Route | `${Route}?${string}` | `${Route}#${string}`
 

@@ -1,6 +1,7 @@
 import { type Column, is, sql } from 'drizzle-orm'
-import { PgCustomColumn, customType, integer, timestamp as timestampColumn } from 'drizzle-orm/pg-core'
+import { PgCustomColumn, customType, integer, timestamp as timestampColumn, varchar } from 'drizzle-orm/pg-core'
 import { webAddressMaxCharacters } from '@/shared/limits'
+import { slugMaxCharacters } from '@/shared/slugs'
 
 /** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
 export const recordId = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -19,6 +20,9 @@ export const timestamps = {
     .defaultNow()
     .$onUpdate(() => new Date()),
 }
+
+/** The last part of the record's address. '' makes the database's trigger choose one by the name; `slugs` remembers all. */
+export const slug = () => varchar({ length: slugMaxCharacters }).notNull().default('')
 
 /** A deleted record stays 30 days, so that a delete can be undone (R22). Null: not deleted. */
 export const deletedAt = () => timestamp()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { defaultInvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
-import { deletedAt, isOneOf, picture, recordId, timestamps } from './columns'
+import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
 const list = () =>
@@ -16,6 +16,7 @@ export const investments = pgTable(
   'investments',
   {
     id: recordId(),
+    slug: slug(),
     name: varchar({ length: nameMaxCharacters }).notNull(),
     description: text(),
     image: picture(),

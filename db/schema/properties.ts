@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
 import { defaultPropertyStatus, propertyStatuses } from '@/shared/properties'
-import { deletedAt, isOneOf, picture, recordId, timestamps } from './columns'
+import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
 
@@ -11,6 +11,7 @@ export const properties = pgTable(
   'properties',
   {
     id: recordId(),
+    slug: slug(),
     name: varchar({ length: nameMaxCharacters }).notNull(),
     description: text(),
     image: picture(),

@@ -146,11 +146,14 @@ function withoutSlashesAtEnd(path: string): string {
 /**
  * The page that an address shows.
  * @param path the address's path, for example '/about' or '/about/'
- * @returns the route's own spelling of it, or null where the not-found screen is shown
+ * @returns the route's own spelling of it (of a record's page, what was asked for without slashes at the end), or null where the
+ * not-found screen is shown
  */
 export function routeOf(path: string): string | null {
-  const [, , route] = addresses.getMatchedRoutes(withoutSlashesAtEnd(path))
-  return route ? route.to : null
+  const address = withoutSlashesAtEnd(path)
+  const [, , route] = addresses.getMatchedRoutes(address)
+  if (!route) return null
+  return route.to.includes('$') ? address : route.to
 }
 
 /**

@@ -11,16 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutIndexRouteImport } from './routes/about/index'
+import { Route as AccessibilityIndexRouteImport } from './routes/accessibility/index'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as ApproachIndexRouteImport } from './routes/approach/index'
 import { Route as ContactIndexRouteImport } from './routes/contact/index'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments/index'
+import { Route as InvestmentsSlugRouteImport } from './routes/investments/$slug'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
+import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
+import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
+import { Route as TermsIndexRouteImport } from './routes/terms/index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -30,6 +35,11 @@ const IndexRoute = IndexRouteImport.update({
 const AboutIndexRoute = AboutIndexRouteImport.update({
   id: '/about/',
   path: '/about/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityIndexRoute = AccessibilityIndexRouteImport.update({
+  id: '/accessibility/',
+  path: '/accessibility/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -52,6 +62,11 @@ const InvestmentsIndexRoute = InvestmentsIndexRouteImport.update({
   path: '/investments/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const InvestmentsSlugRoute = InvestmentsSlugRouteImport.update({
+  id: '/investments/$slug',
+  path: '/investments/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
   id: '/login/',
   path: '/login/',
@@ -67,9 +82,19 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
+  id: '/privacy/',
+  path: '/privacy/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
   id: '/properties/',
   path: '/properties/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PropertiesSlugRoute = PropertiesSlugRouteImport.update({
+  id: '/properties/$slug',
+  path: '/properties/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
@@ -82,108 +107,148 @@ const TeamIndexRoute = TeamIndexRouteImport.update({
   path: '/team/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TermsIndexRoute = TermsIndexRouteImport.update({
+  id: '/terms/',
+  path: '/terms/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/properties/$slug': typeof PropertiesSlugRoute
   '/about/': typeof AboutIndexRoute
+  '/accessibility/': typeof AccessibilityIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
+  '/terms/': typeof TermsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/properties/$slug': typeof PropertiesSlugRoute
   '/about': typeof AboutIndexRoute
+  '/accessibility': typeof AccessibilityIndexRoute
   '/admin': typeof AdminIndexRoute
   '/approach': typeof ApproachIndexRoute
   '/contact': typeof ContactIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/login': typeof LoginIndexRoute
+  '/privacy': typeof PrivacyIndexRoute
   '/properties': typeof PropertiesIndexRoute
   '/resources': typeof ResourcesIndexRoute
   '/team': typeof TeamIndexRoute
+  '/terms': typeof TermsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/properties/$slug': typeof PropertiesSlugRoute
   '/about/': typeof AboutIndexRoute
+  '/accessibility/': typeof AccessibilityIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
+  '/terms/': typeof TermsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/properties/$slug'
     | '/about/'
+    | '/accessibility/'
     | '/admin/'
     | '/approach/'
     | '/contact/'
     | '/investments/'
     | '/login/'
+    | '/privacy/'
     | '/properties/'
     | '/resources/'
     | '/team/'
+    | '/terms/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/properties/$slug'
     | '/about'
+    | '/accessibility'
     | '/admin'
     | '/approach'
     | '/contact'
     | '/investments'
     | '/login'
+    | '/privacy'
     | '/properties'
     | '/resources'
     | '/team'
+    | '/terms'
   id:
     | '__root__'
     | '/'
+    | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/properties/$slug'
     | '/about/'
+    | '/accessibility/'
     | '/admin/'
     | '/approach/'
     | '/contact/'
     | '/investments/'
     | '/login/'
+    | '/privacy/'
     | '/properties/'
     | '/resources/'
     | '/team/'
+    | '/terms/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  InvestmentsSlugRoute: typeof InvestmentsSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PropertiesSlugRoute: typeof PropertiesSlugRoute
   AboutIndexRoute: typeof AboutIndexRoute
+  AccessibilityIndexRoute: typeof AccessibilityIndexRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ApproachIndexRoute: typeof ApproachIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  PrivacyIndexRoute: typeof PrivacyIndexRoute
   PropertiesIndexRoute: typeof PropertiesIndexRoute
   ResourcesIndexRoute: typeof ResourcesIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
+  TermsIndexRoute: typeof TermsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -200,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: '/about'
       fullPath: '/about/'
       preLoaderRoute: typeof AboutIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility/': {
+      id: '/accessibility/'
+      path: '/accessibility'
+      fullPath: '/accessibility/'
+      preLoaderRoute: typeof AccessibilityIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -230,6 +302,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvestmentsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/investments/$slug': {
+      id: '/investments/$slug'
+      path: '/investments/$slug'
+      fullPath: '/investments/$slug'
+      preLoaderRoute: typeof InvestmentsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login/': {
       id: '/login/'
       path: '/login'
@@ -251,11 +330,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy/': {
+      id: '/privacy/'
+      path: '/privacy'
+      fullPath: '/privacy/'
+      preLoaderRoute: typeof PrivacyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/properties/': {
       id: '/properties/'
       path: '/properties'
       fullPath: '/properties/'
       preLoaderRoute: typeof PropertiesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/properties/$slug': {
+      id: '/properties/$slug'
+      path: '/properties/$slug'
+      fullPath: '/properties/$slug'
+      preLoaderRoute: typeof PropertiesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/resources/': {
@@ -272,22 +365,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/terms/': {
+      id: '/terms/'
+      path: '/terms'
+      fullPath: '/terms/'
+      preLoaderRoute: typeof TermsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  InvestmentsSlugRoute: InvestmentsSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PropertiesSlugRoute: PropertiesSlugRoute,
   AboutIndexRoute: AboutIndexRoute,
+  AccessibilityIndexRoute: AccessibilityIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   ApproachIndexRoute: ApproachIndexRoute,
   ContactIndexRoute: ContactIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  PrivacyIndexRoute: PrivacyIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
+  TermsIndexRoute: TermsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

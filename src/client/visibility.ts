@@ -5,9 +5,9 @@ import { hideablePages, isHideable, isPageVisible, type HideablePage, type Publi
 import type { AppRouterOfPages, RouterContext } from './router'
 import { trpc } from './trpc'
 
-/** The hideable page at a path, with or without a slash at its end; undefined for every other path. */
+/** The hideable page at a path, or above it: with the list its records' pages are hidden. Undefined for every other path. */
 function pageAt(path: string): HideablePage | undefined {
-  const name = path.replaceAll('/', '')
+  const [, name = ''] = path.split('/')
   return isHideable(name) && path.startsWith(hideablePages[name]) ? name : undefined
 }
 

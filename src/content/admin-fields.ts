@@ -33,6 +33,7 @@ export const adminFields = {
     assetClass: 'Asset Class',
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
+    slug: 'Address',
     ...dates,
   },
   properties: {
@@ -57,6 +58,7 @@ export const adminFields = {
     debtServiceCoverage: 'Debt Service Coverage',
     loanToValue: 'Loan to Value',
     renovationCost: 'Renovation Cost',
+    slug: 'Address',
     ...dates,
   },
   users: {

@@ -23,6 +23,7 @@ export const failureSentences = {
   stale_edit: 'Someone else changed this record after you opened it. Nothing was saved.',
   list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look again.',
   username_taken: 'This username is already taken.',
+  slug_taken: 'This address belongs, or belonged, to another record.',
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',

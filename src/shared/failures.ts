@@ -19,6 +19,7 @@ const codes = {
   list_changed: 'CONFLICT',
   username_taken: 'CONFLICT',
   email_taken: 'CONFLICT',
+  slug_taken: 'CONFLICT',
   subscription_taken: 'CONFLICT',
   last_administrator: 'CONFLICT',
   own_account: 'CONFLICT',

@@ -14,6 +14,7 @@ import {
 } from './fields'
 import { nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
+import { askedSlug, optionalSlug } from './slugs'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
@@ -25,6 +26,7 @@ const text = z.string().nullable()
 /** An investment as both doors answer it; visitors and administrators see the same columns. */
 export const investment = z.object({
   id: z.number().int(),
+  slug: z.string(),
   name: z.string(),
   description: text,
   image: text,
@@ -86,6 +88,7 @@ export const investmentFields = z.object({
   assetClass: optionalLine(),
   marketType: optionalLine(),
   propertyImprovements: lines(),
+  slug: optionalSlug,
 } satisfies FieldsOf<Investment>)
 
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
@@ -100,6 +103,9 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
   image: fields.image === undefined ? imageUrl : fields.image,
   minimum: fields.minimum === undefined ? minimumInvestment : fields.minimum,
 })
+
+/** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
+export const getInvestment = { input: z.object({ slug: askedSlug }), output: investment }
 
 export const listInvestments = { input: publicListInput, output: listOf(investment) }
 

@@ -12,6 +12,7 @@ import {
 } from './fields'
 import { nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
+import { askedSlug, optionalSlug } from './slugs'
 
 /** A property's status, freely chosen. */
 export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
@@ -23,6 +24,7 @@ const text = z.string().nullable()
 /** A property as both doors answer it; visitors and administrators see the same columns. */
 export const property = z.object({
   id: z.number().int(),
+  slug: z.string(),
   name: z.string(),
   description: text,
   image: text,
@@ -72,6 +74,7 @@ export const propertyFields = z.object({
   debtServiceCoverage: optionalLine(),
   loanToValue: optionalLine(),
   renovationCost: optionalLine(),
+  slug: optionalSlug,
 } satisfies FieldsOf<Property>)
 
 /** A name that the create form also accepts (R8); it is written only where `image` is absent. */
@@ -84,6 +87,9 @@ const withoutAliases = <Fields extends { image?: string | null | undefined }>({
   ...fields,
   image: fields.image === undefined ? imageUrl : fields.image,
 })
+
+/** One property by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
+export const getProperty = { input: z.object({ slug: askedSlug }), output: property }
 
 export const listProperties = { input: publicListInput, output: listOf(property) }
 

@@ -1,18 +1,10 @@
-import { chakra } from '@/client/theme/chakra'
 import { accessibilityStatement } from '@/content/legal/accessibility'
 import { privacyPolicy } from '@/content/legal/privacy'
 import { termsOfUse } from '@/content/legal/terms'
 import { footer } from '@/content/navigation'
+import { LegalSections, type LegalText } from '../sections/legal-text'
 import { Dialog } from '../ui/dialog'
-import { Heading } from '../ui/heading'
 import type { LegalHash } from './legal-links'
-
-type LegalText = {
-  title: string
-  effective?: string
-  intro: string
-  sections: readonly { heading: string; paragraphs: readonly string[] }[]
-}
 
 const texts: Record<LegalHash, LegalText> = {
   privacy: privacyPolicy,
@@ -22,7 +14,7 @@ const texts: Record<LegalHash, LegalText> = {
 
 /** One of the three legal texts (R14). A chunk of its own: few visitors open it. */
 export function LegalDialog({ hash, onClose }: { hash: LegalHash; onClose: () => void }) {
-  const { title, effective, intro, sections } = texts[hash]
+  const { title, effective } = texts[hash]
   return (
     <Dialog
       isOpen
@@ -32,19 +24,7 @@ export function LegalDialog({ hash, onClose }: { hash: LegalHash; onClose: () =>
       description={effective && footer.legal.effective(effective)}
       onCloseRequest={onClose}
     >
-      <chakra.div maxWidth="prose">
-        <p>{intro}</p>
-        {sections.map(({ heading, paragraphs }) => (
-          <chakra.section key={heading} mt="7" pt="6" borderTopWidth="1px" borderColor="border.rule">
-            <Heading level={3}>{heading}</Heading>
-            {paragraphs.map((paragraph) => (
-              <chakra.p key={paragraph} mt="3">
-                {paragraph}
-              </chakra.p>
-            ))}
-          </chakra.section>
-        ))}
-      </chakra.div>
+      <LegalSections text={texts[hash]} headingLevel={3} />
     </Dialog>
   )
 }

@@ -14,6 +14,11 @@ type RecordPictureProps = {
   sizes?: string
 }
 
+/** The picture on a card is pressed as its link or button is: it lies under a part of it, so that nobody meets the same link twice. */
+export const alsoOverPicture = {
+  '&::after': { content: '""', position: 'absolute', insetInline: '0', top: '0', aspectRatio: '3 / 2' },
+} as const
+
 const cardSizes = '(min-width: 1280px) 380px, (min-width: 768px) 50vw, 100vw'
 
 /** A record's picture: its photograph in the format and size that fits, or the drawing that stands in for it. */

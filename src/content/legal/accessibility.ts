@@ -2,6 +2,10 @@ import { firm } from '../firm'
 
 /** The accessibility statement: it aims at WCAG 2.1 and names an address for alternative formats. */
 export const accessibilityStatement = {
+  head: {
+    title: `Accessibility | ${firm.name}`,
+    description: `How ${firm.name} makes this website usable for everybody, what is still missing, and whom to tell.`,
+  },
   title: 'Accessibility Statement',
   intro: `${firm.name} wants everyone to be able to read this website and write to us, whatever device, sense or limb they use to do it.`,
   sections: [

@@ -46,6 +46,7 @@ export const investmentsPage = {
       'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
     documents:
       'Offering documents are available to qualified investors. Ask us for the memorandum, and read its risk section first.',
+    openPage: 'Open page',
     requestMore: { label: 'Request More Information', to: '/contact' },
   },
   statistics: {

@@ -22,8 +22,11 @@ const lastingMilliseconds = secondMilliseconds
 /** Some ten times the pages there are. */
 const droppedMax = 200
 
-/** So many of the pages are kept that only a search makes: pages of long lists, and forms that ask about an investment. */
-const searchedMax = 50
+/** So many are kept of the pages beyond the site's own: of records, of long lists, and forms that ask about an investment. */
+const variedMax = 150
+
+/** Of such pages there may be any number: records have a second part, lists and enquiries a query. */
+const isVaried = (key: string) => key.includes('?') || key.indexOf('/', 1) !== -1
 
 /** A number for each day, the same from midnight to midnight UTC: asked with every page, so it is no text. */
 const utcDay = () => Math.floor(Date.now() / dayMilliseconds)
@@ -31,8 +34,8 @@ const utcDay = () => Math.floor(Date.now() / dayMilliseconds)
 /**
  * Rendered pages by route. A write drops them all; so does midnight UTC, because the footer names the year. A dropped page
  * is kept aside and served again when its successor cannot be made whole: the first reader waits to see that it
- * cannot, those who follow hardly do. Keys are routes and, for some of them, names of investments and pages of lists, of which the
- * latest are kept: no stranger can fill it.
+ * cannot, those who follow hardly do. Keys are routes, addresses of records and, for some routes, names of investments and pages
+ * of lists; of those beyond the routes the latest are kept: no stranger can fill it.
  */
 export class PageCache {
   #fresh = new Map<string, Kept>()
@@ -76,21 +79,21 @@ export class PageCache {
     return Promise.race([making.catch(() => last), wait(patienceMilliseconds, last, { ref: false })])
   }
 
-  /** Keeps a page until the next write. Of those that a search makes there may be too many. */
+  /** Keeps a page until the next write. Of those beyond the site's own there may be too many. */
   #keep(key: string, kept: Kept): void {
     this.#fresh.set(key, kept)
-    if (!key.includes('?')) return
-    const searched = [...this.#fresh.keys()].filter((each) => each.includes('?'))
-    const [oldest] = searched
-    if (searched.length > searchedMax && oldest !== undefined) this.#fresh.delete(oldest)
+    if (!isVaried(key)) return
+    const varied = [...this.#fresh.keys()].filter(isVaried)
+    const [oldest] = varied
+    if (varied.length > variedMax && oldest !== undefined) this.#fresh.delete(oldest)
   }
 
-  /** Keeps a page aside. Too many are only the addresses that ask about an investment: names come and go, routes stay. */
+  /** Keeps a page aside. Too many are only those beyond the site's own: names come and go, routes stay. */
   #drop(key: string, answer: FinishedAnswer): void {
     this.#dropped.delete(key)
     this.#dropped.set(key, answer)
     if (this.#dropped.size <= droppedMax) return
-    const oldest = [...this.#dropped.keys()].find((each) => each.includes('?'))
+    const oldest = [...this.#dropped.keys()].find(isVaried)
     if (oldest !== undefined) this.#dropped.delete(oldest)
   }
 

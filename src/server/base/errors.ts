@@ -60,6 +60,7 @@ export interface DescribedError {
 function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
   if (constraint === 'users_username_unique') return new Failure('username_taken', { field: 'username', cause })
   if (constraint === 'users_email_unique') return new Failure('email_taken', { field: 'email', cause })
+  if (constraint === 'slugs_noun_slug_unique') return new Failure('slug_taken', { field: 'slug', cause })
   // Signing up never collides; only restoring an older subscription does.
   if (constraint === 'newsletters_email_unique') return new Failure('subscription_taken', { cause })
   // Two writes met on a record that no form knows as unique: the later one is told that it came too late.

@@ -44,7 +44,9 @@ export type AnyLine = { [Name in ProcedureName]: Line<Name> }[ProcedureName]
 const lines = [
   ['GET', '/settings', 'public.settings.list', 'list', 'cached'],
   ['GET', '/investments', 'public.investments.list', 'list', 'cached'],
+  ['GET', '/investments/{slug}', 'public.investments.get', 'record'],
   ['GET', '/properties', 'public.properties.list', 'list', 'cached'],
+  ['GET', '/properties/{slug}', 'public.properties.get', 'record'],
   ['GET', '/posts', 'public.posts.list', 'list', 'cached'],
   ['POST', '/contact', 'public.contacts.submit', 'received'],
   ['POST', '/newsletter', 'public.newsletters.subscribe', 'received'],

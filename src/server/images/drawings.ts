@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { drawProperty } from '@/art/property'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
@@ -8,6 +8,7 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
+import { isPublic } from '../base/public-records'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -40,7 +41,7 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
     const [record] = await db
       .select({ name: table.name })
       .from(table)
-      .where(and(eq(table.id, id), isNull(table.deletedAt)))
+      .where(and(eq(table.id, id), isPublic[noun]))
     return record?.name
   }
 

@@ -37,12 +37,14 @@ const organization = (origin: string) => ({
   sameAs: [firm.socialProfile.url],
 })
 
-function breadcrumbs({ origin, path }: DescribedPage) {
-  const link = header.links.find(({ to }) => to === path)
+function breadcrumbs({ origin, path, title }: DescribedPage) {
+  const link = header.links.find(({ to }) => to === path || path.startsWith(`${to}/`))
   if (link === undefined) return []
   const steps = [
     { name: sharing.home, item: `${origin}/` },
     { name: link.label, item: `${origin}${link.to}` },
+    // A record's page stands below its list; its title begins with the record's name.
+    ...(link.to === path ? [] : [{ name: title.replace(` | ${firm.name}`, ''), item: `${origin}${path}` }]),
   ]
   const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { isDatabaseAway } from '@db/faults'
 import { investments } from '@db/schema'
@@ -10,12 +10,14 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache, type MadePage } from '../answers/page-cache'
 import { databaseRetryAfterSeconds } from '../base/errors'
+import { isPublic } from '../base/public-records'
 import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { createFirstPicture } from './first-picture'
 import { hasList, lastListPage, listPageAddress } from './list-pages'
 import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
+import { currentAddress, isRecordAddress } from './record-addresses'
 import type { Shell } from './shell'
 
 /** What the client's entry for the server gives; `pages.ts` is the only module that crosses over to the client. */
@@ -164,7 +166,7 @@ export function createPages(
   async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
     const kept = isCached ? cache.peek(href) : undefined
     if (kept) return kept
-    const named = and(eq(investments.name, investment), isNull(investments.deletedAt))
+    const named = and(eq(investments.name, investment), isPublic.investments)
     // Where there is nothing to fall back on, the plain page is made meanwhile: a silent database takes five seconds of either.
     const plain = isCached && cache.last(enquiryPath) === undefined ? pageAt(enquiryPath) : undefined
     plain?.catch(() => {})
@@ -195,6 +197,21 @@ export function createPages(
     }
   }
 
+  /** The page of a record; where it was called otherwise, the way to its address of now. Nobody can have us render for a record that is none. */
+  async function answerRecord(c: AppContext, address: string): Promise<Response> {
+    try {
+      const current = await currentAddress(services.db, address)
+      if (current === undefined) return sendFinished(c, await pageAt(notFoundPath))
+      if (current === address) return sendFinished(c, await pageAt(address))
+      // The name may lead elsewhere tomorrow, so no browser may keep this for good.
+      c.header('Cache-Control', revalidatedCaching)
+      return c.redirect(current, 301)
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      return sendFinished(c, cache.last(address) ?? (await pageAt(notFoundPath)))
+    }
+  }
+
   const peek: Pages['peek'] = (path, search) =>
     isCached && (search === '' || (path !== enquiryPath && !hasList(path))) ? cache.peek(path) : undefined
 
@@ -208,6 +225,7 @@ export function createPages(
     // One address per page. Where another spelling leads is a route of ours, never a part of what was asked for: a browser takes
     // '/\host' and '/<tab>/host' for another host.
     if (route !== null && route !== path) return c.redirect(route, 308)
+    if (route !== null && isRecordAddress(route)) return answerRecord(c, route)
     const listPage = hasList(path) ? listPageOf(search) : undefined
     if (listPage !== undefined) {
       const found = await listPageAt(path, listPage)

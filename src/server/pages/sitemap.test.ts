@@ -17,7 +17,8 @@ const listed = async () => {
 }
 
 test('the sitemap lists the public pages, and a hidden one is gone at once and comes back', async () => {
-  const all = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact']
+  const legal = ['/privacy', '/terms', '/accessibility']
+  const all = ['/', '/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact', ...legal]
   expect(await listed()).toEqual(all)
   const { admin } = await callerAs(services, 'admin')
   await admin.settings.update({ settingKey: 'pages.team.visible', value: 'false' })

@@ -1,20 +1,31 @@
 import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/settings'
+import { type SlugNoun, slugNouns } from '@/shared/slugs'
 import { finishAnswer, type FinishedAnswer } from '../answers/finished-answers'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache } from '../answers/page-cache'
 import type { Env } from '../base/env'
 import { escaped } from '../base/markup'
+import { publicSlugs } from '../base/public-records'
 import { createCaller } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 
 /** Where search engines look for the list of pages; robots.txt names it. */
 export const sitemapPath = '/sitemap.xml'
 
-const addresses = (origin: string, settings: readonly PublicSetting[]) => [
+/** Pages that no setting hides. */
+const legalPaths = ['/privacy', '/terms', '/accessibility'] as const
+
+/** @param records the last parts of the addresses of records' pages, by the list they stand below */
+const addresses = (origin: string, settings: readonly PublicSetting[], records: Record<SlugNoun, string[]>) => [
   `${origin}/`,
   ...Object.entries(hideablePages)
     .filter(([page]) => isHideable(page) && isPageVisible(settings, page))
-    .map(([, path]) => origin + path),
+    .flatMap(([page, path]) => {
+      const noun = slugNouns.find((each) => each === page)
+      const slugs = noun === undefined ? [] : records[noun]
+      return [origin + path, ...slugs.map((slug) => `${origin}${path}/${slug}`)]
+    }),
+  ...legalPaths.map((path) => origin + path),
 ]
 
 const document = (locations: readonly string[]) =>
@@ -25,8 +36,8 @@ const document = (locations: readonly string[]) =>
     '</urlset>\n',
   ].join('\n')
 
-const finish = (env: Env, settings: readonly PublicSetting[]) =>
-  finishAnswer(document(addresses(env.APP_ORIGIN, settings)), {
+const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun, string[]>]) =>
+  finishAnswer(document(addresses(env.APP_ORIGIN, ...listed)), {
     contentType: 'application/xml; charset=utf-8',
     headers: {
       ...securityHeaders(env),
@@ -36,14 +47,19 @@ const finish = (env: Env, settings: readonly PublicSetting[]) =>
   })
 
 /**
- * The public pages that no setting hides (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
+ * The public pages that no setting hides, those of offerings and properties among them (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
  * pages behind mails are not in it. The returned function throws what reading the settings throws.
  */
 export function createSitemap(services: Services): () => Promise<FinishedAnswer> {
   const cache = new PageCache(services.readCache)
   const make = async () => {
     const { items } = await createCaller(anonymousContext(services)).public.settings.list()
-    return { answer: await finish(services.env, items), isWhole: true }
+    const [investments, properties] = await Promise.all([
+      publicSlugs(services.db, 'investments'),
+      publicSlugs(services.db, 'properties'),
+    ])
+    const records = { investments, properties }
+    return { answer: await finish(services.env, items, records), isWhole: true }
   }
   return async () => cache.peek(sitemapPath) ?? cache.read(sitemapPath, make)
 }

@@ -19,7 +19,9 @@ const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
 export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {
   'public.settings.list': async () => ({}),
   'public.investments.list': async () => ({}),
+  'public.investments.get': async (db) => ({ slug: (await makeInvestment(db)).slug }),
   'public.properties.list': async () => ({}),
+  'public.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
   'public.posts.list': async () => ({}),
   'public.contacts.submit': async () => ({
     firstName: 'Ruth',

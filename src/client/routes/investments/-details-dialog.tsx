@@ -76,11 +76,16 @@ export function DetailsDialog({ investment, onClose }: { investment: Investment;
       description={investment.location}
       onCloseRequest={onClose}
       footer={
-        isLinked(to) && (
-          <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart}>
-            {label}
+        <chakra.div display="flex" flexWrap="wrap" gap="4">
+          <LinkButton variant="outline" to="/investments/$slug" params={{ slug: investment.slug }}>
+            {dialog.openPage}
           </LinkButton>
-        )
+          {isLinked(to) && (
+            <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart}>
+              {label}
+            </LinkButton>
+          )}
+        </chakra.div>
       }
     >
       <Tabs

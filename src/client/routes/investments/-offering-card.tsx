@@ -8,10 +8,13 @@ import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import { Sheet, SheetBody } from '../../ui/sheet'
+import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { interfaceWords } from '@/content/interface'
 import { useOnDemand } from '../../layout/on-demand'
+import { alsoOverPicture } from '../../sections/record-picture'
 import { Facts } from './-facts'
+import { followable } from './-followable'
 import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
 
@@ -19,17 +22,9 @@ const { card } = investmentsPage
 
 const loadDetails = () => import('./-details-dialog')
 
-/** An address that a visitor may follow. The contract refuses others, but an old row may hold one (R16). */
-const followable = (link: string | null) => (link !== null && /^https?:\/\//i.test(link) ? link : null)
-
-/** The picture is pressed as the button is: it lies under a part of it, so that nobody meets the same link twice. */
-const alsoOverPicture = {
-  '&::after': { content: '""', position: 'absolute', insetInline: '0', top: '0', aspectRatio: '3 / 2' },
-} as const
-
 /** One investment as a sheet of paper. */
 export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
-  const { name, location, status, fundingProgress } = investment
+  const { name, slug, location, status, fundingProgress } = investment
   const headingId = useId()
   return (
     <Sheet lifts position="relative" width="full" aria-labelledby={headingId}>
@@ -38,7 +33,9 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
         <div>
           <StatusTag status={status} />
           <Heading level={3} id={headingId} mt="3" dir="auto">
-            {name}
+            <TextLink variant="plain" to="/investments/$slug" params={{ slug }}>
+              {name}
+            </TextLink>
           </Heading>
           <chakra.p
             textStyle="small"

@@ -1,21 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
 import { propertiesPage } from '@/content/pages/properties'
-import type { Property, PropertyStatus } from '@/shared/properties'
-import { RecordPicture } from '../../sections/record-picture'
+import type { Property } from '@/shared/properties'
+import { alsoOverPicture, RecordPicture } from '../../sections/record-picture'
 import { Heading } from '../../ui/heading'
 import { Sheet, SheetBody } from '../../ui/sheet'
-import { Tag, type TagVariant } from '../../ui/tag'
+import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
-
-/** 'Active' is highlighted here as it is in the Admin Portal. */
-const variants = {
-  Active: 'default',
-  Inactive: 'secondary',
-  'Under Construction': 'secondary',
-} satisfies Record<PropertyStatus, TagVariant>
 
 type Value = string | number | null
 
@@ -40,18 +34,18 @@ const Fact = ({ label, value, isFigure }: { label: string; value: Value; isFigur
 
 /** One property as a sheet of paper: missing values say so in the specified words. */
 export function PropertyCard({ property, isFirst }: { property: Property; isFirst: boolean }) {
-  const { name, description } = property
-  // The column cannot be empty; an old row of another program's may be.
-  const status = property.status || card.defaultStatus
+  const { name, slug, description } = property
   const headingId = useId()
   return (
-    <Sheet width="full" aria-labelledby={headingId}>
+    <Sheet lifts position="relative" width="full" aria-labelledby={headingId}>
       <RecordPicture noun="properties" record={property} words={card} loading={isFirst ? 'eager' : 'lazy'} />
       <SheetBody>
         <div>
-          <Tag variant={variants[status]}>{status}</Tag>
+          <PropertyStatusTag status={property.status} />
           <Heading level={3} id={headingId} mt="3" dir="auto">
-            {name}
+            <TextLink variant="plain" to="/properties/$slug" params={{ slug }} css={alsoOverPicture}>
+              {name}
+            </TextLink>
           </Heading>
         </div>
         <chakra.dl

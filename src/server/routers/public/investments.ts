@@ -1,6 +1,8 @@
-import { isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
-import { type InvestmentStatus, listInvestments } from '@/shared/investments'
+import { type InvestmentStatus, getInvestment, listInvestments } from '@/shared/investments'
+import { Failure } from '../../base/errors'
+import { findPublic, isPublic } from '../../base/public-records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -19,7 +21,7 @@ const rank = sql.join(
 /** All investments: Open, Coming Soon, Closed, each newest first (R6). */
 export const shownInvestments: Listed = {
   table: investments,
-  where: isNull(investments.deletedAt),
+  where: isPublic.investments,
   order: [
     { by: rank, direction: 'asc' },
     { by: investments.createdAt, direction: 'desc' },
@@ -41,4 +43,16 @@ export const publicInvestments = router({
           .orderBy(...orderBy),
       ),
     ),
+
+  /** One investment by the last part of its address, an earlier one too. Throws Failure record_not_found. */
+  get: publicProcedure
+    .input(getInvestment.input)
+    .output(getInvestment.output)
+    .query(async ({ ctx, input }) => {
+      const named = await findPublic(ctx.db, 'investments', input.slug)
+      const [found] =
+        named === undefined ? [] : await ctx.db.select().from(investments).where(eq(investments.id, named.id))
+      if (found === undefined) throw new Failure('record_not_found', { noun: 'investment' })
+      return found
+    }),
 })

@@ -1,13 +1,15 @@
-import { isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { properties } from '@db/schema'
-import { listProperties } from '@/shared/properties'
+import { getProperty, listProperties } from '@/shared/properties'
+import { Failure } from '../../base/errors'
+import { findPublic, isPublic } from '../../base/public-records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 /** All properties, newest first (R6). */
 export const shownProperties: Listed = {
   table: properties,
-  where: isNull(properties.deletedAt),
+  where: isPublic.properties,
   order: [
     { by: properties.createdAt, direction: 'desc' },
     { by: properties.id, direction: 'desc' },
@@ -28,4 +30,16 @@ export const publicProperties = router({
           .orderBy(...orderBy),
       ),
     ),
+
+  /** One property by the last part of its address, an earlier one too. Throws Failure record_not_found. */
+  get: publicProcedure
+    .input(getProperty.input)
+    .output(getProperty.output)
+    .query(async ({ ctx, input }) => {
+      const named = await findPublic(ctx.db, 'properties', input.slug)
+      const [found] =
+        named === undefined ? [] : await ctx.db.select().from(properties).where(eq(properties.id, named.id))
+      if (found === undefined) throw new Failure('record_not_found', { noun: 'property' })
+      return found
+    }),
 })

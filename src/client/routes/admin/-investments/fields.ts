@@ -38,6 +38,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   assetClass: line,
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
+  slug: { kind: 'line', span: 6 },
 }
 
 /** The fields of the specification, in its order. */

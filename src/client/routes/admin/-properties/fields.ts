@@ -31,6 +31,7 @@ const fields: Record<PropertyField, FieldLayout> = {
   debtServiceCoverage: line,
   loanToValue: line,
   renovationCost: line,
+  slug: { kind: 'line', span: 6 },
 }
 
 /** The fields of the specification, in its order. */

@@ -1,0 +1,70 @@
+CREATE TABLE "slugs" (
+	"noun" text NOT NULL,
+	"slug" varchar(80) NOT NULL,
+	"record_id" integer NOT NULL,
+	"is_current" boolean NOT NULL,
+	CONSTRAINT "slugs_noun_slug_unique" PRIMARY KEY("noun","slug"),
+	CONSTRAINT "slugs_noun_check" CHECK ("slugs"."noun" in ('investments', 'properties'))
+);
+--> statement-breakpoint
+ALTER TABLE "investments" ADD COLUMN "slug" varchar(80) DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "properties" ADD COLUMN "slug" varchar(80) DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "slugs_record_index" ON "slugs" USING btree ("noun","record_id");--> statement-breakpoint
+CREATE FUNCTION slug_of(name text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+	SELECT trim(BOTH '-' FROM left(trim(BOTH '-' FROM regexp_replace(
+		lower(translate(name,
+			'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ''’',
+			'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy')),
+		'[^a-z0-9]+', '-', 'g')), 60))
+$$;--> statement-breakpoint
+CREATE FUNCTION choose_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	base text;
+	number integer := 1;
+BEGIN
+	-- Two records of one name that are written at once take turns, so that the later one sees the slug of the first.
+	PERFORM pg_advisory_xact_lock(727004, hashtext(TG_TABLE_NAME));
+	IF NEW.slug = '' THEN
+		base := coalesce(nullif(slug_of(NEW.name), ''), TG_ARGV[0]);
+		NEW.slug := base;
+		WHILE EXISTS (
+			SELECT FROM slugs WHERE noun = TG_TABLE_NAME AND slug = NEW.slug AND record_id <> NEW.id
+		) LOOP
+			number := number + 1;
+			NEW.slug := base || '-' || number;
+		END LOOP;
+	END IF;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'DELETE' THEN
+		DELETE FROM slugs WHERE noun = TG_TABLE_NAME AND record_id = OLD.id;
+		RETURN NULL;
+	END IF;
+	UPDATE slugs SET is_current = false
+		WHERE noun = TG_TABLE_NAME AND record_id = NEW.id AND is_current AND slug <> NEW.slug;
+	INSERT INTO slugs (noun, slug, record_id, is_current) VALUES (TG_TABLE_NAME, NEW.slug, NEW.id, true)
+		ON CONFLICT (noun, slug) DO UPDATE SET is_current = true WHERE slugs.record_id = EXCLUDED.record_id;
+	IF NOT FOUND THEN
+		RAISE EXCEPTION 'This slug belongs, or belonged, to another record'
+			USING ERRCODE = 'unique_violation', CONSTRAINT = 'slugs_noun_slug_unique', TABLE = 'slugs';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER investments_choose_slug BEFORE INSERT OR UPDATE OF slug ON "investments" FOR EACH ROW EXECUTE FUNCTION choose_slug('offering');--> statement-breakpoint
+CREATE TRIGGER investments_remember_slug AFTER INSERT OR UPDATE OF slug OR DELETE ON "investments" FOR EACH ROW EXECUTE FUNCTION remember_slug();--> statement-breakpoint
+CREATE TRIGGER properties_choose_slug BEFORE INSERT OR UPDATE OF slug ON "properties" FOR EACH ROW EXECUTE FUNCTION choose_slug('property');--> statement-breakpoint
+CREATE TRIGGER properties_remember_slug AFTER INSERT OR UPDATE OF slug OR DELETE ON "properties" FOR EACH ROW EXECUTE FUNCTION remember_slug();--> statement-breakpoint
+DO $$
+DECLARE
+	each record;
+BEGIN
+	-- In the order they were made, so that of two with one name the older has it plain.
+	FOR each IN SELECT id FROM investments ORDER BY id LOOP
+		UPDATE investments SET slug = '' WHERE id = each.id;
+	END LOOP;
+	FOR each IN SELECT id FROM properties ORDER BY id LOOP
+		UPDATE properties SET slug = '' WHERE id = each.id;
+	END LOOP;
+END $$;

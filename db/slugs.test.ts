@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '@/server/testing/database'
+import { pgError } from './faults'
+import { makeInvestment, makeProperty } from './make'
+import { investments, slugs } from './schema'
+
+const { db } = await testDatabase()
+
+const remembered = async (recordId: number) =>
+  (await db.select().from(slugs).where(eq(slugs.recordId, recordId)).orderBy(slugs.slug)).map(({ slug, isCurrent }) =>
+    isCurrent ? `${slug} now` : slug,
+  )
+const setSlug = async (id: number, slug: string) => {
+  const [changed] = await db.update(investments).set({ slug }).where(eq(investments.id, id)).returning()
+  return changed?.slug
+}
+const faultOf = (written: Promise<unknown>) => written.then(() => 'written', pgError)
+
+test.each([
+  ['Harbor Point', 'harbor-point'],
+  ['  St. John’s & Friends, Ltd.  ', 'st-johns-friends-ltd'],
+  ['Résidence Élysée', 'residence-elysee'],
+  ['---', 'offering'],
+  ['房子', 'offering'],
+  ['long '.repeat(40), 'long-long-long-long-long-long-long-long-long-long-long-long'],
+])('of the name %s the address is %s', async (name, slug) => {
+  expect(await makeInvestment(db, { name })).toMatchObject({ slug })
+})
+
+test('a taken one gets the next number, in each list by itself', async () => {
+  const made = []
+  for (let count = 0; count < 3; count += 1) made.push((await makeInvestment(db, { name: 'Elm' })).slug)
+  made.push((await makeInvestment(db, { name: 'Elm 2' })).slug, (await makeProperty(db, { name: 'Elm' })).slug)
+  expect(made).toEqual(['elm', 'elm-2', 'elm-3', 'elm-2-2', 'elm'])
+})
+
+test('twenty of one name at once get twenty addresses', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => makeInvestment(db, { name: 'Elm' })))
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
+})
+
+test('a new name leaves the address; a new address keeps the earlier one, which nobody else gets', async () => {
+  const { id } = await makeInvestment(db, { name: 'Elm' })
+  await db.update(investments).set({ name: 'Oak' }).where(eq(investments.id, id))
+  expect(await remembered(id)).toEqual(['elm now'])
+  expect(await setSlug(id, 'oak')).toBe('oak')
+  expect(await remembered(id)).toEqual(['elm', 'oak now'])
+  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
+  // Back to its own earlier one.
+  expect(await setSlug(id, 'elm')).toBe('elm')
+  expect(await remembered(id)).toEqual(['elm now', 'oak'])
+  // '' asks for one of the name.
+  expect(await setSlug(id, '')).toBe('oak')
+})
+
+test('another record’s address, of now or earlier, is refused and nothing is changed', async () => {
+  const elm = await makeInvestment(db, { name: 'Elm' })
+  await setSlug(elm.id, 'oak')
+  const { id } = await makeInvestment(db, { name: 'Ash' })
+  for (const taken of ['elm', 'oak'])
+    expect(await faultOf(setSlug(id, taken))).toMatchObject({ code: '23505', constraint: 'slugs_noun_slug_unique' })
+  expect(await remembered(id)).toEqual(['ash now'])
+})
+
+test('a purged record frees its addresses, a hidden one keeps them', async () => {
+  const { id } = await makeInvestment(db, { name: 'Elm', deletedAt: new Date() })
+  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm-2' })
+  await db.delete(investments).where(eq(investments.id, id))
+  expect(await remembered(id)).toEqual([])
+  expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm' })
+})

@@ -1,0 +1,87 @@
+import { sampleInvestments, sampleProperties } from '../src/content/samples'
+import { restOf, notices } from './admin-records'
+import { expect, test } from './hiding'
+import type { Investment } from '../src/shared/investments'
+
+const [willow] = sampleInvestments
+const [firstProperty] = sampleProperties
+if (!willow || !firstProperty) throw new Error('The samples have changed.')
+
+test(
+  'an offering can be opened from its card, read whole, and asked about',
+  { tag: '@mobile' },
+  async ({ page, open, axe }) => {
+    await open('/investments')
+    await page.getByRole('link', { name: willow.name, exact: true }).click()
+    await expect(page).toHaveURL(/\/investments\/willow-creek-apartments$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(willow.name)
+    await expect(page).toHaveTitle(/^Willow Creek Apartments \| /)
+    const main = page.getByRole('main')
+    for (const text of [willow.description, willow.targetReturn, willow.purchasePrice, willow.exitStrategy])
+      await expect(main).toContainText(String(text))
+    await axe()
+    await page.getByRole('link', { name: 'Request More Information' }).first().click()
+    await expect(page).toHaveURL(/\/contact\?investment=Willow/)
+  },
+)
+
+test('its dialog leads to the page', async ({ page, open }) => {
+  await open('/investments')
+  await page.getByRole('button', { name: `View Details of ${willow.name}` }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click()
+  await expect(page).toHaveURL(/\/investments\/willow-creek-apartments$/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('it is read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/investments/willow-creek-apartments')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(willow.name)
+  await context.close()
+})
+
+test('an administrator changes the address; the earlier one leads on, from outside and within', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const { create, change, remove } = restOf<Investment>('investments')
+  const { id } = await create(asAdministrator, { name: 'Elm Court' })
+  await open('/investments/elm-court')
+  expect((await change(asAdministrator, id, { slug: 'oak-court' })).status()).toBe(200)
+  await page.goto('/investments/elm-court')
+  await expect(page).toHaveURL(/\/investments\/oak-court$/)
+  expect((await change(asAdministrator, id, { slug: 'willow-creek-apartments' })).status()).toBe(409)
+  await remove(asAdministrator, id)
+})
+
+test('a property has a page of its own', { tag: '@mobile' }, async ({ page, open, axe }) => {
+  await open('/properties')
+  await page.getByRole('link', { name: firstProperty.name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProperty.name)
+  await expect(page.getByRole('main')).toContainText(String(firstProperty.totalReturn))
+  await axe()
+})
+
+test('of no record is the not-found screen, from outside and within', async ({ page, openUnknown, open, allow }) => {
+  await openUnknown('/investments/nothing-here')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await open('/investments')
+  allow.status(404, '/api/trpc/public.investments.get')
+  await page.evaluate(() => history.pushState({}, '', '/investments/nothing-here'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
+  await expect(notices(page).getByRole('listitem')).toHaveCount(0)
+})
+
+for (const [path, title] of [
+  ['/privacy', 'Privacy Policy'],
+  ['/terms', 'Terms of Use'],
+  ['/accessibility', 'Accessibility Statement'],
+] as const)
+  test(`${path} shows the text of the footer's dialog`, async ({ page, open, axe }) => {
+    await open(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await axe()
+  })

@@ -1,0 +1,116 @@
+import { chakra } from '@/client/theme/chakra'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { interfaceWords } from '@/content/interface'
+import { investmentsPage } from '@/content/pages/investments'
+import { offeringPage } from '@/content/pages/offering'
+import type { Investment } from '@/shared/investments'
+import { enquiryPart } from '../../navigation'
+import { pageHead } from '../../page-head'
+import { orNotFound } from '../../record-address'
+import { RecordOpening } from '../../sections/record-opening'
+import { RiskNote } from '../../sections/risk-note'
+import { SplitSection } from '../../sections/split-section'
+import { filledTerms, LinesList, TermsList } from '../../sections/terms-list'
+import { trpc } from '../../trpc'
+import { AnchorButton, LinkButton } from '../../ui/link-button'
+import { Heading } from '../../ui/heading'
+import { Icon } from '../../ui/icon'
+import { Progress } from '../../ui/progress'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { guardPage, useIsLinked } from '../../visibility'
+import { Facts } from './-facts'
+import { followable } from './-followable'
+import { OfferingPicture } from './-offering-picture'
+import { StatusTag } from './-status-tag'
+
+export const Route = createFileRoute('/investments/$slug')({
+  beforeLoad: (guarded) => guardPage(guarded, 'investments'),
+  loader: async ({ context: { calls }, params: { slug } }) => {
+    const found = await orNotFound(calls.public.investments.get.ensureData({ slug }))
+    if (found.slug !== slug) throw redirect({ to: '/investments/$slug', params: { slug: found.slug }, replace: true })
+    return found
+  },
+  head: async ({ loaderData }) =>
+    loaderData ? pageHead((await import('@/content/pages/offering')).offeringPage.head(loaderData)) : {},
+  component: Offering,
+})
+
+const { card, dialog } = investmentsPage
+
+/** What a visitor can do about an offering: ask, or look where it is described. */
+function Ways({ investment }: { investment: Investment }) {
+  const isLinked = useIsLinked()
+  const { label, to } = dialog.requestMore
+  const link = followable(investment.externalLink)
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="4">
+      {isLinked(to) && (
+        <LinkButton to={to} search={{ investment: investment.name }} hash={enquiryPart} size="large">
+          {label}
+        </LinkButton>
+      )}
+      {link && (
+        <AnchorButton variant="outline" size="large" href={link} target="_blank" rel="noopener noreferrer">
+          {offeringPage.elsewhere}
+          <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
+          <Icon name="external" />
+        </AnchorButton>
+      )}
+    </chakra.div>
+  )
+}
+
+/** What was typed line by line, under a heading of its own; nothing where nothing was. */
+const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <chakra.div mt="8">
+      <Heading level={3} mb="4">
+        {heading}
+      </Heading>
+      <LinesList lines={lines} />
+    </chakra.div>
+  )
+
+function Offering() {
+  const { slug } = Route.useParams()
+  const loaded = Route.useLoaderData()
+  const investment = trpc.public.investments.get.useQuery({ slug }, { initialData: loaded }).data
+  const { plan, highlights, terms, improvements, risk, asking } = offeringPage
+  const filled = filledTerms(terms.labels, investment)
+  return (
+    <>
+      <RecordOpening
+        back={offeringPage.back}
+        picture={<OfferingPicture investment={investment} loading="eager" sizes="(min-width: 1024px) 700px, 100vw" />}
+        tag={<StatusTag status={investment.status} />}
+        name={investment.name}
+        location={investment.location}
+      >
+        <Facts investment={investment} />
+        <Progress label={card.funding} percent={investment.fundingProgress} />
+        <Ways investment={investment} />
+      </RecordOpening>
+      <SplitSection heading={plan}>
+        <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+          {investment.description ?? dialog.noDescription}
+        </chakra.p>
+        <Lines heading={highlights} lines={investment.highlights} />
+        <Lines heading={improvements} lines={investment.propertyImprovements} />
+      </SplitSection>
+      {filled.length > 0 && (
+        <SplitSection heading={terms.heading} intro={terms.intro}>
+          <TermsList terms={filled} />
+        </SplitSection>
+      )}
+      <SplitSection heading={risk.heading} ground="linen">
+        <RiskNote mt="0">{risk.text}</RiskNote>
+      </SplitSection>
+      <SplitSection heading={asking.heading}>
+        <chakra.p textStyle="lead" maxWidth="prose" mb="8">
+          {asking.text}
+        </chakra.p>
+        <Ways investment={investment} />
+      </SplitSection>
+    </>
+  )
+}

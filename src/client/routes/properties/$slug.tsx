@@ -1,0 +1,92 @@
+import { chakra } from '@/client/theme/chakra'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { propertyPage } from '@/content/pages/offering'
+import { propertiesPage } from '@/content/pages/properties'
+import type { Property } from '@/shared/properties'
+import { pageHead } from '../../page-head'
+import { orNotFound } from '../../record-address'
+import { PageButtons, useShownLinks } from '../../sections/page-link'
+import { RecordOpening } from '../../sections/record-opening'
+import { RecordPicture } from '../../sections/record-picture'
+import { RiskNote } from '../../sections/risk-note'
+import { SplitSection } from '../../sections/split-section'
+import { filledTerms, TermsList } from '../../sections/terms-list'
+import { trpc } from '../../trpc'
+import { guardPage } from '../../visibility'
+import { PropertyFacts } from './-property-facts'
+import { PropertyStatusTag } from './-property-status-tag'
+
+export const Route = createFileRoute('/properties/$slug')({
+  beforeLoad: (guarded) => guardPage(guarded, 'properties'),
+  loader: async ({ context: { calls }, params: { slug } }) => {
+    const found = await orNotFound(calls.public.properties.get.ensureData({ slug }))
+    if (found.slug !== slug) throw redirect({ to: '/properties/$slug', params: { slug: found.slug }, replace: true })
+    return found
+  },
+  head: async ({ loaderData }) =>
+    loaderData ? pageHead((await import('@/content/pages/offering')).propertyPage.head(loaderData)) : {},
+  component: Building,
+})
+
+/** Where to go from here. */
+function Asking() {
+  const { contact, investments } = propertiesPage.closing
+  const { heading, text } = propertyPage.asking
+  const links = useShownLinks([contact, investments])
+  if (links.length === 0) return null
+  return (
+    <SplitSection heading={heading}>
+      <chakra.p textStyle="lead" maxWidth="prose" mb="8">
+        {text}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="4">
+        <PageButtons links={links} />
+      </chakra.div>
+    </SplitSection>
+  )
+}
+
+function Building() {
+  const { slug } = Route.useParams()
+  const loaded = Route.useLoaderData()
+  const property: Property = trpc.public.properties.get.useQuery({ slug }, { initialData: loaded }).data
+  const { back, story, figures, risk } = propertyPage
+  const filled = filledTerms(figures.labels, property)
+  return (
+    <>
+      <RecordOpening
+        back={back}
+        picture={
+          <RecordPicture
+            noun="properties"
+            record={property}
+            words={propertiesPage.card}
+            loading="eager"
+            sizes="(min-width: 1024px) 700px, 100vw"
+          />
+        }
+        tag={<PropertyStatusTag status={property.status} />}
+        name={property.name}
+        location={property.location}
+      >
+        <PropertyFacts property={property} />
+      </RecordOpening>
+      {property.description !== null && (
+        <SplitSection heading={story}>
+          <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+            {property.description}
+          </chakra.p>
+        </SplitSection>
+      )}
+      {filled.length > 0 && (
+        <SplitSection heading={figures.heading} intro={figures.intro}>
+          <TermsList terms={filled} />
+        </SplitSection>
+      )}
+      <SplitSection heading={risk.heading} ground="linen">
+        <RiskNote mt="0">{risk.text}</RiskNote>
+      </SplitSection>
+      <Asking />
+    </>
+  )
+}

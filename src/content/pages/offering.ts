@@ -1,0 +1,92 @@
+import { firm } from '../firm'
+import { risk } from '../risk'
+
+/** What the first of a record's words can say to a search engine; longer ones are cut there anyway. */
+const descriptionMaxCharacters = 155
+
+/** The beginning of a text on one line, cut between words. */
+export function summaryOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= descriptionMaxCharacters) return line
+  const cut = line.slice(0, descriptionMaxCharacters)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`
+}
+
+interface NamedRecord {
+  name: string
+  location: string | null
+  description: string | null
+}
+
+/** The page of one offering, at an address of its own. */
+export const offeringPage = {
+  head: ({ name, location, description }: NamedRecord) => ({
+    title: `${name} | ${firm.name}`,
+    description: summaryOf(
+      description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment offering of ${firm.name}.`,
+    ),
+  }),
+  back: { label: 'All offerings', to: '/investments' },
+  elsewhere: 'See the offering',
+  plan: 'The plan',
+  highlights: 'Highlights',
+  terms: {
+    heading: 'Terms and figures',
+    intro: 'As the firm states them. Targets and projections are not promises.',
+    labels: {
+      totalInvestment: 'Total investment',
+      purchasePrice: 'Purchase price',
+      projectedIRR: 'Projected IRR',
+      preferredReturn: 'Preferred return',
+      cashOnCash: 'Cash on cash',
+      equityMultiple: 'Equity multiple',
+      capRate: 'Cap rate',
+      occupancyRate: 'Occupancy',
+      holdPeriod: 'Planned hold',
+      launchingIn: 'Opens',
+      acquisitionDate: 'Acquired',
+      exitStrategy: 'Exit',
+      assetClass: 'Asset class',
+      marketType: 'Market',
+    },
+  },
+  improvements: 'Planned improvements',
+  risk: { heading: 'The risk', text: risk.targets },
+  asking: {
+    heading: 'Ask us about this offering',
+    text: 'Ask for the offering documents, the fees, the debt and what would have to go wrong. Nothing you ask commits you to anything.',
+  },
+} as const
+
+/** The page of one property, at an address of its own. */
+export const propertyPage = {
+  head: ({ name, location, description }: NamedRecord) => ({
+    title: `${name} | ${firm.name}`,
+    description: summaryOf(
+      description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment community of ${firm.name}.`,
+    ),
+  }),
+  back: { label: 'All properties', to: '/properties' },
+  story: 'The building',
+  figures: {
+    heading: 'What it has done so far',
+    intro: 'As recorded by the firm. Values are estimates until a property is sold.',
+    labels: {
+      totalReturn: 'Total return',
+      annualizedReturn: 'Annualized return',
+      cashOnCash: 'Cash on cash',
+      currentValue: 'Current value',
+      purchasePrice: 'Purchase price',
+      renovationCost: 'Renovation cost',
+      capRate: 'Cap rate',
+      occupancyRate: 'Occupancy',
+      grossRentMultiplier: 'Gross rent multiplier',
+      debtServiceCoverage: 'Debt service coverage',
+      loanToValue: 'Loan to value',
+      acquisitionDate: 'Acquired',
+      saleDate: 'Sold',
+    },
+  },
+  risk: { heading: 'The risk', text: risk.portfolio },
+  asking: { heading: 'Ask us about this building', text: 'We answer what went well and what did not.' },
+} as const

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeInvestment, makeProperty } from '@db/make'
+import { investments } from '@db/schema'
+import { requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { createPages, type Renderer } from './pages'
+import { sitemapPath } from './sitemap'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database, { APP_ORIGIN: 'https://www.example.com', RATE_LIMIT: 'on' })
+
+const rendered: string[] = []
+/** A renderer that has a page for every record and says what it was asked for. */
+const renderer: Renderer = {
+  lateScripts: () => '',
+  bareStyles: '',
+  routeOf: (path) => (path === '/404' ? null : path),
+  enquiryOf: () => null,
+  listPageOf: () => undefined,
+  render: ({ href }) => {
+    rendered.push(href)
+    const status = href === '/404' ? 404 : 200
+    const described = { title: `Elm & Oak | Oakwater Partners`, description: 'Words.' }
+    return Promise.resolve({
+      status,
+      isWhole: true,
+      head: '',
+      body: href,
+      headScript: null,
+      dataScript: null,
+      routeIds: [],
+      described: status === 404 ? null : described,
+    })
+  },
+}
+const shell = { bare: '<!--head--><!--page-->', rendered: '', scripts: () => ({ all: [], inTurn: [] }) }
+const pages = createPages(services, {
+  shell: () => Promise.resolve(shell),
+  loadRenderer: () => Promise.resolve(renderer),
+})
+const request = requesterOf(services, { pages })
+
+const look = async (path: string) => {
+  const { status, headers } = await request('GET', path)
+  return [status, headers.get('location')]
+}
+
+test('a record’s page is found at its address; an earlier one leads there in one step, and no browser keeps that', async () => {
+  const { id } = await makeInvestment(db, { name: 'Elm & Oak' })
+  expect(await look('/investments/elm-oak')).toEqual([200, null])
+  for (const slug of ['oak', 'ash']) await db.update(investments).set({ slug }).where(eq(investments.id, id))
+  services.readCache.clear()
+  for (const earlier of ['elm-oak', 'oak'])
+    expect(await look(`/investments/${earlier}`)).toEqual([301, '/investments/ash'])
+  expect(await look('/investments/ash')).toEqual([200, null])
+  const moved = await request('GET', '/investments/oak')
+  expect(moved.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('what is no record, is hidden, or belongs to another list, is the not-found screen and renders nothing', async () => {
+  await makeInvestment(db, { name: 'Hidden', deletedAt: new Date() })
+  await makeProperty(db, { name: 'Brick House' })
+  expect(await look('/properties/brick-house')).toEqual([200, null])
+  await look('/investments/nothing')
+  rendered.length = 0
+  for (const slug of ['hidden', 'brick-house', 'nothing', '%00', '%F0%9F%8F%A0', '..%2f', 'x'.repeat(300)])
+    expect(await look(`/investments/${slug}`)).toEqual([404, null])
+  expect(rendered).toEqual([])
+})
+
+test('its head names it for other programs, and its list above it', async () => {
+  await makeInvestment(db, { name: 'Elm & Oak' })
+  const html = await (await request('GET', '/investments/elm-oak')).text()
+  expect(html).toContain('<link rel="canonical" href="https://www.example.com/investments/elm-oak">')
+  expect(html).toContain('"position":2,"name":"Investments","item":"https://www.example.com/investments"')
+  expect(html).toContain('"position":3,"name":"Elm & Oak","item":"https://www.example.com/investments/elm-oak"')
+})
+
+test('the sitemap lists what everybody may see, and follows a write', async () => {
+  await makeInvestment(db, { name: 'Elm' })
+  await makeInvestment(db, { name: 'Hidden', deletedAt: new Date() })
+  services.readCache.clear()
+  const text = await (await request('GET', sitemapPath)).text()
+  expect(text).toContain('<loc>https://www.example.com/investments/elm</loc>')
+  expect(text).toContain('<loc>https://www.example.com/privacy</loc>')
+  expect(text).not.toContain('hidden')
+})
+
+test('both doors give one record by its address, an earlier one too', async () => {
+  const { id } = await makeInvestment(db, { name: 'Elm' })
+  await db.update(investments).set({ slug: 'oak' }).where(eq(investments.id, id))
+  for (const slug of ['elm', 'oak']) {
+    const answer = await request('GET', `/api/investments/${slug}`)
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id, slug: 'oak' }])
+  }
+  expect((await request('GET', '/api/investments/ash')).status).toBe(404)
+  expect(
+    (await request('GET', `/api/trpc/public.investments.get?input=${encodeURIComponent('{"json":{"slug":"oak"}}')}`))
+      .status,
+  ).toBe(200)
+})
