@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import { pgError } from './faults'
@@ -38,6 +38,13 @@ test('a taken one gets the next number, in each list by itself', async () => {
 test('twenty of one name at once get twenty addresses', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => makeInvestment(db, { name: 'Elm' })))
   expect(new Set(made.map(({ slug }) => slug)).size).toBe(20)
+})
+
+test('a thousand of one name in one statement get a thousand addresses', async () => {
+  await db.execute(sql`insert into ${investments} (name) select 'Elm' from generate_series(1, 1000)`)
+  const made = await db.select().from(investments).orderBy(investments.id)
+  expect(new Set(made.map(({ slug }) => slug)).size).toBe(1_000)
+  expect(made.slice(0, 3).map(({ slug }) => slug)).toEqual(['elm', 'elm-2', 'elm-3'])
 })
 
 test('a new name leaves the address; a new address keeps the earlier one, which nobody else gets', async () => {

@@ -65,6 +65,7 @@ test('a property has a page of its own', { tag: '@mobile' }, async ({ page, open
 })
 
 test('of no record is the not-found screen, from outside and within', async ({ page, openUnknown, open, allow }) => {
+  allow.status(404, '/investments/nothing-here')
   await openUnknown('/investments/nothing-here')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await open('/investments')

@@ -17,7 +17,7 @@ CREATE FUNCTION slug_of(name text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 			'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy')),
 		'[^a-z0-9]+', '-', 'g')), 60))
 $$;--> statement-breakpoint
-CREATE FUNCTION choose_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	base text;
 	number integer := 1;
@@ -31,17 +31,11 @@ BEGIN
 			SELECT FROM slugs WHERE noun = TG_TABLE_NAME AND slug = NEW.slug AND record_id <> NEW.id
 		) LOOP
 			number := number + 1;
-			NEW.slug := base || '-' || number;
+			-- Who has twenty of one name has an import of thousands, which must not count them all each time.
+			NEW.slug := base || '-' || CASE WHEN number <= 20 THEN number::text ELSE left(md5(random()::text), 10) END;
 		END LOOP;
 	END IF;
-	RETURN NEW;
-END $$;--> statement-breakpoint
-CREATE FUNCTION remember_slug() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF TG_OP = 'DELETE' THEN
-		DELETE FROM slugs WHERE noun = TG_TABLE_NAME AND record_id = OLD.id;
-		RETURN NULL;
-	END IF;
+	-- Before the row is written, not after: the next row of the same statement must see it.
 	UPDATE slugs SET is_current = false
 		WHERE noun = TG_TABLE_NAME AND record_id = NEW.id AND is_current AND slug <> NEW.slug;
 	INSERT INTO slugs (noun, slug, record_id, is_current) VALUES (TG_TABLE_NAME, NEW.slug, NEW.id, true)
@@ -50,12 +44,17 @@ BEGIN
 		RAISE EXCEPTION 'This slug belongs, or belonged, to another record'
 			USING ERRCODE = 'unique_violation', CONSTRAINT = 'slugs_noun_slug_unique', TABLE = 'slugs';
 	END IF;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE FUNCTION free_slugs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM slugs WHERE noun = TG_TABLE_NAME AND record_id = OLD.id;
 	RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER investments_choose_slug BEFORE INSERT OR UPDATE OF slug ON "investments" FOR EACH ROW EXECUTE FUNCTION choose_slug('offering');--> statement-breakpoint
-CREATE TRIGGER investments_remember_slug AFTER INSERT OR UPDATE OF slug OR DELETE ON "investments" FOR EACH ROW EXECUTE FUNCTION remember_slug();--> statement-breakpoint
-CREATE TRIGGER properties_choose_slug BEFORE INSERT OR UPDATE OF slug ON "properties" FOR EACH ROW EXECUTE FUNCTION choose_slug('property');--> statement-breakpoint
-CREATE TRIGGER properties_remember_slug AFTER INSERT OR UPDATE OF slug OR DELETE ON "properties" FOR EACH ROW EXECUTE FUNCTION remember_slug();--> statement-breakpoint
+CREATE TRIGGER investments_keep_slug BEFORE INSERT OR UPDATE OF slug ON "investments" FOR EACH ROW EXECUTE FUNCTION keep_slug('offering');--> statement-breakpoint
+CREATE TRIGGER investments_free_slugs AFTER DELETE ON "investments" FOR EACH ROW EXECUTE FUNCTION free_slugs();--> statement-breakpoint
+CREATE TRIGGER properties_keep_slug BEFORE INSERT OR UPDATE OF slug ON "properties" FOR EACH ROW EXECUTE FUNCTION keep_slug('property');--> statement-breakpoint
+CREATE TRIGGER properties_free_slugs AFTER DELETE ON "properties" FOR EACH ROW EXECUTE FUNCTION free_slugs();--> statement-breakpoint
 DO $$
 DECLARE
 	each record;
