@@ -207,8 +207,10 @@ export function createPages(
       c.header('Cache-Control', revalidatedCaching)
       return c.redirect(current, 301)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      return sendFinished(c, cache.last(address) ?? (await pageAt(notFoundPath)))
+      // Without the database nobody knows whether it is there: 'come back later' is right then, 'not found' would be kept by robots.
+      const last = isDatabaseAway(error) ? cache.last(address) : undefined
+      if (last === undefined) throw error
+      return sendFinished(c, last)
     }
   }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { DatabaseDeadline } from '@db/faults'
 import { makeInvestment, makeProperty } from '@db/make'
 import { investments } from '@db/schema'
 import { requesterOf, testServices } from '../testing/app'
@@ -68,6 +69,17 @@ test('what is no record, is hidden, or belongs to another list, is the not-found
   for (const slug of ['hidden', 'brick-house', 'nothing', '%00', '%F0%9F%8F%A0', '..%2f', 'x'.repeat(300)])
     expect(await look(`/investments/${slug}`)).toEqual([404, null])
   expect(rendered).toEqual([])
+})
+
+test('while the database is away it is the last one, and another is asked for later', async () => {
+  await makeInvestment(db, { name: 'Elm' })
+  expect(await look('/investments/elm')).toEqual([200, null])
+  services.readCache.clear()
+  vi.spyOn(db, 'select').mockImplementation(() => {
+    throw new DatabaseDeadline('The database is silent.')
+  })
+  expect(await look('/investments/elm')).toEqual([200, null])
+  expect(await look('/investments/never-asked-for')).toEqual([503, null])
 })
 
 test('its head names it for other programs, and its list above it', async () => {
