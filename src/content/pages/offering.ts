@@ -12,15 +12,9 @@ export function summaryOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`
 }
 
-interface NamedRecord {
-  name: string
-  location: string | null
-  description: string | null
-}
-
 /** The page of one offering, at an address of its own. */
 export const offeringPage = {
-  head: ({ name, location, description }: NamedRecord) => ({
+  head: (name: string, location: string | null, description: string | null) => ({
     title: `${name} | ${firm.name}`,
     description: summaryOf(
       description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment offering of ${firm.name}.`,
@@ -60,7 +54,7 @@ export const offeringPage = {
 
 /** The page of one property, at an address of its own. */
 export const propertyPage = {
-  head: ({ name, location, description }: NamedRecord) => ({
+  head: (name: string, location: string | null, description: string | null) => ({
     title: `${name} | ${firm.name}`,
     description: summaryOf(
       description ?? `${name}${location === null ? '' : `, ${location}`}: an apartment community of ${firm.name}.`,

@@ -30,8 +30,11 @@ export const Route = createFileRoute('/investments/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/investments/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ loaderData }) =>
-    loaderData ? pageHead((await import('@/content/pages/offering')).offeringPage.head(loaderData)) : {},
+  head: async ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { name, location, description } = loaderData
+    return pageHead((await import('@/content/pages/offering')).offeringPage.head(name, location, description))
+  },
   component: Offering,
 })
 

@@ -23,8 +23,11 @@ export const Route = createFileRoute('/properties/$slug')({
     if (found.slug !== slug) throw redirect({ to: '/properties/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
-  head: async ({ loaderData }) =>
-    loaderData ? pageHead((await import('@/content/pages/offering')).propertyPage.head(loaderData)) : {},
+  head: async ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { name, location, description } = loaderData
+    return pageHead((await import('@/content/pages/offering')).propertyPage.head(name, location, description))
+  },
   component: Building,
 })
 
