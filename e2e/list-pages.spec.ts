@@ -15,7 +15,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const more = (page: Page) => page.getByRole('link', { name: listPages.showMore })
 const earlier = (page: Page) => page.getByRole('link', { name: listPages.showEarlier })
 const saysShown = (page: Page, to: number, total: number, from = 1) =>
-  expect(page.getByRole('status').filter({ hasText: listPages.shown({ from, to, total }) })).toBeVisible()
+  expect(page.getByRole('status').filter({ hasText: listPages.shown(from, to, total) })).toBeVisible()
 
 /** Adds properties until there are some more than a page shows. @returns how many there are, and how to remove what was added */
 async function fill(page: Page, caller: Caller) {

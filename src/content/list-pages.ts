@@ -5,6 +5,7 @@ export const listPages = {
   showEarlier: 'Show earlier',
   loading: 'Loading more...',
   failed: "We couldn't load more. Please try again.",
-  shown: ({ from, to, total }: { from: number; to: number; total: number }) =>
+  /** @param from the first shown, counted from 1; @param to the last */
+  shown: (from: number, to: number, total: number) =>
     from === 1 ? `${to} of ${total} shown` : `${from} to ${to} of ${total} shown`,
 } as const

@@ -61,7 +61,7 @@ export function ListFoot({ to, headingId, list }: ListPagesProps) {
   const { footRef, expectMore } = useFocusOnAdded(data?.items.length ?? 0)
   if (!data || data.total <= publicPageRecords) return null
   const before = (first - 1) * publicPageRecords
-  const shown = words.shown({ from: before + 1, to: before + data.items.length, total: data.total })
+  const shown = words.shown(before + 1, before + data.items.length, data.total)
   const press = (event: MouseEvent) => {
     if (isForBrowser(event)) return
     event.preventDefault()

@@ -13,7 +13,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     properties:
       'name description status image location units yearBuilt propertyType purchasePrice currentValue totalReturn annualizedReturn ' +
       'cashOnCash acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
-      'renovationCost id createdAt updatedAt',
+      'renovationCost slug id createdAt updatedAt',
     users: 'username email firstName lastName role phone isActive id createdAt updatedAt',
     posts: 'title headline bibleVerse content tags image isPublished publishedAt id createdAt updatedAt',
     contacts:
