@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
 import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
@@ -38,22 +39,27 @@ async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env)
   if (DEMO_CONTENT ?? (kind === 'embedded' && isNew)) await seedSampleContent(db)
 }
 
-/** Removes now and every hour what no longer counts; a database that is away then is tidied an hour later. */
-function tidyHourly({ db, env, sessions, rateLimits, log }: Services) {
-  const tidy = () => {
-    Promise.all([
+/** Removes what no longer counts, and the place it took: nothing in the embedded database does that by itself, a server of its own does. */
+async function tidy({ database, db, env, sessions, rateLimits, log }: Services): Promise<void> {
+  try {
+    await Promise.all([
       sessions.removeExpired(),
       rateLimits.removeExpired(),
       removeOldMails(db),
       removeOldSecurityEvents(db),
       removeOldMailFiles(env),
       purge(db, log),
-    ]).catch((error: unknown) => {
-      log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
-    })
+    ])
+    if (database.kind === 'embedded') await db.execute(sql`vacuum analyze`)
+  } catch (error) {
+    log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
   }
-  tidy()
-  return setInterval(tidy, hourMilliseconds).unref()
+}
+
+/** Tidies now and every hour; a database that is away then is tidied an hour later. */
+function tidyHourly(services: Services) {
+  void tidy(services)
+  return setInterval(() => void tidy(services), hourMilliseconds).unref()
 }
 
 /**
