@@ -15,7 +15,7 @@ export const privacyPolicy = {
       paragraphs: [
         'What you send us. When you write through the contact form we keep your name, email address, telephone number and investor type if you give them, your message, and the investment you asked about. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
         'What an account holds. Investors with an account have a username, name, email address, telephone number if given, a role, and a password that we store only as a one-way hash. We cannot read it.',
-        'What is recorded automatically. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. We use no advertising or analytics service on this site.',
+        'What is recorded automatically. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. For each sign-in, each one that fails and each sign-out it notes the account, the kind of browser and the first half of the network address, and keeps that for two years. We use no advertising or analytics service on this site.',
         'This website is meant for adults. We do not knowingly collect information from children.',
       ],
     },
