@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import reactPlugin from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { unusedDatabaseFile } from './db/unused-database.ts'
 import { startOrder } from './src/shared/page-scripts.ts'
 
 const [react, look, frame] = startOrder
@@ -17,6 +18,21 @@ const onlyDefining = /node_modules[\\/](@trpc|hoist-non-react-statics|react-is)[
  */
 const bundledForServer = /^@(chakra-ui|ark-ui|zag-js)\//
 
+/**
+ * Puts a database that nobody has used yet beside the built server. To open a copy of it takes a third of the time and less than half
+ * of the memory that making one takes. Nothing of ours is in it: migrations and this installation's secret come with the first start.
+ */
+const unusedDatabase = (): Plugin => ({
+  name: 'unused-database',
+  async generateBundle() {
+    const { PGlite } = await import('@electric-sql/pglite')
+    const database = await PGlite.create()
+    const packed = await database.dumpDataDir('gzip')
+    await database.close()
+    this.emitFile({ type: 'asset', fileName: unusedDatabaseFile, source: new Uint8Array(await packed.arrayBuffer()) })
+  },
+})
+
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { tsconfigPaths: true },
@@ -31,6 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       disableLogging: true,
     }),
     reactPlugin(),
+    ...(isSsrBuild ? [unusedDatabase()] : []),
   ],
   ...(isSsrBuild && { ssr: { noExternal: [bundledForServer] } }),
   build: isSsrBuild

@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
 import * as schema from './schema'
 import { seedEveryInstallation } from './seed'
+import { unusedDatabaseFor } from './unused-database'
 
 /** A transaction holds up everybody else, because the embedded database does one thing at a time. */
 const transactionDeadlineMilliseconds = 10_000
@@ -106,7 +107,8 @@ export async function openEmbedded({
   loadDataDir,
 }: Pick<DatabaseLocation, 'dataDir' | 'loadDataDir'>): Promise<Driver> {
   const unlock = dataDir === undefined ? () => Promise.resolve() : await lockFolder(dataDir)
-  const options = loadDataDir === undefined ? {} : { loadDataDir }
+  const begun = loadDataDir ?? (dataDir === undefined ? undefined : await unusedDatabaseFor(dataDir))
+  const options = begun === undefined ? {} : { loadDataDir: begun }
   const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
   const turns = oneAtATime()
   const panic = untilPanic(client)

@@ -11,7 +11,6 @@ import { clientFolder, readShell } from './pages/shell'
 import { drawSite } from './pages/site-drawings'
 import { writeSiteFiles } from './pages/site-files'
 import { connectionLimits } from './start/connections'
-import { collectGarbage } from './start/garbage'
 import { CannotListen, listen } from './start/listening'
 import { createRefusals } from './start/refusals'
 import { startServices } from './start/services'
@@ -65,8 +64,6 @@ async function serve(env: Env): Promise<void> {
   const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
   // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
   await pages.prepare('/')
-  // A new embedded database was made by a second instance of it, which nobody needs any more.
-  if (services.database.isNew) collectGarbage()
   answer = createApp(services, { pages, files }).fetch
   answerReady = createReadyAnswers(services, { pages, files })
   const listening = early ?? (await begin())

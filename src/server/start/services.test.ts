@@ -13,16 +13,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 test('the embedded database is vacuumed and analysed, which it does not do by itself', async () => {
   const warnings: string[] = []
   const log = createLog({ write: (line) => (line.includes('"level":40') ? warnings.push(line) : undefined) })
-  const { services, close } = await startServices(readEnv({ DATA_DIR: folder, DEMO_CONTENT: 'on' }), log)
+  const started = await startServices(readEnv({ DATA_DIR: folder, DEMO_CONTENT: 'on' }), log)
   /** -1 until something has counted. */
   const counted = async () => {
-    const [found] = await services.db
+    const [found] = await started.services.db
       .select({ count: sql`reltuples`.mapWith(Number) })
       .from(sql`pg_class`)
       .where(sql`relname = 'investments'`)
     return found?.count
   }
   await expect.poll(counted).toBeGreaterThan(0)
-  await close()
+  await started.close()
   expect(warnings).toEqual([])
 })

@@ -1,0 +1,17 @@
+import { existsSync, openAsBlob } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The build's file beside the server, with a database that nobody has used yet. */
+export const unusedDatabaseFile = 'unused-database.tar.gz'
+
+/**
+ * A database to begin a folder with, as the build packed it; undefined for a folder that has one, and where nothing was built, as in
+ * development: PGlite makes one then.
+ */
+export async function unusedDatabaseFor(dataDir: string): Promise<Blob | undefined> {
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return undefined
+  // The built server lies in one file or in parts one folder below.
+  const here = import.meta.dirname
+  const packed = [here, dirname(here)].map((folder) => join(folder, unusedDatabaseFile)).find(existsSync)
+  return packed === undefined ? undefined : openAsBlob(packed)
+}
