@@ -58,7 +58,9 @@ export const screens: Screen[] = [
   { name: 'investments-full', path: '/investments' },
   { name: 'offering', path: '/investments/willow-creek-apartments' },
   { name: 'property', path: '/properties/harbor-row' },
-  { name: 'legal', path: '/privacy' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'accessibility', path: '/accessibility' },
   {
     name: 'investments-empty',
     path: '/about',
