@@ -60,6 +60,8 @@ export async function shiftsOf(page: Page): Promise<number> {
 
 /** Longer than any transition of ours. */
 const settleMilliseconds = 10_000
+/** One was not always enough. */
+const mostFrames = 4
 
 /** Waits until nothing moves any more: fonts are there, pictures are decoded, transitions have run out. */
 export async function settle(page: Page) {
@@ -71,9 +73,12 @@ export async function settle(page: Page) {
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(finite.map(({ finished }) => finished))
   })
-  const isLate = await Promise.race([settled.then(() => false), wait(settleMilliseconds, true, { ref: false })])
-  // Chromium answers with its next frame, and a still page that was just resized may never be given one. A picture makes one.
-  if (isLate) await page.screenshot()
+  for (let frames = 0; frames < mostFrames; frames += 1) {
+    const isLate = await Promise.race([settled.then(() => false), wait(settleMilliseconds, true, { ref: false })])
+    if (!isLate) return
+    // Chromium answers with its next frame, and a still page that was just resized may never be given one. A picture makes one.
+    await page.screenshot()
+  }
   await settled
 }
 
