@@ -136,7 +136,10 @@ test('[131] [133] the statistics and what they do not promise', async ({ page, o
     ['Capital Preservation', '100%'],
     ['Average Hold', '3.2 years'],
   ] as const)
-    await expect(block.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText(value)
+    await expect(block.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd')).toHaveText([
+      value,
+      'As recorded by the firm; definition on request.',
+    ])
   await expect(block).toContainText('Past performance is not indicative of future results')
 })
 

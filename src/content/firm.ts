@@ -19,6 +19,10 @@ export const firm = {
 /** What the owner must replace or confirm before the site goes public; the README quotes this list. */
 export const ownerMustReplace = [
   {
+    what: 'What each performance figure means: net or gross, of how many properties, as of when; until then visitors read that definitions are given on request',
+    where: 'src/content/pages/investments.ts (statistics)',
+  },
+  {
     what: 'The name and description of the firm, if it is not Oakwater Partners',
     where: 'src/content/firm.ts (everything but the drawn logo takes the name from there)',
   },

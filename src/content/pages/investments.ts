@@ -51,12 +51,17 @@ export const investmentsPage = {
   },
   statistics: {
     heading: 'Investment Performance',
+    /**
+     * The owner defines each in one line before the site goes public: what it means, net or gross, of how many properties, as of when.
+     * '4.2%' reads as 50% a year: only if it is 'per year, paid monthly' may its definition say so. Until then visitors read `noDefinition`.
+     */
     figures: [
-      { value: '12.5%', label: 'Average Annual Return' },
-      { value: '4.2%', label: 'Average Monthly Distributions' },
-      { value: '100%', label: 'Capital Preservation' },
-      { value: '3.2 years', label: 'Average Hold' },
+      { value: '12.5%', label: 'Average Annual Return', definition: '' },
+      { value: '4.2%', label: 'Average Monthly Distributions', definition: '' },
+      { value: '100%', label: 'Capital Preservation', definition: '' },
+      { value: '3.2 years', label: 'Average Hold', definition: '' },
     ],
+    noDefinition: 'As recorded by the firm; definition on request.',
     risk: risk.performance,
   },
   readyToInvest: {

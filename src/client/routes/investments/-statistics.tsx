@@ -5,7 +5,7 @@ import { SplitSection } from '../../sections/split-section'
 
 const { statistics } = investmentsPage
 
-/** The specified figures, and within the same block what they do not promise (R15). */
+/** The specified figures, each with what it means, and within the same block what they do not promise (R15). */
 export const Statistics = () => (
   <SplitSection heading={statistics.heading} ground="deep">
     <chakra.dl
@@ -13,7 +13,7 @@ export const Statistics = () => (
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
       columnGap="8"
     >
-      {statistics.figures.map(({ value, label }) => (
+      {statistics.figures.map(({ value, label, definition }) => (
         <chakra.div
           key={label}
           display="flex"
@@ -29,6 +29,9 @@ export const Statistics = () => (
           </chakra.dt>
           <chakra.dd textStyle="figureLarge" fontSize="clamp(2.75rem, 5.4vw, 4.25rem)">
             {value}
+          </chakra.dd>
+          <chakra.dd textStyle="small" color="fg.muted" maxWidth="24em">
+            {definition || statistics.noDefinition}
           </chakra.dd>
         </chakra.div>
       ))}
