@@ -76,8 +76,9 @@ const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }
 
 function Offering() {
   const { slug } = Route.useParams()
-  const loaded = Route.useLoaderData()
-  const investment = trpc.public.investments.get.useQuery({ slug }, { initialData: loaded }).data
+  const { data: investment } = trpc.public.investments.get.useQuery({ slug })
+  // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
+  if (investment === undefined) return null
   const { plan, highlights, terms, improvements, risk, asking } = offeringPage
   const filled = filledTerms(terms.labels, investment)
   return (

@@ -2,7 +2,6 @@ import { chakra } from '@/client/theme/chakra'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { propertyPage } from '@/content/pages/offering'
 import { propertiesPage } from '@/content/pages/properties'
-import type { Property } from '@/shared/properties'
 import { pageHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
 import { PageButtons, useShownLinks } from '../../sections/page-link'
@@ -51,8 +50,9 @@ function Asking() {
 
 function Building() {
   const { slug } = Route.useParams()
-  const loaded = Route.useLoaderData()
-  const property: Property = trpc.public.properties.get.useQuery({ slug }, { initialData: loaded }).data
+  const { data: property } = trpc.public.properties.get.useQuery({ slug })
+  // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
+  if (property === undefined) return null
   const { back, story, figures, risk } = propertyPage
   const filled = filledTerms(figures.labels, property)
   return (
