@@ -5,8 +5,8 @@ import { outbox } from '@db/schema'
 import type { OutboxMail, mailKinds } from '@db/schema/outbox'
 import { mailsPerHourMax, restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
-import { logUnexpected } from '../base/error-log'
 import type { Log } from '../base/log'
+import { repeat } from '../base/repeat'
 import { type Send, Undeliverable } from './mailer'
 
 type MailKind = (typeof mailKinds)[number]
@@ -19,7 +19,6 @@ const firstRetrySeconds = 5
 const lastRetrySeconds = 300
 /** A mail server that is away over a weekend loses nothing. */
 const giveUpAfterDays = 3
-const lookMilliseconds = secondMilliseconds
 const errorMaxCharacters = 500
 
 const seconds = (count: number) => sql`make_interval(secs => ${count}::int)`
@@ -96,7 +95,7 @@ async function markSent(db: Db, { id }: ClaimedMail, signal: AbortSignal): Promi
       return
     } catch (error) {
       if (signal.aborted || tries >= leaseSeconds) throw error
-      await wait(lookMilliseconds)
+      await wait(secondMilliseconds)
     }
   }
 }
@@ -121,31 +120,8 @@ async function sendNext(db: Db, send: Send, log: Log, signal: AbortSignal): Prom
  * Sends what is in the outbox, one mail after the other, until it is ended. Any number of processes may do so at once.
  * @returns a function that ends it and resolves when the mail under way is settled
  */
-export function runOutbox({ db, log }: { db: Db; log: Log }, send: Send): () => Promise<void> {
-  const ending = new AbortController()
-  const { signal } = ending
-  let isAway = false
-
-  async function run(): Promise<void> {
-    while (!signal.aborted) {
-      let hasMore = false
-      try {
-        hasMore = await sendNext(db, send, log, signal)
-        isAway = false
-      } catch (error) {
-        // Once, not every second: the requests tell the rest.
-        if (!isAway) logUnexpected(log, error, { requestId: 'outbox', path: undefined })
-        isAway = true
-      }
-      if (!hasMore) await wait(lookMilliseconds, undefined, { signal, ref: false }).catch(() => {})
-    }
-  }
-  const ended = run()
-  return () => {
-    ending.abort()
-    return ended
-  }
-}
+export const runOutbox = ({ db, log }: { db: Db; log: Log }, send: Send): (() => Promise<void>) =>
+  repeat(log, 'outbox', (signal) => sendNext(db, send, log, signal))
 
 /** Removes what was sent or given up as long ago as a deleted record is kept. */
 export async function removeOldMails(db: Db): Promise<void> {

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { newsletterSignUps, newsletters } from '@db/schema'
@@ -8,13 +7,12 @@ import {
   confirmationMailEveryMinutes,
   confirmationMailsPerDay,
   confirmationMailsPerDayAfterUnsubscribing,
-  secondMilliseconds,
 } from '@/shared/time'
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
-import { logUnexpected } from '../base/error-log'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
+import { repeat } from '../base/repeat'
 import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
 import { enqueueMail } from '../mail/outbox'
@@ -144,28 +142,10 @@ export function createSignUps(parts: Parts): SignUps {
       setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds)
     },
     settle,
-    run() {
-      const ending = new AbortController()
-      const { signal } = ending
-      async function look(): Promise<void> {
-        let isAway = false
-        while (!signal.aborted) {
-          try {
-            await settle()
-            isAway = false
-          } catch (error) {
-            // Once, not every second: the requests tell the rest.
-            if (!isAway) logUnexpected(log, error, { requestId: 'sign-ups', path: undefined })
-            isAway = true
-          }
-          await wait(secondMilliseconds, undefined, { signal, ref: false }).catch(() => {})
-        }
-      }
-      const ended = look()
-      return () => {
-        ending.abort()
-        return ended
-      }
-    },
+    run: () =>
+      repeat(log, 'sign-ups', async () => {
+        await settle()
+        return false
+      }),
   }
 }
