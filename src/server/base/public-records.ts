@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type SQL, and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, properties, slugs } from '@db/schema'
 import { type SlugNoun, isSlug } from '@/shared/slugs'
@@ -14,20 +14,18 @@ export const isPublic = {
   properties: isNull(properties.deletedAt),
 }
 
-/** The public record that the last part of an address names, now or earlier, and that part as it is now. */
-export async function findPublic(
-  db: Db,
-  noun: SlugNoun,
-  slug: string,
-): Promise<{ id: number; slug: string } | undefined> {
-  if (!isSlug(slug)) return undefined
+/** The condition of the public record that the last part of an address names, now or earlier. */
+export function isPublicAt(noun: SlugNoun, slug: string): SQL | undefined {
+  if (!isSlug(slug)) return sql`false`
+  const named = sql`(select ${slugs.recordId} from ${slugs} where ${slugs.noun} = ${noun} and ${slugs.slug} = ${slug})`
+  return and(eq(tables[noun].id, named), isPublic[noun])
+}
+
+/** The last part of a public record's address as it is now; undefined when the given one names none. */
+export async function currentSlug(db: Db, noun: SlugNoun, slug: string): Promise<string | undefined> {
   const table = tables[noun]
-  const [found] = await db
-    .select({ id: table.id, slug: table.slug })
-    .from(slugs)
-    .innerJoin(table, eq(table.id, slugs.recordId))
-    .where(and(eq(slugs.noun, noun), eq(slugs.slug, slug), isPublic[noun]))
-  return found
+  const [found] = await db.select({ slug: table.slug }).from(table).where(isPublicAt(noun, slug))
+  return found?.slug
 }
 
 /** A sitemap may name 50,000 addresses; ours leaves the oldest out long before. */

@@ -1,6 +1,6 @@
 import type { Db } from '@db/database'
 import { type SlugNoun, slugNouns } from '@/shared/slugs'
-import { findPublic } from '../base/public-records'
+import { currentSlug } from '../base/public-records'
 
 function recordAt(path: string): { noun: SlugNoun; slug: string } | undefined {
   const [, list, slug, ...rest] = path.split('/')
@@ -14,6 +14,6 @@ export const isRecordAddress = (path: string) => recordAt(path) !== undefined
 /** The address that the record of this one has now; undefined when nobody may see one there. Throws what the database throws. */
 export async function currentAddress(db: Db, path: string): Promise<string | undefined> {
   const record = recordAt(path)
-  const found = record && (await findPublic(db, record.noun, record.slug))
-  return found && `/${record.noun}/${found.slug}`
+  const slug = record && (await currentSlug(db, record.noun, record.slug))
+  return slug && `/${record.noun}/${slug}`
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
 import { type InvestmentStatus, getInvestment, listInvestments } from '@/shared/investments'
-import { Failure } from '../../base/errors'
-import { findPublic, isPublic } from '../../base/public-records'
+import { isPublic, isPublicAt } from '../../base/public-records'
+import { recordKinds } from '../../records/record-kinds'
+import { notFound } from '../../records/records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -49,10 +50,8 @@ export const publicInvestments = router({
     .input(getInvestment.input)
     .output(getInvestment.output)
     .query(async ({ ctx, input }) => {
-      const named = await findPublic(ctx.db, 'investments', input.slug)
-      const [found] =
-        named === undefined ? [] : await ctx.db.select().from(investments).where(eq(investments.id, named.id))
-      if (found === undefined) throw new Failure('record_not_found', { noun: 'investment' })
+      const [found] = await ctx.db.select().from(investments).where(isPublicAt('investments', input.slug))
+      if (found === undefined) throw notFound(recordKinds.investments)
       return found
     }),
 })

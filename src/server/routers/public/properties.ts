@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { properties } from '@db/schema'
 import { getProperty, listProperties } from '@/shared/properties'
-import { Failure } from '../../base/errors'
-import { findPublic, isPublic } from '../../base/public-records'
+import { isPublic, isPublicAt } from '../../base/public-records'
+import { recordKinds } from '../../records/record-kinds'
+import { notFound } from '../../records/records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -36,10 +36,8 @@ export const publicProperties = router({
     .input(getProperty.input)
     .output(getProperty.output)
     .query(async ({ ctx, input }) => {
-      const named = await findPublic(ctx.db, 'properties', input.slug)
-      const [found] =
-        named === undefined ? [] : await ctx.db.select().from(properties).where(eq(properties.id, named.id))
-      if (found === undefined) throw new Failure('record_not_found', { noun: 'property' })
+      const [found] = await ctx.db.select().from(properties).where(isPublicAt('properties', input.slug))
+      if (found === undefined) throw notFound(recordKinds.properties)
       return found
     }),
 })
