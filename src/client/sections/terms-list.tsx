@@ -1,5 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 
+const pair = 'repeat(2, minmax(0, 1fr))'
+
 /** A labelled value as somebody typed it. */
 export type Term = { label: string; value: string }
 
@@ -13,12 +15,12 @@ export const filledTerms = <Name extends string>(
     return value ? [{ label, value }] : []
   })
 
-/** Terms and figures, two beside each other where there is room. */
-export const TermsList = ({ terms }: { terms: readonly Term[] }) => (
+/** Terms and figures, two beside each other where there is room; short ones in a narrow place always. */
+export const TermsList = ({ terms, isNarrow = false }: { terms: readonly Term[]; isNarrow?: boolean }) => (
   <chakra.dl
     display="grid"
-    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-    columnGap="8"
+    gridTemplateColumns={{ base: isNarrow ? pair : 'minmax(0, 1fr)', sm: pair }}
+    columnGap={isNarrow ? '5' : '8'}
   >
     {terms.map(({ label, value }) => (
       <chakra.div key={label} py="3" borderTopWidth="1px" borderColor="border.rule">

@@ -2,18 +2,20 @@ import { chakra } from '@/client/theme/chakra'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { propertyPage } from '@/content/pages/offering'
 import { propertiesPage } from '@/content/pages/properties'
+import type { Property } from '@/shared/properties'
 import { pageHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
-import { PageButtons, useShownLinks } from '../../sections/page-link'
+import { ClosingCall } from '../../sections/closing-call'
 import { RecordOpening } from '../../sections/record-opening'
 import { RecordPicture } from '../../sections/record-picture'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
-import { filledTerms, TermsList } from '../../sections/terms-list'
+import { filledTerms, type Term, TermsList } from '../../sections/terms-list'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
-import { PropertyFacts } from './-property-facts'
 import { PropertyStatusTag } from './-property-status-tag'
+
+const { card } = propertiesPage
 
 export const Route = createFileRoute('/properties/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
@@ -30,30 +32,19 @@ export const Route = createFileRoute('/properties/$slug')({
   component: Building,
 })
 
-/** Where to go from here. */
-function Asking() {
-  const { contact, investments } = propertiesPage.closing
-  const { heading, text } = propertyPage.asking
-  const links = useShownLinks([contact, investments])
-  if (links.length === 0) return null
-  return (
-    <SplitSection heading={heading}>
-      <chakra.p textStyle="lead" maxWidth="prose" mb="8">
-        {text}
-      </chakra.p>
-      <chakra.div display="flex" flexWrap="wrap" gap="4">
-        <PageButtons links={links} />
-      </chakra.div>
-    </SplitSection>
-  )
-}
+/** The three facts that place a building, beside its picture. */
+const keyTerms = ({ units, yearBuilt, propertyType }: Property): Term[] => [
+  ...(units === null ? [] : [{ label: card.units, value: String(units) }]),
+  ...(yearBuilt === null ? [] : [{ label: card.yearBuilt, value: yearBuilt }]),
+  { label: card.propertyType, value: propertyType ?? card.defaultPropertyType },
+]
 
 function Building() {
   const { slug } = Route.useParams()
   const { data: property } = trpc.public.properties.get.useQuery({ slug })
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (property === undefined) return null
-  const { back, story, figures, risk } = propertyPage
+  const { back, story, figures, risk, asking } = propertyPage
   const filled = filledTerms(figures.labels, property)
   return (
     <>
@@ -63,7 +54,7 @@ function Building() {
           <RecordPicture
             noun="properties"
             record={property}
-            words={propertiesPage.card}
+            words={card}
             loading="eager"
             sizes="(min-width: 1024px) 700px, 100vw"
           />
@@ -72,7 +63,7 @@ function Building() {
         name={property.name}
         location={property.location}
       >
-        <PropertyFacts property={property} />
+        <TermsList terms={keyTerms(property)} isNarrow />
       </RecordOpening>
       {property.description !== null && (
         <SplitSection heading={story}>
@@ -89,7 +80,12 @@ function Building() {
       <SplitSection heading={risk.heading} ground="linen">
         <RiskNote mt="0">{risk.text}</RiskNote>
       </SplitSection>
-      <Asking />
+      <ClosingCall
+        heading={asking.heading}
+        text={asking.text}
+        links={[propertiesPage.closing.contact, propertiesPage.closing.investments]}
+        ground="paper"
+      />
     </>
   )
 }
