@@ -7,7 +7,7 @@ import { projectFolder } from './children.mjs'
 const mainFile = path.join(projectFolder, 'dist/server/main.js')
 /** @param {string} file */
 const preload = (file) => ['--import', new URL(file, import.meta.url).href]
-// A new embedded database takes nine seconds of processor time, and a busy machine gives a tenth of one.
+// A first start takes some seconds of processor time, and a busy machine gives a tenth of one.
 const readyDeadlineMs = 120_000
 const pollMs = 50
 const answerDeadlineMs = 5_000

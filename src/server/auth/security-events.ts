@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { securityEvents } from '@db/schema'
 import { type SecurityEventKind, securityEventYears } from '@/shared/security-events'
+import { minuteMilliseconds } from '@/shared/time'
 import type { Log } from '../base/log'
 import { addressStart, callerKey } from '../limits/caller-address'
 import { browserKind } from './browser-kind'
@@ -46,7 +47,7 @@ export async function leaveSecurityEvent(
 }
 
 /** How long the next refusal of the same caller is not told, and of how many callers that is remembered. */
-const refusalSilenceMilliseconds = 15 * 60_000
+const refusalSilenceMilliseconds = 15 * minuteMilliseconds
 const rememberedCallers = 1_000
 
 export type RefusalEvents = (source: EventSource, event: SecurityEvent) => Promise<void>
