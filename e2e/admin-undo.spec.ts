@@ -47,6 +47,32 @@ test(
   },
 )
 
+test(
+  'a second click where a row was deleted presses nothing, and the toast names what was deleted',
+  { tag: '@mobile' },
+  async ({ page, open }) => {
+    for (const name of ['Test Third', 'Test Second', 'Test First']) await create(page, { name })
+    await open('/admin')
+    const bin = page.getByRole('button', { name: 'Delete Test First' })
+    await bin.scrollIntoViewIfNeeded()
+    const box = await bin.boundingBox()
+    if (!box) throw new Error('The row has no bin')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    await expect(row(page, 'Test First')).toHaveCount(0)
+    await page.mouse.click(x, y)
+    await expect(notices(page).getByRole('status')).toContainText('Test First')
+    // The next row comes to the pointer only when that has left, and can then be deleted.
+    const next = page.getByRole('button', { name: 'Delete Test Second' })
+    await page.mouse.move(0, 0)
+    await expect.poll(async () => Math.round((await next.boundingBox())?.y ?? 0)).toBe(Math.round(box.y))
+    await expect(row(page, 'Test Second')).toBeVisible()
+    await next.click()
+    await expect(row(page, 'Test Second')).toHaveCount(0)
+    await expect(row(page, 'Test Third')).toBeVisible()
+  },
+)
+
 test('[221] Undo works by the keyboard, and a second Enter presses nothing else', async ({ page, open }) => {
   for (const name of ['Test Next', 'Test First']) await create(page, { name })
   await open('/admin')

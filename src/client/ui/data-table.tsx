@@ -29,6 +29,9 @@ export type RowChoice<Row> = {
   onToggleAll: () => void
 }
 
+/** Where a row was that has just gone: its room stays, so that nothing moves under the pointer. */
+type FreePlace = { index: number; heightPixels: number; onLeave: () => void }
+
 type DataTableProps<Row> = {
   /** Names the table for who cannot see the heading above it. */
   caption: string
@@ -43,6 +46,7 @@ type DataTableProps<Row> = {
   isRenewing?: boolean
   /** Stands instead of the rows: the empty or the failed state. */
   instead?: ReactNode
+  place?: FreePlace | undefined
   /** The head stays in sight while the rows scroll under it, at most this high. */
   maxHeight?: Size
 }
@@ -140,10 +144,14 @@ export function DataTable<Row>({
   loadingRows,
   isRenewing = false,
   instead,
+  place,
   maxHeight = '75dvh',
 }: DataTableProps<Row>) {
   const id = useId()
   if (instead) return instead
+  const rowOf = (row: Row) => (
+    <TableRow key={rowKey(row)} columns={columns} row={row} choice={choice} nameId={`${id}${rowKey(row)}`} />
+  )
   const box = choice && (
     <BareCheckbox
       label={choice.allLabel}
@@ -180,10 +188,13 @@ export function DataTable<Row>({
               ))}
             </tr>
           ))}
-          {!loadingRows &&
-            rows.map((row) => (
-              <TableRow key={rowKey(row)} columns={columns} row={row} choice={choice} nameId={`${id}${rowKey(row)}`} />
-            ))}
+          {!loadingRows && rows.slice(0, place?.index).map(rowOf)}
+          {!loadingRows && place && (
+            <tr aria-hidden="true" style={{ height: place.heightPixels }} onPointerLeave={place.onLeave}>
+              <td colSpan={columns.length} />
+            </tr>
+          )}
+          {!loadingRows && place && rows.slice(place.index).map(rowOf)}
         </tbody>
       </Table>
     </ScrollArea>

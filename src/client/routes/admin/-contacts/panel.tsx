@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminLists, adminTable } from '@/content/admin'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { type Contact, contactStatuses } from '@/shared/contacts'
 import { CellText } from '../-list/cell-text'
@@ -11,12 +10,10 @@ import { RowButton } from '../-list/row-button'
 import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
-import { useOutcome } from '../-record/write-outcome'
 import { EnquiryDialog } from './enquiry-dialog'
 import { StatusSelect } from './status-select'
 
 const words = adminLists.contacts
-const { deleted, notDeleted } = adminToasts.contacts
 
 const columns: ListColumn<'contacts'>[] = [
   {
@@ -64,9 +61,8 @@ const filters = { status: asOptions(contactStatuses), spam: words.spam.show }
 export function ContactsPanel() {
   const search = useListSearch('contacts', { columns, filters })
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('contacts')
-  const removal = trpc.admin.contacts.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const removal = trpc.admin.contacts.remove.useMutation()
+  const { remove, deletingIds } = useRemoval<Contact>('contacts', { call: removal.mutateAsync, nameOf: fullName })
   const { opened, edit: view, close } = useOpenedRecord<Contact>()
   const viewButton = (contact: Contact) => (
     <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />

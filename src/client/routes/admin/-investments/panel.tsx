@@ -1,16 +1,13 @@
 import { adminLists } from '@/content/admin'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type InvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { CellText } from '../-list/cell-text'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
-import { useOutcome } from '../-record/write-outcome'
 import { InvestmentDialog } from './dialog'
 
 const words = adminLists.investments
-const { deleted, notDeleted } = adminToasts.investments
 
 const badges: Record<InvestmentStatus, TagVariant> = { Open: 'default', Closed: 'secondary', 'Coming Soon': 'outline' }
 
@@ -49,8 +46,7 @@ const filters = { status: asOptions(investmentStatuses) }
 export function InvestmentsPanel() {
   const search = useListSearch('investments', { columns, filters })
   const list = trpc.admin.investments.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('investments')
-  const removal = trpc.admin.investments.remove.useMutation(outcome(deleted, notDeleted))
+  const removal = trpc.admin.investments.remove.useMutation()
   return (
     <RecordTab
       words={words}

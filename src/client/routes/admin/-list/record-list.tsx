@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import { siteDrawings } from '@/shared/drawings'
+import { useKeptPlace } from './kept-place'
 import { ListFailure } from './list-failure'
 import { ListFile } from './list-file'
 import { ListFoot } from './list-foot'
@@ -57,7 +58,7 @@ const tableHeight = 'calc(max(12rem, round(down, 100dvh - 29rem, 3rem)) + 2.75re
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
   'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
-> & { header: string }
+> & { header: string; onPress: (row: Row, press: MouseEvent) => void }
 
 const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
   key: 'actions',
@@ -68,7 +69,10 @@ const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Co
       name={props.nameOf(row)}
       extra={props.extraActions?.(row)}
       onEdit={props.onEdit && (() => props.onEdit?.(row))}
-      onDelete={() => props.onDelete(row)}
+      onDelete={(press) => {
+        props.onPress(row, press)
+        return props.onDelete(row)
+      }}
       isDeleting={props.deletingIds.has(row.id)}
       refusal={props.refusalOf?.(row)}
     />
@@ -85,12 +89,13 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
   const isFirstRead = (!data && list.isFetching) || isBeyondEnd
 
   const selection = useSelection({ search, rows, total, nameOf })
-  const actions = actionsColumn({ ...props, header: words.columns.actions })
+  const { keep, place } = useKeptPlace(rows)
+  const actions = actionsColumn({ ...props, header: words.columns.actions, onPress: keep })
 
   const instead = () => {
     if (isFirstRead) return undefined
     if (error && !data) return <ListFailure title={words.failed} error={error} onRetry={() => void list.refetch()} />
-    if (rows.length > 0) return undefined
+    if (rows.length > 0 || place) return undefined
     const { title, text } = search.isNarrowed ? adminTable.noMatch : words.empty
     const action = search.isNarrowed ? (
       <Button variant="outline" onClick={search.clear}>
@@ -126,6 +131,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           rowKey={({ id }) => id}
           sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
           choice={selection.choice}
+          place={place}
           maxHeight={tableHeight}
           isRenewing={list.isPlaceholderData}
           {...(isFirstRead && { loadingRows: 5 })}

@@ -10,7 +10,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
   'words' | 'add' | 'emptyAction' | 'onEdit' | 'onDelete' | 'deletingIds'
 > & {
   words: RecordListProps<Row>['words'] & { add: string; empty: { action?: string } }
-  /** The mutation that deletes one record; it tells of a failure itself. */
+  /** The mutation that deletes one record; what follows it, the tab sees to. */
   remove: (input: { id: number }) => Promise<unknown>
   /** The dialog of the record to edit; of null, the one that adds a record. */
   renderDialog: (record: Row | null, onClose: () => void) => ReactNode
@@ -18,7 +18,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
 
 /** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
 export function RecordTab<Row extends { id: number }>({ remove: call, renderDialog, ...list }: RecordTabProps<Row>) {
-  const { remove, deletingIds } = useRemoval(call)
+  const { remove, deletingIds } = useRemoval(list.search.list, { call, nameOf: list.nameOf })
   const { opened, add, edit, close } = useOpenedRecord<Row>()
   const { words } = list
   return (

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { adminTable } from '@/content/admin'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tooltip } from '@/client/ui/tooltip'
@@ -12,7 +12,7 @@ type RowActionsProps = {
   extra?: ReactNode
   onEdit?: (() => void) | undefined
   /** Deletes at once; resolves to whether the record is gone. */
-  onDelete: () => Promise<boolean>
+  onDelete: (press: MouseEvent) => Promise<boolean>
   isDeleting: boolean
   /** Why this record cannot be deleted, where that is known before. */
   refusal?: string | undefined
@@ -21,10 +21,10 @@ type RowActionsProps = {
 /** A row's icon buttons, each named after its record. */
 export function RowActions({ name, extra, onEdit, onDelete, isDeleting, refusal }: RowActionsProps) {
   const focus = useKeptFocus('[data-delete]')
-  const remove = async (button: HTMLElement) => {
+  const remove = async (press: MouseEvent<HTMLElement>) => {
     if (isDeleting || refusal) return
-    focus.leave(button)
-    if (!(await onDelete())) focus.stay()
+    focus.leave(press.currentTarget)
+    if (!(await onDelete(press))) focus.stay()
   }
   return (
     <chakra.div display="flex" gap={{ base: '0', md: '1' }} mx="-2">
@@ -42,7 +42,7 @@ export function RowActions({ name, extra, onEdit, onDelete, isDeleting, refusal 
           // Not `disabled`, which would take the focus away also from a row that stays, and the reason from the keyboard.
           aria-disabled={isDeleting || refusal !== undefined}
           data-delete
-          onClick={({ currentTarget }) => void remove(currentTarget)}
+          onClick={(press) => void remove(press)}
         />
       </Tooltip>
     </chakra.div>

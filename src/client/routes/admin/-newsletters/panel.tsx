@@ -1,15 +1,12 @@
 import { adminLists } from '@/content/admin'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordList } from '../-list/record-list'
 import { useRemoval } from '../-record/removal'
-import { useOutcome } from '../-record/write-outcome'
 
 const words = adminLists.newsletters
-const { deleted, notDeleted } = adminToasts.newsletters
 
 const columns: ListColumn<'newsletters'>[] = [
   {
@@ -41,23 +38,18 @@ const filters = {
   status: (['confirmed', 'pending'] as const).map((value) => ({ value, label: words.subscribed[value] })),
 }
 
+/** Which record a toast and a button are about. */
+const nameOf = ({ email }: { id: number; email: string }) => email
+
 /**
  * The tab Newsletters. Consent and confirmation belong to the subscriber, so nothing here changes them.
  */
 export function NewslettersPanel() {
   const search = useListSearch('newsletters', { columns, filters })
   const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('newsletters')
-  const removal = trpc.admin.newsletters.remove.useMutation(outcome(deleted, notDeleted))
-  const { remove, deletingIds } = useRemoval(removal.mutateAsync)
+  const removal = trpc.admin.newsletters.remove.useMutation()
+  const { remove, deletingIds } = useRemoval('newsletters', { call: removal.mutateAsync, nameOf })
   return (
-    <RecordList
-      words={words}
-      search={search}
-      list={list}
-      nameOf={({ email }) => email}
-      onDelete={remove}
-      deletingIds={deletingIds}
-    />
+    <RecordList words={words} search={search} list={list} nameOf={nameOf} onDelete={remove} deletingIds={deletingIds} />
   )
 }

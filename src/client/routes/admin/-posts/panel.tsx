@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminLists } from '@/content/admin'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
 import type { Post } from '@/shared/posts'
@@ -8,12 +7,10 @@ import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { LocalDate } from '../-list/local-date'
 import { RecordTab } from '../-list/record-tab'
-import { useOutcome } from '../-record/write-outcome'
 import { PostDialog } from './dialog'
 import { PublishButton } from './publish-button'
 
 const words = adminLists.posts
-const { deleted, notDeleted } = adminToasts.posts
 
 /** Whether visitors read a post: a publication in the future hides it until then (R17). */
 function publicationOf({ isPublished, publishedAt }: Post) {
@@ -62,8 +59,7 @@ const publishButton = (post: Post) => <PublishButton post={post} />
 export function PostsPanel() {
   const search = useListSearch('posts', { columns, filters })
   const list = trpc.admin.posts.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('posts')
-  const removal = trpc.admin.posts.remove.useMutation(outcome(deleted, notDeleted))
+  const removal = trpc.admin.posts.remove.useMutation()
   return (
     <RecordTab
       words={words}

@@ -1,16 +1,13 @@
 import { adminLists, adminTable } from '@/content/admin'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type PropertyStatus, propertyStatuses } from '@/shared/properties'
 import { CellText } from '../-list/cell-text'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
-import { useOutcome } from '../-record/write-outcome'
 import { PropertyDialog } from './dialog'
 
 const words = adminLists.properties
-const { deleted, notDeleted } = adminToasts.properties
 
 const badges: Record<PropertyStatus, TagVariant> = {
   Active: 'default',
@@ -55,8 +52,7 @@ const filters = { status: asOptions(propertyStatuses) }
 export function PropertiesPanel() {
   const search = useListSearch('properties', { columns, filters })
   const list = trpc.admin.properties.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('properties')
-  const removal = trpc.admin.properties.remove.useMutation(outcome(deleted, notDeleted))
+  const removal = trpc.admin.properties.remove.useMutation()
   return (
     <RecordTab
       words={words}

@@ -1,17 +1,40 @@
 import { useState } from 'react'
+import { adminSafety } from '@/content/admin-dialogs'
+import { adminToasts } from '@/content/admin-toasts'
+import type { RecordList } from '@/shared/record-lists'
+import { useAfterWrite } from './after-write'
+import { useRestore } from './restore'
+
+type RemovalOptions<Row> = {
+  /** The mutation that deletes one record; what follows it is told here, because the toast names the record. */
+  call: (input: { id: number }) => Promise<unknown>
+  nameOf: (row: Row) => string
+}
 
 /**
- * Deletes single records of a list; several can be under way at once.
- * @param call the mutation; it tells of a failure itself
- * @returns `remove`, which resolves to whether the record is gone, and whose removal is under way
+ * Deletes single records of a list; several can be under way at once. The specified toast says how it went; it names the
+ * record and carries 'Undo' (R22).
+ * @returns `remove`, which resolves when the list is new, to whether the record is gone, and whose removal is under way
  */
-export function useRemoval(call: (input: { id: number }) => Promise<unknown>) {
+export function useRemoval<Row extends { id: number }>(list: RecordList, { call, nameOf }: RemovalOptions<Row>) {
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<number>>(new Set())
-  const remove = async ({ id }: { id: number }) => {
+  const afterWrite = useAfterWrite(list)
+  const restore = useRestore(list)
+  const { deleted, notDeleted } = adminToasts[list]
+  const remove = async (row: Row) => {
+    const { id } = row
     setDeletingIds((ids) => new Set([...ids, id]))
+    const undo = { label: adminSafety.undo, run: () => void restore({ ids: [id] }) }
+    const toasts = afterWrite(() => ({ ...deleted, description: nameOf(row), action: undo }), notDeleted)
     const isGone = await call({ id }).then(
-      () => true,
-      () => false,
+      async (answer) => {
+        await toasts.onSuccess(answer, { id })
+        return true
+      },
+      (error: unknown) => {
+        toasts.onError(error)
+        return false
+      },
     )
     setDeletingIds((ids) => new Set([...ids].filter((other) => other !== id)))
     return isGone

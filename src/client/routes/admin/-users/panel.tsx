@@ -2,7 +2,6 @@ import { chakra } from '@/client/theme/chakra'
 import { adminLists, adminTable } from '@/content/admin'
 import { roleNames } from '@/content/admin-fields'
 import { ownAccountSentence } from '@/content/errors'
-import { adminToasts } from '@/content/admin-toasts'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { IconButton } from '@/client/ui/icon-button'
@@ -15,13 +14,11 @@ import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
 import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
-import { useOutcome } from '../-record/write-outcome'
 import { EditUserDialog } from './edit-user-dialog'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 
 const words = adminLists.users
-const { deleted, notDeleted } = adminToasts.users
 
 const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
   {
@@ -65,8 +62,7 @@ export function UsersPanel() {
   const isOwn = ({ id }: User) => id === current?.id
   const search = useListSearch('users', { columns: columnsFor(isOwn), filters })
   const list = trpc.admin.users.list.useQuery(search.input, search.options)
-  const outcome = useOutcome('users')
-  const removal = trpc.admin.users.remove.useMutation(outcome(deleted, notDeleted))
+  const removal = trpc.admin.users.remove.useMutation()
   const password = useOpenedRecord<User>()
   const passwordOf = password.opened?.row
   return (
