@@ -128,8 +128,10 @@ test('[238] [239] [230] an edit asks for no password, leaves it alone, and keeps
 
   await page.getByRole('button', { name: 'Edit Test Second' }).click()
   await expect(form(page).getByLabel('Last Name')).toHaveValue('Second')
-  await expect(form(page).getByLabel('Role').getByRole('option')).toHaveText(['User', 'Admin'])
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form(page).getByLabel('Role').getByRole('option')).toHaveText(['LP', 'User', 'Admin'])
+  await form(page).getByLabel('Role').selectOption('LP')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(row(page, 'Test Second')).toContainText('LP')
   await openNewUser(page)
   await expect(form(page).getByLabel('Last Name')).toHaveValue('')
 })

@@ -1,19 +1,16 @@
 import type { z } from 'zod'
 import { ownAccountSentence } from '@/content/errors'
 import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/admin-fields'
-import type { Role } from '@/shared/roles'
+import { type Role, roles } from '@/shared/roles'
 import type { updateUserForm, User } from '@/shared/users'
 import type { FieldLayout } from '../-record/record-fields'
 
 export type UserValues = z.input<typeof updateUserForm>
 export type UserField = keyof UserValues
 
-/** What the form offers; a stored role that is none of these stays a choice of its own (R24). */
-const offeredRoles: readonly Role[] = ['user', 'admin']
+/** What the form for a new user offers, as specified; whoever exists can have any role (R24). */
+const newUserRoles: readonly Role[] = ['user', 'admin']
 export const presetRole: Role = 'user'
-
-const rolesFor = (user: User | null) =>
-  user && !offeredRoles.includes(user.role) ? [user.role, ...offeredRoles] : offeredRoles
 
 /**
  * How each column is edited; a new column of the contract does not compile until it stands here.
@@ -25,7 +22,7 @@ export const fieldsOf = (user: User | null, isOwn = false): Record<UserField, Fi
   email: { kind: 'email', span: 6, isRequired: true },
   firstName: { kind: 'line', span: 3, isRequired: true },
   lastName: { kind: 'line', span: 3, isRequired: true },
-  role: { kind: rolesFor(user), choiceNames: roleNames, span: 6, isDisabled: isOwn },
+  role: { kind: user ? roles : newUserRoles, choiceNames: roleNames, span: 6, isDisabled: isOwn },
   phone: { kind: 'phone', span: 6 },
   isActive: { kind: 'checkbox', span: 6, isDisabled: isOwn },
 })
