@@ -53,6 +53,15 @@ test.each(adminMutations)(
 )
 
 describe('an entry', () => {
+  test('is not left by an update that changes nothing', async () => {
+    const { admin } = callerOf(actor)
+    const { id } = await makeInvestment(db, { name: 'Elm', highlights: ['a'] })
+    await admin.investments.update({ id, name: 'Elm', highlights: ['a'] })
+    expect(await entries()).toEqual([])
+    await admin.investments.update({ id, highlights: ['b'] })
+    expect(await entries()).toHaveLength(1)
+  })
+
   test('tells of an update only what changed, before and after', async () => {
     const { admin } = callerOf(actor)
     const { id } = await makeInvestment(db, { name: 'Elm', minimum: '$1', highlights: ['a'] })

@@ -46,6 +46,15 @@ export function changedValues(list: AuditedList, before: AuditedRow, after: Audi
   }
 }
 
+/**
+ * Whether a write left a record as it was, also in columns that are not told, such as a password: a save that changes nothing
+ * is no news.
+ */
+export function isUnchanged(before: AuditedRow, after: AuditedRow): boolean {
+  const values = (row: AuditedRow) => Object.entries(row).filter(([name]) => !needless.has(name))
+  return JSON.stringify(values(before)) === JSON.stringify(values(after))
+}
+
 /** A change of one record, or the export of a list, as it is told. */
 export interface Change {
   list: AuditedList

@@ -6,7 +6,7 @@ import type { SessionUser } from '@/shared/users'
 import { type ReadCache, changePublicData } from '../answers/read-cache'
 import { Failure } from '../base/errors'
 import { containing, newVersionOf } from '../base/sql'
-import { type AuditedRow, changedValues, filledValues, leaveRecordEntries } from './audit'
+import { type AuditedRow, changedValues, filledValues, isUnchanged, leaveRecordEntries } from './audit'
 import { announceChange } from './events'
 import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './windows'
 
@@ -40,6 +40,8 @@ export interface RecordKind<Input extends ListInput = ListInput> {
   filter(this: void, input: Input): SQL | undefined
   /** Taken first by every write, where rules hold over several records. */
   lockWrites?(this: void, tx: Transaction): Promise<void>
+  /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
+  isSpared?(this: void, id: number, actor: SessionUser | null): boolean
   /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
   guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
   /** The same for restoring deleted records. */
@@ -56,7 +58,7 @@ export interface Writer {
 /** What writing needs to know of a noun, whatever its list takes. */
 export type WrittenKind = Pick<
   RecordKind,
-  'list' | 'table' | 'name' | 'noun' | 'isPublic' | 'lockWrites' | 'guardRemoval' | 'guardRestoration'
+  'list' | 'table' | 'name' | 'noun' | 'isPublic' | 'lockWrites' | 'isSpared' | 'guardRemoval' | 'guardRestoration'
 >
 
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
@@ -177,6 +179,7 @@ export function updateRecord<Row extends AuditedRow>(
       // The record is gone, or somebody else changed it.
       throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
     }
+    if (isUnchanged(before, saved)) return saved
     const values = changedValues(kind.list, before, saved)
     await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
     return saved
