@@ -23,6 +23,8 @@ export type Column<Row, Sort extends string = string> = {
 export type RowChoice<Row> = {
   labelOf: (row: Row) => string
   isChosen: (row: Row) => boolean
+  /** Why a row cannot be chosen. */
+  refusalOf: (row: Row) => string | undefined
   onToggle: (row: Row) => void
   allLabel: string
   ofAll: 'none' | 'some' | 'all'
@@ -103,6 +105,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'choice'> & { row: Ro
 
 function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
   const isChosen = choice?.isChosen(row) ?? false
+  const refusal = choice?.refusalOf(row)
   return (
     <tr {...roles.row} {...(isChosen && { 'data-chosen': true })}>
       {columns.map((column) => {
@@ -121,7 +124,13 @@ function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
         return (
           <th key={column.key} {...roles.rowheader} scope="row" aria-labelledby={nameId}>
             <Named>
-              <BareCheckbox label={choice.labelOf(row)} checked={isChosen} onChange={() => choice.onToggle(row)} />
+              <BareCheckbox
+                label={choice.labelOf(row)}
+                checked={isChosen}
+                disabled={refusal !== undefined}
+                title={refusal}
+                onChange={() => choice.onToggle(row)}
+              />
               <chakra.span id={nameId} minWidth="0">
                 {column.cell(row)}
               </chakra.span>
@@ -191,7 +200,7 @@ export function DataTable<Row>({
           {!loadingRows && rows.slice(0, place?.index).map(rowOf)}
           {!loadingRows && place && (
             <tr aria-hidden="true" style={{ height: place.heightPixels }} onPointerLeave={place.onLeave}>
-              <td colSpan={columns.length} />
+              <chakra.td colSpan={columns.length} />
             </tr>
           )}
           {!loadingRows && place && rows.slice(place.index).map(rowOf)}

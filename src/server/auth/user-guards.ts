@@ -48,6 +48,9 @@ export async function requireFreeNames(
   if (isTaken(email)) throw new Failure('email_taken', { field: 'email' })
 }
 
+/** Nobody deletes themselves (R41). */
+export const isOwnAccount = (id: number, actor: Pick<SessionUser, 'id'> | null) => actor?.id === id
+
 /** Whether a change ends somebody's being an active administrator. */
 export const isDismissal = (change: { role?: SessionUser['role'] | undefined; isActive?: boolean | undefined }) =>
   change.isActive === false || (change.role !== undefined && change.role !== 'admin')

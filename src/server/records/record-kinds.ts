@@ -8,7 +8,7 @@ import type { listPostsAsAdmin } from '@/shared/posts'
 import type { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
-import { guardUserRemoval, guardUserRestoration, lockUserWrites } from '../auth/user-guards'
+import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
 import { type RecordKind, caseless } from './records'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
@@ -123,6 +123,7 @@ export const recordKinds = {
         status === undefined ? undefined : eq(users.isActive, status === 'active'),
       ),
     lockWrites: lockUserWrites,
+    isSpared: isOwnAccount,
     guardRemoval: guardUserRemoval,
     guardRestoration: guardUserRestoration,
   } satisfies RecordKind<InputOf<typeof listUsersAsAdmin>>,

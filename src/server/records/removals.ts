@@ -46,12 +46,14 @@ export const removeRecords = (ctx: Writer, kind: WrittenKind, ids: readonly numb
   writeRecords(ctx, kind, (tx) => removeWithin(tx, ctx, kind, ids))
 
 /**
- * Hides all records that a search and filters let through, however many they are.
+ * Hides all records that a search and filters let through, however many they are, but for those that the actor may never
+ * delete: an administrator who chose everybody meant everybody else.
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
 export const removeMatching = (ctx: Writer, kind: WrittenKind, asked: Asked, count: number): Promise<Removal> =>
   writeRecords(ctx, kind, async (tx) => {
     const ids = await idsOf(tx, asked)
     if (ids.length !== count) throw new Failure('list_changed')
-    return removeWithin(tx, ctx, kind, ids)
+    const removable = ids.filter((id) => !kind.isSpared?.(id, ctx.user))
+    return removeWithin(tx, ctx, kind, removable)
   })

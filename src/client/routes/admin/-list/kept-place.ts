@@ -16,8 +16,7 @@ export function useKeptPlace(rows: readonly { id: number }[]) {
   const isGone = kept !== null && !rows.some(({ id }) => id === kept.id)
   const free = () => setKept(null)
   useEffect(() => {
-    if (!isGone) return
-    const timer = setTimeout(() => setKept(null), placeLifeMs)
+    const timer = isGone ? setTimeout(() => setKept(null), placeLifeMs) : undefined
     return () => clearTimeout(timer)
   }, [isGone])
   return {

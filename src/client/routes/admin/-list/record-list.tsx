@@ -88,7 +88,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
   const isBeyondEnd = data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
   const isFirstRead = (!data && list.isFetching) || isBeyondEnd
 
-  const selection = useSelection({ search, rows, total, nameOf })
+  const selection = useSelection({ search, rows, total, nameOf, refusalOf: props.refusalOf })
   const { keep, place } = useKeptPlace(rows)
   const actions = actionsColumn({ ...props, header: words.columns.actions, onPress: keep })
 
