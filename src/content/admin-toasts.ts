@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 /**
  * The toasts of the Admin Portal, as `toasts.ts` describes them; apart from those, because every public page carries its own.
  * The specification names no sentence for a failure that the server does not explain; what is known of it is told then.
@@ -42,10 +44,13 @@ export const adminToasts = {
 
 /** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
 export const furtherToasts = {
-  restored: (count: number) => ({ title: count === 1 ? 'Restored' : `${count} records restored`, description: null }),
+  restored: (count: number) => ({
+    title: count === 1 ? 'Restored' : `${counted(count)} records restored`,
+    description: null,
+  }),
   notRestored: { title: 'Error restoring', showsReason: true },
   severalDeleted: (count: number) => ({
-    title: count === 1 ? '1 record deleted' : `${count} records deleted`,
+    title: count === 1 ? '1 record deleted' : `${counted(count)} records deleted`,
     description: null,
   }),
   severalNotDeleted: { title: 'Error deleting records', showsReason: true },

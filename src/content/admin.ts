@@ -1,4 +1,5 @@
 import { adminActivity, adminSafety } from './admin-dialogs'
+import { counted } from './counted'
 import { firm } from './firm'
 
 /** The frame of the Admin Portal: check, refusal, greeting, sidebar (R18, R19). */
@@ -19,7 +20,7 @@ export const adminFrame = {
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
     open: 'Open sections',
-    count: (count: number) => (count === 1 ? '1 record' : `${count} records`),
+    count: (count: number) => (count === 1 ? '1 record' : `${counted(count)} records`),
   },
   tabs: {
     investments: 'Investments',
@@ -114,7 +115,7 @@ export const adminSettings = {
 
 /** Table words shared by the lists. An icon button is named after its record, so that no two sound alike (R19). */
 export const adminTable = {
-  total: (total: number) => `Total: ${total}`,
+  total: (total: number) => `Total: ${counted(total)}`,
   dash: '—',
   noDate: 'N/A',
   edit: (name: string) => `Edit ${name}`,
@@ -139,7 +140,7 @@ export const adminTable = {
   pages: {
     label: 'Pages',
     perPage: 'Rows per page',
-    range: (first: number, last: number, total: number) => `${first} to ${last} of ${total}`,
+    range: (first: number, last: number, total: number) => `${counted(first)} to ${counted(last)} of ${counted(total)}`,
     first: 'First page',
     previous: 'Previous page',
     next: 'Next page',
@@ -148,8 +149,8 @@ export const adminTable = {
   select: {
     row: (name: string) => `Select ${name}`,
     page: 'Select all on this page',
-    matching: (total: number) => `Select all ${total} that match`,
-    selected: (count: number) => `${count} selected`,
+    matching: (total: number) => `Select all ${counted(total)} that match`,
+    selected: (count: number) => `${counted(count)} selected`,
     clear: 'Clear selection',
     delete: 'Delete selected',
   },

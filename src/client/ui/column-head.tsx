@@ -23,12 +23,13 @@ const SortButton = chakra('button', {
     color: 'inherit',
     cursor: 'button',
     '&:hover, &[data-order]': { color: 'fg' },
-    // The arrow keeps its room, so that no column moves when the order changes.
-    '& svg': { visibility: 'hidden' },
-    '&[data-order] svg': { visibility: 'visible' },
+    // A quiet sign that it sorts; of the arrow's size, so that no column moves when the order changes.
+    '& svg': { opacity: 0.5 },
+    '&:hover svg, &[data-order] svg': { opacity: 1 },
   },
 })
 
+const orderIcons = { asc: 'arrow-up', desc: 'arrow-down' } as const
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column; where the rows can be sorted by it, a button. */
@@ -39,7 +40,7 @@ export function ColumnHead({ column: { header, sortBy, width }, sorting, box, ..
   const name = isSortable ? (
     <SortButton type="button" id={id} data-order={order} onClick={() => sorting.onSort(sortBy)}>
       {header}
-      <Icon name={order === 'desc' ? 'arrow-down' : 'arrow-up'} />
+      <Icon name={order ? orderIcons[order] : 'arrows-up-down'} />
     </SortButton>
   ) : (
     <span id={id}>{header}</span>

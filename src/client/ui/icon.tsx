@@ -8,6 +8,7 @@ const paths = {
   'arrow-right': 'M4 12h16M13.5 5.5L20 12l-6.5 6.5',
   'arrow-up': 'M12 20V4.5M5.5 11L12 4.5l6.5 6.5',
   'arrow-down': 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
+  'arrows-up-down': 'M7.5 20V4.5M3.5 8.5l4-4 4 4M16.5 4v15.5M12.5 15.5l4 4 4-4',
   external: 'M13.5 4H20v6.5M20 4l-9.5 9.5M17 14v6H4V7h6',
   'chevron-down': 'M5 9l7 7 7-7',
   'chevrons-left': 'M19 5l-7 7 7 7M12 5l-7 7 7 7',

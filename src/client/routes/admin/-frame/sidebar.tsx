@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { adminFrame } from '@/content/admin'
+import { counted } from '@/content/counted'
 import { adminActivity } from '@/content/admin-dialogs'
 import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
@@ -103,7 +104,7 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
         {/* A count of 0 has no badge. */}
         {count !== undefined && count > 0 && (
           <Badge isNarrow={isNarrow} data-badge>
-            <span aria-hidden="true">{count}</span>
+            <span aria-hidden="true">{counted(count)}</span>
             <VisuallyHidden>{adminFrame.sidebar.count(count)}</VisuallyHidden>
           </Badge>
         )}
