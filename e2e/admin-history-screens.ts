@@ -12,6 +12,7 @@ const deletedRecord = {
   name: 'Willow Creek Apartments',
   deletedAt: '2026-03-01T15:04:05.000Z',
   deletedBy: 'Grace Hill',
+  deletedTogether: 75,
   purgedAt: '2026-03-31T15:04:05.000Z',
 }
 const change = {
@@ -71,7 +72,7 @@ export const adminHistoryScreens: Screen[] = [
     arrange: answering(reads.deleted.procedure, [deletedRecord]),
     prepare: shows('Willow Creek Apartments'),
   },
-  ...statesOf('deleted', 'Nothing was deleted', 'Deleted records stay here'),
+  ...statesOf('deleted', 'Nothing deleted in the last', 'Deleted records stay here'),
   {
     name: 'admin-activity-full',
     path: reads.activity.path,

@@ -164,3 +164,31 @@ test('[221] Recently deleted restores under the same id, also after a reload, an
   await expect(row(page, earlier)).toBeVisible()
   await expect(row(page, later)).toHaveCount(0)
 })
+
+test('of several deletions one can be found and restored whole, and chosen ones together', async ({
+  page,
+  open,
+  axe,
+}) => {
+  const word = `Alder${Date.now()}`
+  const made: { id: number }[] = []
+  for (let n = 1; n <= 5; n += 1) made.push(await create(page, { name: `Test ${word} ${n}` }))
+  const ids = made.map(({ id }) => id)
+  for (const some of [ids.slice(0, 3), ids.slice(3)]) {
+    const path = restPath('/admin/{list}/delete', { list: 'investments' })
+    expect((await page.request.post(path, { data: { ids: some } })).status()).toBe(200)
+  }
+  await open('/admin?view=deleted')
+  await page.getByRole('searchbox', { name: 'Search deleted records' }).fill(word)
+  await expect(page.getByRole('rowheader')).toHaveCount(5)
+  await axe()
+  await page.getByRole('button', { name: 'Restore all 3 of this deletion' }).click()
+  await expect(notices(page).getByRole('status')).toContainText('3 records restored')
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Restore selected' }).click()
+  await expect(notices(page).getByRole('status')).toContainText('2 records restored')
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

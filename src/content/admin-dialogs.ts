@@ -1,4 +1,5 @@
 import { firm } from './firm'
+import { counted } from './counted'
 
 /** The dialogs of the Admin Portal: titles, descriptions, buttons (R20, R21). */
 export const adminDialogs = {
@@ -101,7 +102,11 @@ export const adminSafety = {
     columns: { name: 'Name', deletedAt: 'Deleted', deletedBy: 'By', actions: 'Actions' },
     restore: (name: string) => `Restore ${name}`,
     restoreLabel: 'Restore',
-    empty: (days: number) => `Nothing was deleted in the last ${days} days.`,
+    restoreSelected: 'Restore selected',
+    /** The first of those that were deleted at one time offers to restore them all. */
+    restoreTogether: (count: number) => `Restore all ${counted(count)} of this deletion`,
+    search: 'Search deleted records',
+    empty: (days: number) => `Nothing deleted in the last ${days} days is left to restore.`,
     failed: "We couldn't load the deleted records.",
     back: 'Back to the list',
   },
@@ -120,7 +125,7 @@ export const adminActivity = {
     setPassword: 'set the password of',
     export: 'exported',
   },
-  exported: (records: number) => (records === 1 ? '1 record' : `${records.toLocaleString('en-US')} records`),
+  exported: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   field: 'Field',
   before: 'Before',
   after: 'After',
@@ -140,7 +145,7 @@ export const adminActivity = {
 
 export const adminMail = {
   held: (count: number, perHour: number) =>
-    `${count === 1 ? '1 email is' : `${count.toLocaleString('en-US')} emails are`} held back, because more than ${perHour} were sent within an hour. They go out as the hour passes. Somebody may be misusing the forms of the website: look at Contacts and Newsletters.`,
+    `${count === 1 ? '1 email is' : `${counted(count)} emails are`} held back, because more than ${perHour} were sent within an hour. They go out as the hour passes. Somebody may be misusing the forms of the website: look at Contacts and Newsletters.`,
 } as const
 
 export const adminLive = {

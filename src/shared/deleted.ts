@@ -17,6 +17,8 @@ const deletedRecord = z.object({
   deletedAt: timestamp,
   /** The administrator who deleted it; null when nobody did who still has an account. */
   deletedBy: z.string().nullable(),
+  /** How many that can be restored were deleted with it, itself among them. */
+  deletedTogether: z.number().int(),
   /** From then on it is gone for good. */
   purgedAt: timestamp,
 })

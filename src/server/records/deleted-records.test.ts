@@ -193,9 +193,19 @@ test('[303] several users are not deleted together with oneself or the last admi
   const me = (await db.select().from(users))[0]?.id ?? 0
   const investor = await makeUser(db)
   expect((await call('POST', 'users/delete', { ids: [investor.id, me] })).status).toBe(409)
-  expect((await call('POST', 'users/delete', { matching: {}, count: 2 })).status).toBe(409)
   expect((await call('GET', 'users')).body).toHaveLength(2)
   expect((await call('POST', 'users/delete', { ids: [investor.id] })).status).toBe(200)
+})
+
+test('all users who match are deleted but for oneself', async () => {
+  const me = (await db.select().from(users))[0]?.id ?? 0
+  await makeUser(db)
+  await makeUser(db, { role: 'admin' })
+  expect((await call('POST', 'users/delete', { matching: {}, count: 2 })).status).toBe(409)
+  expect((await removed('users', { matching: {}, count: 3 })).count).toBe(2)
+  expect((await call('GET', 'users')).body).toEqual([expect.objectContaining({ id: me })])
+  // Nobody else is left to delete.
+  expect((await call('POST', 'users/delete', { matching: {}, count: 1 })).status).toBe(404)
 })
 
 test('after thirty days a record is neither listed nor restored', async () => {
@@ -220,6 +230,22 @@ test('the deleted records are listed last deleted first, searched by name and co
   }
   expect(await names('')).toEqual([['Elm', 'Oak', 'Elder'], null])
   expect(await names('?q=el&limit=1')).toEqual([['Elm'], '2'])
+})
+
+test('each deleted record says how many were deleted with it', async () => {
+  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeInvestment(db, { name })))
+  const idOf = (name: string) => made.find((one) => one.name === name)?.id ?? 0
+  await call('POST', 'investments/delete', { ids: [idOf('Elm'), idOf('Oak')] })
+  await call('POST', 'investments/delete', { ids: [idOf('Ash')] })
+  const { deleted } = await caller()
+  const together = async (query: string) => {
+    const { items } = await deleted.list({ list: 'investments', ...(query && { q: query }) })
+    return Object.fromEntries(items.map(({ name, deletedTogether }) => [name, deletedTogether]))
+  }
+  expect(await together('')).toEqual({ Elm: 2, Oak: 2, Ash: 1 })
+  expect(await together('elm')).toEqual({ Elm: 2 })
+  await call('POST', 'investments/restore', { ids: [idOf('Oak')] })
+  expect(await together('')).toEqual({ Elm: 1, Ash: 1 })
 })
 
 test.each(['sessions', 'settings', 'toString', '__proto__', 'nothing'])('%s is no list of records', async (list) => {

@@ -66,6 +66,18 @@ function deleterOf(db: Db, { list, table }: Pick<WrittenKind, 'list' | 'table'>)
     .limit(1)
 }
 
+/** How many records each of these moments deleted, by its milliseconds. */
+async function countedByMoment(db: Db, { table }: Pick<WrittenKind, 'table'>, moments: readonly Date[]) {
+  if (moments.length === 0) return new Map<number, number>()
+  const moment = sql`${table.deletedAt}`.mapWith(auditEntries.createdAt)
+  const rows = await db
+    .select({ moment, together: count() })
+    .from(table)
+    .where(inArray(table.deletedAt, [...moments]))
+    .groupBy(table.deletedAt)
+  return new Map(rows.map((row) => [row.moment.getTime(), row.together]))
+}
+
 /** The deleted records of a list that can still be restored, last deleted first. */
 export async function listDeletedRecords(db: Db, kind: WrittenKind, { q, order, limit, offset }: ListInput) {
   const { table, name } = kind
@@ -85,9 +97,15 @@ export async function listDeletedRecords(db: Db, kind: WrittenKind, { q, order, 
     .limit(limit ?? 1_000)
     .offset(offset ?? 0)
   const [all] = await db.select({ total: count() }).from(table).where(where)
+  const together = await countedByMoment(
+    db,
+    kind,
+    rows.map(({ deletedAt }) => deletedAt),
+  )
   return {
     items: rows.map((row) => ({
       ...row,
+      deletedTogether: together.get(row.deletedAt.getTime()) ?? 1,
       purgedAt: new Date(row.deletedAt.getTime() + restorableDays * dayMilliseconds),
     })),
     total: all?.total ?? 0,

@@ -1,5 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminTable } from '@/content/admin'
 import { adminSafety } from '@/content/admin-dialogs'
 import { trpc } from '@/client/trpc'
 import { DataTable, type Column } from '@/client/ui/data-table'
@@ -14,44 +16,70 @@ import { restorableDays } from '@/shared/time'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { ListFrame } from '../-list/list-frame'
+import { SearchBox } from '../-list/search-box'
+import { useSelection } from '../-list/selection'
 import { useRestore } from '../-record/restore'
 import { Timestamp } from './timestamp'
 import { Pages, usePages } from './pages'
+import { RestoreBar } from './restore-bar'
 import { RestoreButton } from './restore-button'
 
 const words = adminSafety.recentlyDeleted
 const rowsPerPage = 50
 
-const columnsOf = (restore: ReturnType<typeof useRestore>): Column<DeletedRecord>[] => [
+/** The first row of each deletion of several; it offers to restore all of them. */
+const firstOfDeletion = (rows: readonly DeletedRecord[], { id, deletedAt, deletedTogether }: DeletedRecord) =>
+  deletedTogether > 1 && rows.find((row) => row.deletedAt === deletedAt)?.id === id
+
+const columnsOf = (rows: readonly DeletedRecord[], restore: ReturnType<typeof useRestore>): Column<DeletedRecord>[] => [
   { key: 'name', header: words.columns.name, isRowName: true, cell: ({ name }) => <CellText text={name} /> },
   { key: 'deletedAt', header: words.columns.deletedAt, cell: ({ deletedAt }) => <Timestamp at={deletedAt} /> },
   { key: 'deletedBy', header: words.columns.deletedBy, cell: ({ deletedBy }) => <CellText text={deletedBy} /> },
   {
     key: 'actions',
     header: words.columns.actions,
-    width: '8rem',
-    cell: ({ id, name }) => <RestoreButton name={name} onRestore={() => restore({ ids: [id] })} />,
+    cell: (row) => (
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
+        <RestoreButton label={words.restore(row.name)} onRestore={() => restore({ ids: [row.id] })}>
+          {words.restoreLabel}
+        </RestoreButton>
+        {firstOfDeletion(rows, row) && (
+          <RestoreButton onRestore={() => restore({ deletedAt: row.deletedAt })}>
+            {words.restoreTogether(row.deletedTogether)}
+          </RestoreButton>
+        )}
+      </chakra.div>
+    ),
   },
 ]
 
 /** What was deleted from a list and can still be restored, last deleted first (R22). */
 export function DeletedRecords({ list }: { list: RecordList }) {
   const { window, goTo } = usePages(rowsPerPage)
+  const [q, setSearch] = useState<string>()
   const { data, error, isFetching, refetch } = trpc.admin.deleted.list.useQuery(
-    { list, ...window },
+    { list, ...(q !== undefined && { q }), ...window },
     // Others delete as well, so it is read again each time it is opened.
     { staleTime: 0, placeholderData: keepPreviousData },
   )
+  const rows = data?.items ?? []
   const restore = useRestore(list)
+  const selection = useSelection({
+    search: { matching: { ...(q !== undefined && { q }) }, sorted: {}, page: window.offset, size: window.limit },
+    rows,
+    total: data?.total ?? 0,
+    nameOf: ({ name }) => name,
+  })
   // The page's last row was restored.
   if (data?.items.length === 0 && window.offset > 0) goTo(Math.max(0, window.offset - window.limit))
 
   const instead = () => {
     if (!data && isFetching) return undefined
     if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
-    return data?.total === 0 ? (
-      <EmptyState drawing={siteDrawings.emptyList} text={words.empty(restorableDays)} />
-    ) : undefined
+    if (data?.total !== 0) return undefined
+    const { title, text } =
+      q === undefined ? { title: undefined, text: words.empty(restorableDays) } : adminTable.noMatch
+    return <EmptyState drawing={siteDrawings.emptyList} {...(title && { title })} text={text} />
   }
   return (
     <section>
@@ -74,12 +102,22 @@ export function DeletedRecords({ list }: { list: RecordList }) {
       <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
         {words.text(restorableDays)}
       </chakra.p>
+      <SearchBox
+        label={words.search}
+        q={q}
+        onSearch={(typed) => {
+          setSearch(typed)
+          goTo(0)
+        }}
+      />
+      <RestoreBar selection={selection} onRestore={(ids) => restore({ ids })} />
       <ListFrame>
         <DataTable
           caption={words.label}
-          columns={columnsOf(restore)}
-          rows={data?.items ?? []}
+          columns={columnsOf(rows, restore)}
+          rows={rows}
           rowKey={({ id }) => id}
+          choice={selection.choice}
           {...(!data && { loadingRows: 5 })}
           instead={instead()}
         />

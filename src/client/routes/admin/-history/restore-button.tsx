@@ -1,18 +1,17 @@
-import { useState } from 'react'
-import { adminSafety } from '@/content/admin-dialogs'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/client/ui/button'
 import { useKeptFocus } from '../-list/kept-focus'
 
-const words = adminSafety.recentlyDeleted
-
 type RestoreButtonProps = {
-  name: string
-  /** Resolves when the list is new, to whether the record is back. */
+  /** Read out instead of the words on it, where those would be the same in each row. */
+  label?: string
+  children: ReactNode
+  /** Resolves when the list is new, to whether what it restores is back. */
   onRestore: () => Promise<boolean>
 }
 
-/** Restores the record of its row, once. */
-export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
+/** Restores the record of its row, or all that were deleted with it, once. */
+export function RestoreButton({ label, onRestore, children }: RestoreButtonProps) {
   const [isUnderWay, setUnderWay] = useState(false)
   const focus = useKeptFocus('[data-restore]')
   const restore = async (button: HTMLElement) => {
@@ -27,12 +26,12 @@ export function RestoreButton({ name, onRestore }: RestoreButtonProps) {
     <Button
       variant="outline"
       size="small"
-      aria-label={words.restore(name)}
+      {...(label !== undefined && { 'aria-label': label })}
       aria-disabled={isUnderWay}
       data-restore
       onClick={({ currentTarget }) => void restore(currentTarget)}
     >
-      {words.restoreLabel}
+      {children}
     </Button>
   )
 }

@@ -2,6 +2,11 @@ import { useEffect, useRef } from 'react'
 
 const allIn = (list: Element | null, selector: string) => [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])]
 
+/** With what was chosen goes the bar; the focus goes on to the box that chooses anew, or to the search when no row is left. */
+export function focusList(list: Element | null) {
+  list?.querySelector<HTMLElement>('thead input, input[type=search]')?.focus()
+}
+
 /**
  * With a row goes the focus on its button: the next row's takes it, or the first button or link of the list when no row is left.
  * @param buttonsOfRows selects that button in every row

@@ -3,6 +3,7 @@ import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
 import type { RecordList } from '@/shared/record-lists'
 import { useBulkRemoval } from './bulk-removal'
+import { focusList } from './kept-focus'
 import type { ListSearch } from './list-search'
 import type { Selection } from './selection'
 
@@ -15,11 +16,6 @@ type SelectionBarProps = {
 }
 
 const words = adminTable.select
-
-/** With what was chosen goes the bar; the focus goes on to the box that chooses anew, or to the search when no row is left. */
-function focusList(list: Element | null) {
-  list?.querySelector<HTMLElement>('thead input, input[type=search]')?.focus()
-}
 
 /** What can be done with the chosen records: deleted at once, with an Undo (R22). */
 export function SelectionBar({ list, search, selection, total }: SelectionBarProps) {
