@@ -159,3 +159,32 @@ test('whoever chooses all users, on one page or on all, keeps their own account'
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(notices(page).getByRole('status')).toContainText('26 records deleted')
 })
+
+test('the page scrolls, not the list in it: heads and pages stay in sight, and a turned page begins at its top', async ({
+  page,
+  open,
+}) => {
+  const word = await fill(page, 27)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await open(`/admin?q=${word}`)
+  const head = page.getByRole('columnheader', { name: 'Name' })
+  const top = async () => Math.round((await head.boundingBox())?.y ?? 0)
+  const header = await page
+    .locator('header')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect(page.getByText('1 to 25 of 27')).toBeVisible()
+  expect((await top()) - header).toBeLessThanOrEqual(200)
+  expect(
+    await page
+      .getByRole('table')
+      .locator('..')
+      .evaluate((area) => area.scrollHeight - area.clientHeight),
+  ).toBe(0)
+  await page.getByRole('row', { name: `Test ${word} 05` }).scrollIntoViewIfNeeded()
+  await expect(head).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('row', { name: `Test ${word} 27` })).not.toBeInViewport()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByRole('row', { name: `Test ${word} 02` })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('searchbox')).toBeVisible()
+})

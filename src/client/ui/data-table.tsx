@@ -49,8 +49,6 @@ type DataTableProps<Row> = {
   /** Stands instead of the rows: the empty or the failed state. */
   instead?: ReactNode
   place?: FreePlace | undefined
-  /** The head stays in sight while the rows scroll under it, at most this high. */
-  maxHeight?: Size
 }
 
 const Table = chakra('table', {
@@ -154,7 +152,6 @@ export function DataTable<Row>({
   isRenewing = false,
   instead,
   place,
-  maxHeight = '75dvh',
 }: DataTableProps<Row>) {
   const id = useId()
   if (instead) return instead
@@ -171,7 +168,7 @@ export function DataTable<Row>({
     />
   )
   return (
-    <ScrollArea label={caption} borderWidth="1px" borderColor="border.rule" maxHeight={maxHeight}>
+    <ScrollArea label={caption} borderWidth="1px" borderColor="border.rule">
       <Table {...roles.table} aria-busy={loadingRows || isRenewing ? true : undefined} aria-label={caption}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>

@@ -48,8 +48,8 @@ export function Portal({ tab, view, firstName }: PortalProps) {
   return (
     <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
       <Sidebar tab={tab} view={view} counts={counts} isNarrow={isNarrow} onToggle={toggle} />
-      <chakra.div flex="1" minWidth="0" px="clamp(1rem, 3vw, 2.5rem)" pt={{ base: '5', md: '8' }} pb="16">
-        <chakra.div maxWidth="page">
+      <chakra.div flex="1" minWidth="0" px="clamp(1rem, 3vw, 2.5rem)" pt="4" pb="10">
+        <chakra.div>
           <chakra.div
             position="relative"
             display="flex"
@@ -58,16 +58,16 @@ export function Portal({ tab, view, firstName }: PortalProps) {
             justifyContent="space-between"
             columnGap="8"
             rowGap="2"
-            pb="5"
-            mb={{ base: '6', md: '8' }}
+            pb="2.5"
+            mb="4"
             borderBottomWidth="1px"
             borderColor="border.rule"
           >
             <div>
-              <chakra.p textStyle="caps" color="accent" mb="1.5">
+              <chakra.p textStyle="caps" color="accent">
                 {adminFrame.title}
               </chakra.p>
-              <Heading level={1} textStyle="title" {...arrival}>
+              <Heading level={1} textStyle="heading" {...arrival}>
                 {view === 'activity' ? adminFrame.views.activity : tabOf(tab).label}
               </Heading>
             </div>
@@ -93,7 +93,10 @@ export function Portal({ tab, view, firstName }: PortalProps) {
             </chakra.output>
           </chakra.div>
           <HeldMails />
-          <Content tab={tab} view={view} />
+          {/* A table uses the whole window; what is read line by line does not. */}
+          <chakra.div {...((view === 'activity' || tab === 'settings') && { maxWidth: 'page' })}>
+            <Content tab={tab} view={view} />
+          </chakra.div>
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -26,8 +26,14 @@ export function ListFoot({ search, selection, shown, total }: ListFootProps) {
       columnGap="6"
       rowGap="2"
       minHeight="12"
-      mt="1"
       textStyle="small"
+      bg="bg.page"
+      css={{
+        // Pages and what is chosen stay in reach while the rows scroll; a low window keeps its room for them.
+        '@media (min-width: 48rem) and (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+        '&[data-choosing]': { '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' } },
+      }}
+      {...(selection.count > 0 && { 'data-choosing': true })}
     >
       {/* Read out when it changes, so that a search tells how many it found. */}
       <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={selection.count > 0}>

@@ -2,19 +2,26 @@ import { chakra } from '@/client/theme/chakra'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 
 /**
- * Around a list's table. Where its columns have no room, on phones always, each record is a block of lines with their names;
- * where they nearly have, the actions stay in sight at the right edge and the others move under them.
+ * Around a list's table, which is as long as its rows: the page scrolls, and nothing within it does. Where its columns have
+ * room, they share it, and their heads stay in sight under the site's header. Where they nearly have, the actions stay in sight
+ * at the right edge and the others move under them. Where they have none, on phones always, each record is a block of lines
+ * with the columns' names.
  */
 export const ListFrame = chakra('div', {
   base: {
     containerType: 'inline-size',
-    '@container (min-width: 46.01rem)': {
+    '@container (min-width: 56.01rem)': {
+      // What scrolls sideways would hold the heads fast.
+      '& section': { overflow: 'visible' },
+      '& table': { tableLayout: 'fixed' },
+      '& thead th': { top: '{sizes.headerScrolled}' },
+      '& tbody [dir=auto]': { maxWidth: 'full' },
+    },
+    '@container (min-width: 46.01rem) and (max-width: 56rem)': {
       '& thead th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: '0', bg: 'bg.page' },
       '& thead th:last-of-type': { bg: 'bg.panel' },
     },
     '@container (max-width: 46rem)': {
-      // Two things that scroll, one inside the other, are a trap for a thumb.
-      '& section': { maxHeight: 'none' },
       '& table, & thead, & tbody': { display: 'block' },
       // Selected closely, to win over the table's own rules.
       '& table tr > th, & table tr > td': {

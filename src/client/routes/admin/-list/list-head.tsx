@@ -35,11 +35,11 @@ export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
       alignItems={{ sm: 'center' }}
       justifyContent="space-between"
       gap="3"
-      mb="4"
+      mb="2"
     >
       {/* Where the button leaves no room for one line, the total and the link go to the second one together. */}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-        <Heading level={2} textStyle="heading">
+        <Heading level={2} textStyle="subheading">
           {title}
         </Heading>
         <chakra.div display="flex" alignItems="center" columnGap="4">

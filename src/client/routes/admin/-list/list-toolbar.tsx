@@ -17,7 +17,7 @@ const selects = ['status', 'role'] as const
 
 /** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
 export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" mb="3">
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
     {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
     <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
     {selects.map((name) => {

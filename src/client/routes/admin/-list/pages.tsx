@@ -16,6 +16,11 @@ type PagesProps = {
 /** The number of a list's last page; an empty list has one too. */
 export const lastPageOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
 
+/** A turned page begins at its first row. */
+function showBeginning(list: Element | null) {
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
+}
+
 type PageStepProps = {
   icon: 'chevrons-left' | 'chevron-left' | 'chevron-right' | 'chevrons-right'
   label: string
@@ -26,7 +31,16 @@ type PageStepProps = {
 
 /** One way through a long list. At the last page it is not `disabled`, which would take the focus away from it. */
 export const PageStep = ({ icon, label, isEnd, go }: PageStepProps) => (
-  <IconButton icon={icon} label={label} aria-disabled={isEnd} onClick={() => !isEnd && go()} />
+  <IconButton
+    icon={icon}
+    label={label}
+    aria-disabled={isEnd}
+    onClick={({ currentTarget }) => {
+      if (isEnd) return
+      go()
+      showBeginning(currentTarget.closest('section'))
+    }}
+  />
 )
 
 /** How many rows a page has, and the way to the others. There is none where the shortest page holds all. */

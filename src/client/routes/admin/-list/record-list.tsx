@@ -52,9 +52,6 @@ export type RecordListProps<Row extends { id: number }> = {
   deletingIds: ReadonlySet<number>
 }
 
-/** As many whole rows as the window has room for, at least four, and half of the next, which says that there are more. */
-const tableHeight = 'calc(max(12rem, round(down, 100dvh - 29rem, 3rem)) + 2.75rem + 1.5rem)'
-
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
   'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
@@ -123,8 +120,6 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
       </ListToolbar>
       <ListFrame>
         <DataTable
-          // A turned page begins at its first row.
-          key={search.page}
           caption={words.panel}
           columns={[...search.columns, actions]}
           rows={rows}
@@ -132,7 +127,6 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
           choice={selection.choice}
           place={place}
-          maxHeight={tableHeight}
           isRenewing={list.isPlaceholderData}
           {...(isFirstRead && { loadingRows: 5 })}
           instead={instead()}
