@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeInvestment, makeUser } from '@db/make'
-import { investments, newsletters, users } from '@db/schema'
+import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/record-lists'
 import { createCaller } from '../routers'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
@@ -206,46 +206,6 @@ test('all users who match are deleted but for oneself', async () => {
   expect((await call('GET', 'users')).body).toEqual([expect.objectContaining({ id: me })])
   // Nobody else is left to delete.
   expect((await call('POST', 'users/delete', { matching: {}, count: 1 })).status).toBe(404)
-})
-
-test('after thirty days a record is neither listed nor restored', async () => {
-  const { id } = await makeInvestment(db)
-  const deletedAgo = (days: number) =>
-    db.update(investments).set({ deletedAt: sql`now() - make_interval(hours => ${days * 24 + 1}::int)` })
-  await deletedAgo(29)
-  expect((await call('GET', 'investments/deleted')).body).toHaveLength(1)
-  await deletedAgo(30)
-  expect((await call('GET', 'investments/deleted')).body).toEqual([])
-  expect((await call('POST', `investments/${id}/restore`)).status).toBe(404)
-})
-
-test('the deleted records are listed last deleted first, searched by name and counted', async () => {
-  for (const [index, name] of ['Elm', 'Oak', 'Elder'].entries()) {
-    await makeInvestment(db, { name, deletedAt: new Date(Date.now() - index * 60_000) })
-  }
-  const names = async (query: string) => {
-    const answer = await request('GET', `/api/admin/investments/deleted${query}`, { cookie })
-    const body: { name: string }[] = JSON.parse(await answer.text())
-    return [body.map(({ name }) => name), answer.headers.get('x-total-count')]
-  }
-  expect(await names('')).toEqual([['Elm', 'Oak', 'Elder'], null])
-  expect(await names('?q=el&limit=1')).toEqual([['Elm'], '2'])
-})
-
-test('each deleted record says how many were deleted with it', async () => {
-  const made = await Promise.all(['Elm', 'Oak', 'Ash'].map((name) => makeInvestment(db, { name })))
-  const idOf = (name: string) => made.find((one) => one.name === name)?.id ?? 0
-  await call('POST', 'investments/delete', { ids: [idOf('Elm'), idOf('Oak')] })
-  await call('POST', 'investments/delete', { ids: [idOf('Ash')] })
-  const { deleted } = await caller()
-  const together = async (query: string) => {
-    const { items } = await deleted.list({ list: 'investments', ...(query && { q: query }) })
-    return Object.fromEntries(items.map(({ name, deletedTogether }) => [name, deletedTogether]))
-  }
-  expect(await together('')).toEqual({ Elm: 2, Oak: 2, Ash: 1 })
-  expect(await together('elm')).toEqual({ Elm: 2 })
-  await call('POST', 'investments/restore', { ids: [idOf('Oak')] })
-  expect(await together('')).toEqual({ Elm: 1, Ash: 1 })
 })
 
 test.each(['sessions', 'settings', 'toString', '__proto__', 'nothing'])('%s is no list of records', async (list) => {
