@@ -44,6 +44,9 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   marketType: null,
   propertyImprovements: [],
   externalLink: null,
+  visibility: 'public',
+  exemption: null,
+  detailsFor: 'everyone',
   createdAt: '2026-01-05T12:00:00.000Z',
   updatedAt: '2026-01-05T12:00:00.000Z',
 }

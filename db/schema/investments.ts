@@ -2,6 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { defaultInvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
+import {
+  defaultDetailsReader,
+  defaultOfferingVisibility,
+  detailsReaders,
+  offeringExemptions,
+  offeringVisibilities,
+  visibilitiesOf506b,
+} from '@/shared/offering-visibility'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
 
 const line = () => varchar({ length: lineMaxCharacters })
@@ -44,11 +52,23 @@ export const investments = pgTable(
     marketType: line(),
     propertyImprovements: list(),
     externalLink: varchar({ length: webAddressMaxCharacters }),
+    /** One that becomes 'link' gets a slug nobody can guess, by a trigger of the migration `offering_visibility`. */
+    visibility: text({ enum: offeringVisibilities }).notNull().default(defaultOfferingVisibility),
+    exemption: text({ enum: offeringExemptions }),
+    detailsFor: text({ enum: detailsReaders }).notNull().default(defaultDetailsReader),
     ...timestamps,
     deletedAt: deletedAt(),
   },
   (table) => [
     check('investments_status_check', isOneOf(table.status, investmentStatuses)),
+    check('investments_visibility_check', isOneOf(table.visibility, offeringVisibilities)),
+    check('investments_exemption_check', isOneOf(table.exemption, offeringExemptions)),
+    check('investments_details_for_check', isOneOf(table.detailsFor, detailsReaders)),
+    check(
+      'investments_506b_hidden_check',
+      sql`${table.exemption} is distinct from '506b' or ${isOneOf(table.visibility, visibilitiesOf506b)}`,
+    ),
+    index('investments_image_index').using('hash', table.image),
     // NULLS FIRST is what a plain `order by … desc` means; an index the other way round could not serve it.
     index('investments_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -23,6 +23,7 @@ export const posts = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
+    index('posts_image_index').using('hash', table.image),
     index('posts_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),

@@ -38,6 +38,7 @@ export const properties = pgTable(
   },
   (table) => [
     check('properties_status_check', isOneOf(table.status, propertyStatuses)),
+    index('properties_image_index').using('hash', table.image),
     // NULLS FIRST is what a plain `order by … desc` means; an index the other way round could not serve it.
     index('properties_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -26,6 +26,8 @@ export function useSignIn() {
     onSuccess: ({ user }) => {
       forgetDrafts(user.id)
       calls.auth.me.setData(undefined, user)
+      // What the one before could see of the offerings is not for the next.
+      void calls.auth.offerings.reset()
       void calls.auth.me.invalidate()
     },
   })

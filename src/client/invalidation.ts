@@ -5,7 +5,11 @@ type Read = { invalidate: () => Promise<void> }
 
 /** What a write on each noun makes stale: the administrators' list and its public twin, in this one place. */
 const readsOf = {
-  investments: (calls: CallUtils) => [calls.admin.investments, calls.public.investments],
+  investments: ({ admin, auth, ...others }: CallUtils): Read[] => [
+    admin.investments,
+    auth.offerings,
+    others.public.investments,
+  ],
   properties: (calls: CallUtils) => [calls.admin.properties, calls.public.properties],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
   // Administrators are users too: whoever changed their own name is greeted by the new one.

@@ -34,6 +34,10 @@ export const adminFields = {
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
     slug: 'Address',
+    visibility: 'Who May See It',
+    exemption: 'Exemption',
+    detailsFor: 'Who May Read Its Figures',
+    viewers: 'Named People',
     ...dates,
   },
   properties: {
@@ -137,6 +141,12 @@ export const adminHints = {
     fundingProgress: 'A whole percent from 0 to 100.',
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
+    slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
+    visibility:
+      'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
+    exemption: 'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only.',
+    detailsFor:
+      'Price, projections, highlights and fees. Those who are not signed in read that they are for investors, and not the figures.',
   },
   properties: { units: 'A whole number.' },
   users: {
@@ -148,6 +158,23 @@ export const adminHints = {
     isPublished: 'Published posts appear on the Resources page.',
     publishedAt: 'A date in the future hides the post until then.',
   },
+} as const
+
+/** What the choices of an offering are called. */
+export const offeringChoices = {
+  visibility: {
+    public: 'Everybody',
+    link: 'Whoever has the link',
+    investors: 'Investors who are signed in',
+    named: 'Named people only',
+  },
+  exemption: {
+    '': 'Not stated',
+    undetermined: 'Not decided yet',
+    '506b': 'Rule 506(b)',
+    '506c': 'Rule 506(c)',
+  },
+  detailsFor: { everyone: 'Everybody who sees the offering', investors: 'Investors who are signed in' },
 } as const
 
 export const roleNames = { LP: 'LP', user: 'User', admin: 'Admin' } as const

@@ -29,6 +29,7 @@ const codes = {
   too_many_requests: 'TOO_MANY_REQUESTS',
   server_ending: 'SERVICE_UNAVAILABLE',
   database_away: 'SERVICE_UNAVAILABLE',
+  offering_too_open: 'BAD_REQUEST',
   image_unreadable: 'BAD_REQUEST',
   image_type: 'BAD_REQUEST',
   image_too_large: 'BAD_REQUEST',

@@ -14,6 +14,7 @@ import {
 } from './fields'
 import { nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
+import { asStrangersRead, detailsReaders, offeringExemptions, offeringVisibilities } from './offering-visibility'
 import { askedSlug, optionalSlug } from './slugs'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
@@ -23,7 +24,7 @@ export const defaultInvestmentStatus: InvestmentStatus = 'Open'
 
 const text = z.string().nullable()
 
-/** An investment as both doors answer it; visitors and administrators see the same columns. */
+/** An investment as both doors answer it, whole. */
 export const investment = z.object({
   id: z.number().int(),
   slug: z.string(),
@@ -54,6 +55,9 @@ export const investment = z.object({
   marketType: text,
   propertyImprovements: z.array(z.string()),
   externalLink: text,
+  visibility: z.enum(offeringVisibilities),
+  exemption: z.enum(offeringExemptions).nullable(),
+  detailsFor: z.enum(detailsReaders),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -89,6 +93,13 @@ export const investmentFields = z.object({
   marketType: optionalLine(),
   propertyImprovements: lines(),
   slug: optionalSlug,
+  visibility: z.enum(offeringVisibilities, 'Visibility must be public, link, investors or named').optional(),
+  exemption: z
+    .enum([...offeringExemptions, ''], 'Exemption must be undetermined, 506b or 506c')
+    .nullable()
+    .transform((exemption) => exemption || null)
+    .optional(),
+  detailsFor: z.enum(detailsReaders, 'Details must be for everyone or investors').optional(),
 } satisfies FieldsOf<Investment>)
 
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
@@ -104,10 +115,18 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
   minimum: fields.minimum === undefined ? minimumInvestment : fields.minimum,
 })
 
-/** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
-export const getInvestment = { input: z.object({ slug: askedSlug }), output: investment }
+const strangersInvestment = asStrangersRead(investment)
 
-export const listInvestments = { input: publicListInput, output: listOf(investment) }
+/** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
+export const getInvestment = { input: z.object({ slug: askedSlug }), output: strangersInvestment }
+
+export const listInvestments = { input: publicListInput, output: listOf(strangersInvestment) }
+
+/** What somebody who is signed in may see, whole: with a `slug` the offering of that address alone, or none. */
+export const listOfferings = {
+  input: z.object({ slug: askedSlug.optional() }).default({}),
+  output: listOf(investment),
+}
 
 export const listInvestmentsAsAdmin = {
   input: recordListInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])

@@ -22,6 +22,11 @@ export const offeringPage = {
   }),
   back: { label: 'All offerings', to: '/investments' },
   elsewhere: 'See the offering',
+  /** Of an offering that keeps its figures for investors. */
+  withheld: {
+    text: 'The price, the projections, the highlights and the fees of this offering are for investors with an account.',
+    signIn: 'Sign in to read them',
+  },
   plan: 'The plan',
   highlights: 'Highlights',
   terms: {

@@ -23,6 +23,9 @@ export const pictureContentPolicy = "default-src 'none'; style-src 'unsafe-inlin
 /** What answers that belong to one person, or that changed something, say to every cache. */
 export const privateCaching = 'no-store'
 
+/** What somebody may see besides what strangers see. */
+export const ownCaching = 'private, no-store'
+
 /** Kept by browsers but asked about every time; the ETag makes the answer short. */
 export const revalidatedCaching = 'no-cache'
 

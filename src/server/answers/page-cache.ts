@@ -48,8 +48,8 @@ export class PageCache {
   constructor(reads: ReadCache) {
     this.#reads = reads
     reads.onClear((change) => {
-      // A page that was hidden is not shown once more because the next one cannot be made (R10).
-      if (change === 'settings') this.#dropped.clear()
+      // A page that was hidden, or shows what was, is not shown once more because the next one cannot be made (R10).
+      if (change !== 'unknown') this.#dropped.clear()
       else for (const [key, { answer }] of this.#fresh) this.#drop(key, answer)
       this.#fresh.clear()
       this.#running.clear()

@@ -14,8 +14,12 @@ const timerMaxMilliseconds = 2 ** 31 - 1
 /** The channel on which a replica tells the others that public data changed. */
 const channel = 'public_data'
 
-/** What a write has changed, where that matters to who keeps something: with the settings, which pages there are (R10). */
-export type PublicChange = 'settings' | 'unknown'
+/**
+ * What a write has changed, where that matters to who keeps something: with the settings, which pages there are (R10); 'hidden' when
+ * something that everybody could see is no longer for everybody.
+ */
+const publicChanges = ['settings', 'hidden', 'unknown'] as const
+export type PublicChange = (typeof publicChanges)[number]
 
 /**
  * Finished answers of the public reads. Dropped as a whole by every write, here and on every replica: public data changes
@@ -157,7 +161,7 @@ async function followWrites(database: Database, { clear, setLive, now }: Followe
     channel,
     (payload) => {
       if (payload === heartbeat) heard()
-      else if (!payload.startsWith('heartbeat')) clear(payload === 'settings' ? payload : 'unknown')
+      else if (!payload.startsWith('heartbeat')) clear(publicChanges.find((change) => change === payload))
     },
     () => {
       clear()
@@ -185,21 +189,21 @@ async function followWrites(database: Database, { clear, setLive, now }: Followe
 /**
  * Runs a write of public data in a transaction and drops what was kept, here and on every replica: the announcement
  * commits with the rows. Throws what `write` throws; nothing is written then.
- * @param change what the write changes
+ * @param change what the write changes; a function is asked when everything is written
  */
 export async function changePublicData<Result>(
   { db, readCache }: { db: Database['db']; readCache: ReadCache },
   write: (tx: Transaction) => Promise<Result>,
-  change: PublicChange = 'unknown',
+  change: PublicChange | (() => PublicChange) = 'unknown',
 ): Promise<Result> {
   let done: PublicChange = 'unknown'
   try {
     const written = await db.transaction(async (tx) => {
       const result = await write(tx)
-      await notify(tx, channel, change)
+      done = typeof change === 'string' ? change : change()
+      await notify(tx, channel, done)
       return result
     })
-    done = change
     return written
   } finally {
     // Also after a failure: a connection that broke during the commit does not tell whether the rows are there.

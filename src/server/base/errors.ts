@@ -85,6 +85,8 @@ function failureIn(error: unknown): Failure {
   // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
   const { code, constraint } = pgError(error)
   if (code === '23505') return duplicateOf(constraint, error)
+  if (constraint === 'investments_506b_hidden_check')
+    return new Failure('offering_too_open', { field: 'visibility', cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

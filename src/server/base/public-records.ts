@@ -1,7 +1,9 @@
-import { type SQL, and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { investments, properties, slugs } from '@db/schema'
+import { investments, offeringViewers, properties, slugs } from '@db/schema'
+import { isAdministrator } from '@/shared/roles'
 import { type SlugNoun, isSlug } from '@/shared/slugs'
+import type { SessionUser } from '@/shared/users'
 
 const tables = { investments, properties } as const satisfies Record<SlugNoun, unknown>
 
@@ -10,15 +12,62 @@ const tables = { investments, properties } as const satisfies Record<SlugNoun, u
  * A way to hide a record belongs here and nowhere else.
  */
 export const isPublic = {
-  investments: isNull(investments.deletedAt),
+  investments: and(isNull(investments.deletedAt), eq(investments.visibility, 'public')),
   properties: isNull(properties.deletedAt),
 }
+
+/** The condition of an offering that is shown by link alone. */
+const isLinkOnly = and(isNull(investments.deletedAt), eq(investments.visibility, 'link'))
+
+/** What strangers may see where something named the record to them: in lists it is not. */
+export const isReachable = { ...isPublic, investments: or(isPublic.investments, isLinkOnly) }
+
+/** The condition of the record that a slug belongs, or belonged, to. */
+const isNamed = (noun: SlugNoun, slug: string) =>
+  eq(
+    tables[noun].id,
+    sql`(select ${slugs.recordId} from ${slugs} where ${slugs.noun} = ${noun} and ${slugs.slug} = ${slug})`,
+  )
+
+/** What is shown by link is found by the very link: an earlier address may be known to many. */
+const isLinkedBy = (slug: string) => and(isLinkOnly, eq(investments.slug, slug))
 
 /** The condition of the public record that the last part of an address names, now or earlier. */
 export function isPublicAt(noun: SlugNoun, slug: string): SQL | undefined {
   if (!isSlug(slug)) return sql`false`
-  const named = sql`(select ${slugs.recordId} from ${slugs} where ${slugs.noun} = ${noun} and ${slugs.slug} = ${slug})`
-  return and(eq(tables[noun].id, named), isPublic[noun])
+  const named = isNamed(noun, slug)
+  return and(named, noun === 'investments' ? or(isPublic.investments, isLinkedBy(slug)) : isPublic[noun])
+}
+
+/** The condition of the offerings that somebody who is signed in finds in lists. Administrators see what anybody may see. */
+export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
+  const viewer = and(eq(offeringViewers.investmentId, investments.id), eq(offeringViewers.userId, user.id))
+  const isViewer = exists(
+    db
+      .select({ one: sql`1` })
+      .from(offeringViewers)
+      .where(viewer),
+  )
+  return and(
+    isNull(investments.deletedAt),
+    or(
+      inArray(investments.visibility, ['public', 'investors']),
+      and(eq(investments.visibility, 'named'), isAdministrator(user) ? undefined : isViewer),
+    ),
+  )
+}
+
+/** The condition of the offering that the last part of an address names to somebody who is signed in. */
+export const isOpenAt = (db: Db, user: SessionUser, slug: string): SQL | undefined =>
+  isSlug(slug) ? and(isNamed('investments', slug), or(isOpenTo(db, user), isLinkedBy(slug))) : sql`false`
+
+/** The last part of the address that an offering has now for somebody who is signed in; undefined when they may see none there. */
+export async function slugOpenTo(db: Db, user: SessionUser, slug: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ slug: investments.slug })
+    .from(investments)
+    .where(isOpenAt(db, user, slug))
+  return found?.slug
 }
 
 /** The last part of a public record's address as it is now; undefined when the given one names none. */

@@ -1,7 +1,5 @@
 import { Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { drawingsPath } from '@/shared/drawings'
-import { imagesPath } from '@/shared/images'
 import { secondMilliseconds } from '@/shared/time'
 import { type Files, looksLikeFile } from '../answers/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
@@ -12,6 +10,7 @@ import { createSitemap, sitemapPath } from '../pages/sitemap'
 import { isForeignRequest } from '../requests/origin'
 import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
+import { onlyMethods, servePictures } from './pictures'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest'
 import { restTable } from './rest-table'
@@ -75,11 +74,6 @@ const oneClickPaths: ReadonlySet<string> = new Set(
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-const onlyMethods = (allowed: string) => (c: AppContext) => {
-  c.header('Allow', allowed)
-  throw new Failure('method_not_allowed')
-}
-
 /** One line per request, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
 function requestLog({ env, log }: Services) {
   const headers = Object.entries({
@@ -119,22 +113,4 @@ async function answerReadiness({ database }: Services, c: AppContext): Promise<R
   })
   if (await Promise.race([database.isReady(), tooLate])) return c.text('ready')
   throw new Failure('database_away')
-}
-
-/** Stored pictures and drawings, by addresses that name their content. */
-function servePictures(app: Hono<AppEnvironment>, services: Services): void {
-  app.get(`${imagesPath}:file`, async (c) => {
-    const found = await services.images.read(c.req.param('file'))
-    if (found === undefined) throw new Failure('path_not_found')
-    return sendFinished(c, found)
-  })
-  app.get(`${drawingsPath}:noun/:file`, async (c) => {
-    const noun = c.req.param('noun')
-    const found = await services.drawings.read(noun, c.req.param('file'))
-    if (found === undefined) throw new Failure('path_not_found')
-    // A page that was open while the record got another name still shows its picture.
-    if ('movedTo' in found) return c.redirect(`${drawingsPath}${noun}/${found.movedTo}`)
-    return sendFinished(c, found.drawing)
-  })
-  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`]) app.all(path, onlyMethods('GET, HEAD'))
 }

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { drawProperty } from '@/art/property'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { type DrawnNoun, drawingName, drawnNouns } from '@/shared/drawings'
 import { idMax } from '@/shared/limits'
+import type { SessionUser } from '@/shared/users'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
-import { immutableCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
+import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
-import { isPublic } from '../base/public-records'
+import { isOpenTo, isPublic, isReachable } from '../base/public-records'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -20,8 +21,10 @@ const tables = { investments, properties } as const satisfies Record<DrawnNoun, 
 export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
 
 export interface Drawings {
-  /** Gives undefined for a name that belongs to no record. */
+  /** Gives undefined for a name that belongs to no record that strangers may see. */
   read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
+  /** The drawing of an offering that is shown to this user and not to strangers; no cache keeps it. */
+  readFor(user: SessionUser, noun: string, fileName: string): Promise<FinishedAnswer | undefined>
 }
 
 interface DrawingParts {
@@ -33,40 +36,58 @@ interface DrawingParts {
 /** Makes the reader of drawings; what it has drawn is forgotten with every write. */
 export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
   const recent = new RecentAnswers(keptMaxBytes)
-  // A record that was renamed or deleted must not be drawn from memory.
+  // A record that was renamed, hidden or deleted must not be drawn from memory.
   readCache.onClear(() => recent.clear())
 
-  async function nameOf(noun: DrawnNoun, id: number): Promise<string | undefined> {
+  async function find(noun: DrawnNoun, id: number, where: SQL | undefined) {
     const table = tables[noun]
     const [record] = await db
-      .select({ name: table.name })
+      .select({ name: table.name, isListed: sql<boolean>`${isPublic[noun]}` })
       .from(table)
-      .where(and(eq(table.id, id), isPublic[noun]))
-    return record?.name
+      .where(and(eq(table.id, id), where))
+    return record
   }
+
+  const draw = (name: string, caching: string) =>
+    finishAnswer(drawProperty(name), {
+      contentType: 'image/svg+xml',
+      headers: {
+        ...securityHeaders(env),
+        'Content-Security-Policy': pictureContentPolicy,
+        'Cache-Control': caching,
+      },
+    })
 
   return {
     async read(noun, fileName) {
       const kept = recent.get(`${noun}/${fileName}`)
       if (kept !== undefined) return { drawing: kept }
-      const drawn = drawnNouns.find((each) => each === noun)
-      const id = Number(/^([1-9]\d{0,9})-[0-9a-f]{8}\.svg$/.exec(fileName)?.[1])
-      if (drawn === undefined || Number.isNaN(id) || id > idMax) return undefined
+      const asked = askedDrawing(noun, fileName)
+      if (asked === undefined) return undefined
       const { version } = readCache
-      const name = await nameOf(drawn, id)
-      if (name === undefined) return undefined
-      const currentName = drawingName({ id, name })
-      if (currentName !== fileName) return { movedTo: currentName }
-      const drawing = await finishAnswer(drawProperty(name), {
-        contentType: 'image/svg+xml',
-        headers: {
-          ...securityHeaders(env),
-          'Content-Security-Policy': pictureContentPolicy,
-          'Cache-Control': immutableCaching,
-        },
-      })
+      const found = await find(asked.noun, asked.id, isReachable[asked.noun])
+      if (found === undefined) return undefined
+      const currentName = drawingName({ id: asked.id, name: found.name })
+      // What is shown by link alone is not told to whoever counts through the numbers.
+      if (currentName !== fileName) return found.isListed ? { movedTo: currentName } : undefined
+      const drawing = await draw(found.name, immutableCaching)
       if (version === readCache.version) recent.set(`${noun}/${fileName}`, drawing)
       return { drawing }
     },
+    async readFor(user, noun, fileName) {
+      const asked = askedDrawing(noun, fileName)
+      if (asked?.noun !== 'investments') return undefined
+      const found = await find(asked.noun, asked.id, isOpenTo(db, user))
+      return found && drawingName({ id: asked.id, name: found.name }) === fileName
+        ? draw(found.name, ownCaching)
+        : undefined
+    },
   }
+}
+
+/** The record that a drawing's file name means; undefined for any other name. */
+function askedDrawing(noun: string, fileName: string): { noun: DrawnNoun; id: number } | undefined {
+  const drawn = drawnNouns.find((each) => each === noun)
+  const id = Number(/^([1-9]\d{0,9})-[0-9a-f]{8}\.svg$/.exec(fileName)?.[1])
+  return drawn === undefined || Number.isNaN(id) || id > idMax ? undefined : { noun: drawn, id }
 }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from '@db/faults'
@@ -7,6 +7,7 @@ import { imageVariants, images } from '@db/schema'
 import { Failure } from '../base/errors'
 import { testDatabase } from '../testing/database'
 import { createImages } from './images'
+import { pictureColumns, tablesShown } from './picture-uses'
 
 const { db } = await testDatabase()
 const newImages = () => createImages(db, { isHttps: false })
@@ -192,4 +193,8 @@ test('while the disk is full no picture is taken, and those that are there are s
   }
   await bytesOf(`${id}-480.webp`)
   expect(await db.$count(imageVariants)).toBe(1)
+})
+
+test('of every table that names pictures it is said whether strangers may be shown them', () => {
+  expect(pictureColumns.map(({ table }) => getTableName(table)).toSorted()).toEqual([...tablesShown].toSorted())
 })

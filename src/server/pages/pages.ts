@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import { isDatabaseAway } from '@db/faults'
 import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
@@ -15,6 +14,8 @@ import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { createFirstPicture } from './first-picture'
 import { hasList, lastListPage, listPageAddress } from './list-pages'
+import { answerOwnPage } from './own-pages'
+import { contentSecurityPolicy, developmentPolicy } from './page-policy'
 import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
 import { currentAddress, isRecordAddress } from './record-addresses'
@@ -48,27 +49,6 @@ export interface Pages {
   prepare(this: void, route: string): Promise<void>
 }
 
-const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-
-/**
- * The policy of a page. Scripts are allowed by hash, of exactly those that we write, because a cached page cannot carry a
- * nonce; emotion's styles are allowed inline (docs/decisions).
- */
-const contentSecurityPolicy = (scripts: readonly string[]) =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${scripts.map(sha256).join(' ')}`.trimEnd(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
-/** Vite's client needs inline scripts and a socket of its own. */
-const developmentPolicy = "frame-ancestors 'none'"
-
 const pathOf = (href: string) => href.replace(/\?.*$/s, '')
 
 /** The address under which others are told of a page: each page of a list has its own, an enquiry has that of the form. */
@@ -76,6 +56,8 @@ const publicAddress = (href: string) => (hasList(pathOf(href)) ? href : pathOf(h
 
 const fill = (html: string, head: string, body: string) =>
   html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
+
+const noIndex = '<meta name="robots" content="noindex">'
 
 const scriptTag = (script: string) => `<script>${script}</script>`
 
@@ -132,6 +114,15 @@ export function createPages(
       status,
     })
 
+  /** The document that the browser renders alone. */
+  async function bareHtml(current: Shell, tags = ''): Promise<string> {
+    const styles = await loadRenderer().then(
+      ({ bareStyles }) => bareStyles,
+      () => '',
+    )
+    return fill(current.bare, `<title>${firm.name}</title>${tags}${styles}`, '')
+  }
+
   async function makePage(path: string): Promise<MadePage> {
     const current = await shell(path)
     try {
@@ -145,12 +136,7 @@ export function createPages(
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
     } catch (error) {
       log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
-      const styles = await loadRenderer().then(
-        ({ bareStyles }) => bareStyles,
-        () => '',
-      )
-      const html = fill(current.bare, `<title>${firm.name}</title>${styles}`, '')
-      return { answer: await finish(path, html, [], 200), isWhole: false }
+      return { answer: await finish(path, await bareHtml(current), [], 200), isWhole: false }
     }
   }
 
@@ -197,11 +183,17 @@ export function createPages(
     }
   }
 
+  const answerOwn = (c: AppContext, address: string) =>
+    answerOwnPage(c, services, address, {
+      makeShell: async () => bareHtml(await shell(address), noIndex),
+      policy: isCached ? contentSecurityPolicy([]) : developmentPolicy,
+    })
+
   /** The page of a record; where it was called otherwise, the way to its address of now. Nobody can have us render for a record that is none. */
   async function answerRecord(c: AppContext, address: string): Promise<Response> {
     try {
       const current = await currentAddress(services.db, address)
-      if (current === undefined) return sendFinished(c, await pageAt(notFoundPath))
+      if (current === undefined) return (await answerOwn(c, address)) ?? sendFinished(c, await pageAt(notFoundPath))
       if (current === address) return sendFinished(c, await pageAt(address))
       // The name may lead elsewhere tomorrow, so no browser may keep this for good.
       c.header('Cache-Control', revalidatedCaching)

@@ -2,7 +2,8 @@ import type { Db } from '@db/database'
 import { type SlugNoun, slugNouns } from '@/shared/slugs'
 import { currentSlug } from '../base/public-records'
 
-function recordAt(path: string): { noun: SlugNoun; slug: string } | undefined {
+/** The list and the last part of an address one step below it; undefined for every other. */
+export function recordAt(path: string): { noun: SlugNoun; slug: string } | undefined {
   const [, list, slug, ...rest] = path.split('/')
   const noun = slugNouns.find((each) => each === list)
   return noun === undefined || slug === undefined || rest.length > 0 ? undefined : { noun, slug }

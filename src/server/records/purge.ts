@@ -1,13 +1,13 @@
-import { type SQL, and, eq, inArray, isNull, lt, lte, notExists, sql, getTableColumns, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
-import { isPicture } from '@db/schema/columns'
 import { defaultContactStatus } from '@/shared/contacts'
 import { imagesPath } from '@/shared/images'
 import { recordLists } from '@/shared/record-lists'
 import { spamDays } from '@/shared/time'
 import type { Log } from '../base/log'
+import { pictureColumns } from '../images/picture-uses'
 import { restorableSince } from './deleted-records'
 import { recordKinds } from './record-kinds'
 import type { WrittenKind } from './records'
@@ -21,15 +21,6 @@ const batchImages = 50
 const unusedImageHours = 24
 
 const { auditEntries, contactSubmissions, images } = schema
-
-/** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
-const pictureColumns = Object.values(schema)
-  .filter((each) => is(each, PgTable))
-  .flatMap((table) =>
-    Object.values(getTableColumns<PgTable>(table))
-      .filter(isPicture)
-      .map((column) => ({ table, column })),
-  )
 
 /** What a purge removed for good. */
 export interface Purged {

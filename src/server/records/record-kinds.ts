@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contactSubmissions, investments, newsletters, posts, properties, users } from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
-import type { listInvestmentsAsAdmin } from '@/shared/investments'
+import { investment, type listInvestmentsAsAdmin } from '@/shared/investments'
 import type { listNewslettersAsAdmin } from '@/shared/newsletters'
 import type { listPostsAsAdmin } from '@/shared/posts'
 import type { listPropertiesAsAdmin } from '@/shared/properties'
@@ -12,6 +12,15 @@ import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } 
 import { type RecordKind, caseless } from './records'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
+
+const offeringAccess = investment.pick({ visibility: true, detailsFor: true })
+
+/** Whether an offering, or its details, are for fewer people than before, or at another secret address. */
+function hasHiddenOffering(before: unknown, after: unknown): boolean {
+  const { data: was } = offeringAccess.safeParse(before)
+  const { data: is } = offeringAccess.safeParse(after)
+  return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
+}
 
 /**
  * Every noun that the Admin Portal lists, by the name of its list: where its records are, what a search looks at, what
@@ -34,6 +43,7 @@ export const recordKinds = {
       updatedAt: investments.updatedAt,
     },
     filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
+    hasHidden: hasHiddenOffering,
   } satisfies RecordKind<InputOf<typeof listInvestmentsAsAdmin>>,
 
   properties: {

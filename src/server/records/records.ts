@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import type { RecordList } from '@/shared/record-lists'
 import type { SessionUser } from '@/shared/users'
-import { type ReadCache, changePublicData } from '../answers/read-cache'
+import { type PublicChange, type ReadCache, changePublicData } from '../answers/read-cache'
 import { Failure } from '../base/errors'
 import { containing, newVersionOf } from '../base/sql'
 import { type AuditedRow, changedValues, filledValues, isUnchanged, leaveRecordEntries } from './audit'
@@ -38,6 +38,8 @@ export interface RecordKind<Input extends ListInput = ListInput> {
   sorted: Record<NonNullable<Input['sort']>, Column | SQL>
   /** The noun's own filters, as a condition. */
   filter(this: void, input: Input): SQL | undefined
+  /** Whether a change keeps from strangers what they could see before. */
+  hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
   /** Taken first by every write, where rules hold over several records. */
   lockWrites?(this: void, tx: Transaction): Promise<void>
   /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
@@ -58,7 +60,16 @@ export interface Writer {
 /** What writing needs to know of a noun, whatever its list takes. */
 export type WrittenKind = Pick<
   RecordKind,
-  'list' | 'table' | 'name' | 'noun' | 'isPublic' | 'lockWrites' | 'isSpared' | 'guardRemoval' | 'guardRestoration'
+  | 'list'
+  | 'table'
+  | 'name'
+  | 'noun'
+  | 'isPublic'
+  | 'hasHidden'
+  | 'lockWrites'
+  | 'isSpared'
+  | 'guardRemoval'
+  | 'guardRestoration'
 >
 
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
@@ -123,11 +134,13 @@ export const listRecords = <Input extends ListInput, Row>(
 /**
  * Runs a write of a noun's records in one transaction, the only way they are written, and tells administrators' open
  * screens. Throws what `write` throws; nothing is written then.
+ * @param change what it means to who keeps public data, asked when it is written
  */
 export function writeRecords<Result>(
   ctx: Pick<Writer, 'db' | 'readCache'>,
   { list, isPublic, lockWrites }: Pick<WrittenKind, 'list' | 'isPublic' | 'lockWrites'>,
   write: (tx: Transaction) => Promise<Result>,
+  change?: () => PublicChange,
 ): Promise<Result> {
   const announced = async (tx: Transaction) => {
     await lockWrites?.(tx)
@@ -135,7 +148,7 @@ export function writeRecords<Result>(
     await announceChange(tx, list)
     return result
   }
-  return isPublic ? changePublicData(ctx, announced) : ctx.db.transaction(announced)
+  return isPublic ? changePublicData(ctx, announced, change) : ctx.db.transaction(announced)
 }
 
 /** Adds a record. @param insert gives the new row */
@@ -171,7 +184,8 @@ export function updateRecord<Row extends AuditedRow>(
     updatedAt === undefined || kind.table.updatedAt === undefined
       ? undefined
       : eq(kind.table.updatedAt, new Date(updatedAt))
-  return writeRecords(ctx, kind, async (tx) => {
+  let hasHidden = false
+  const write = async (tx: Transaction) => {
     const where = and(existing(kind, id), seen)
     const [before] = await lockRecords(tx, kind, where)
     const [saved] = before === undefined ? [] : await change(tx, where)
@@ -182,8 +196,10 @@ export function updateRecord<Row extends AuditedRow>(
     if (isUnchanged(before, saved)) return saved
     const values = changedValues(kind.list, before, saved)
     await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
+    hasHidden = kind.hasHidden?.(before, saved) ?? false
     return saved
-  })
+  }
+  return writeRecords(ctx, kind, write, () => (hasHidden ? 'hidden' : 'unknown'))
 }
 
 /** The whole rows of a condition, which nobody else changes until the transaction ends; always in the same order, or two of these could wait for each other. */

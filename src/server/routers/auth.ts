@@ -1,13 +1,18 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { users } from '@db/schema'
+import { investments, users } from '@db/schema'
+import { listOfferings } from '@/shared/investments'
 import { currentUser, signIn, signOut } from '@/shared/users'
+import { ownCaching } from '../answers/headers'
 import { verifyPassword } from '../auth/passwords'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { usernameKeyOf } from '../auth/user-guards'
 import { Failure } from '../base/errors'
+import { isOpenAt, isOpenTo } from '../base/public-records'
+import { offeringOrder } from '../records/offering-order'
+import { readWindow } from '../records/windows'
 import type { Context } from '../trpc/context'
-import { publicProcedure, router } from '../trpc/procedures'
+import { publicProcedure, router, signedInProcedure } from '../trpc/procedures'
 
 /** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */
 async function findAccount(db: Db, name: string) {
@@ -73,4 +78,23 @@ export const authRouter = router({
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
   me: publicProcedure.output(currentUser.output).query(({ ctx }) => ctx.user),
+
+  /**
+   * The offerings that somebody who is signed in may see, whole and in the order of the public list; with a `slug` the one that it
+   * names to them, an earlier one too, or none. Read anew for each call, and kept by nobody (decision 021).
+   */
+  offerings: signedInProcedure
+    .input(listOfferings.input)
+    .output(listOfferings.output)
+    .query(({ ctx: { db, user, responseHeaders }, input: { slug } }) => {
+      responseHeaders.set('Cache-Control', ownCaching)
+      const where = slug === undefined ? isOpenTo(db, user) : isOpenAt(db, user, slug)
+      return readWindow(db, { table: investments, where, order: offeringOrder }, {}, (rows) =>
+        db
+          .select()
+          .from(investments)
+          .where(rows.where)
+          .orderBy(...rows.orderBy),
+      )
+    }),
 })

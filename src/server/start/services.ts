@@ -13,6 +13,7 @@ import type { Log } from '../base/log'
 import { createSignatures, readAppSecret } from '../base/signatures'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
+import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
@@ -84,6 +85,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       refusalEvents: createRefusalEvents(),
       readCache,
       images: createImages(db, env),
+      pictureUses: createPictureUses({ db, readCache }),
       drawings: createDrawings({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
       signUps: createSignUps({ db, readCache, env, log, signatures }),

@@ -10,6 +10,7 @@ import { createSignatures } from '../base/signatures'
 import { createApp } from '../doors/app'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
+import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
 import { createRecordEvents } from '../records/events'
 import { createSignUps } from '../records/sign-ups'
@@ -41,6 +42,7 @@ export function testServices(database: Database, variables: Record<string, strin
     refusalEvents: createRefusalEvents(),
     readCache,
     images: createImages(db, env),
+    pictureUses: createPictureUses({ db, readCache }),
     drawings: createDrawings({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
     signUps: createSignUps({ db, readCache, env, log, signatures }),

@@ -8,6 +8,7 @@ import type { Log } from '../base/log'
 import type { Signatures } from '../base/signatures'
 import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
+import type { PictureUses } from '../images/picture-uses'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RecordEvents } from '../records/events'
 import type { SignUps } from '../records/sign-ups'
@@ -24,6 +25,8 @@ export interface Services {
   refusalEvents: RefusalEvents
   readCache: ReadCache
   images: Images
+  /** Knows who may see a stored picture. */
+  pictureUses: PictureUses
   drawings: Drawings
   /** Tells administrators' open screens what changed. */
   events: RecordEvents

@@ -46,6 +46,14 @@ export async function requireAdministrator(ctx: Context): Promise<SessionUser> {
   throw new Failure('not_admin')
 }
 
+const isSignedIn = t.middleware(async ({ ctx, next }) => {
+  if (ctx.user === null) throw new Failure('not_signed_in')
+  return next({ ctx: { user: ctx.user } })
+})
+
+/** Only somebody who is signed in: 401 for nobody. `ctx.user` is there. */
+export const signedInProcedure = t.procedure.use(isSignedIn)
+
 // Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
 const isAdmin = t.middleware(async ({ ctx, next }) => next({ ctx: { user: await requireAdministrator(ctx) } }))
 

@@ -5,35 +5,36 @@ import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Investment } from '@/shared/investments'
 import { enquiryPart } from '../../navigation'
-import { pageHead } from '../../page-head'
-import { orNotFound } from '../../record-address'
+import { pageHead, privateHead } from '../../page-head'
 import { RecordOpening } from '../../sections/record-opening'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
 import { filledTerms, LinesList, TermsList } from '../../sections/terms-list'
-import { trpc } from '../../trpc'
 import { AnchorButton, LinkButton } from '../../ui/link-button'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { guardPage, useIsLinked } from '../../visibility'
+import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
 import { followable } from './-followable'
 import { OfferingPicture } from './-offering-picture'
+import { readOffering, useOffering } from './-own-offerings'
 import { StatusTag } from './-status-tag'
 
 export const Route = createFileRoute('/investments/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
   loader: async ({ context: { calls }, params: { slug } }) => {
-    const found = await orNotFound(calls.public.investments.get.ensureData({ slug }))
+    const found = await readOffering(calls, slug)
     if (found.slug !== slug) throw redirect({ to: '/investments/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    const { name, location, description } = loaderData
-    return pageHead((await import('@/content/pages/offering')).offeringPage.head(name, location, description))
+    const { name, location, description, visibility } = loaderData
+    const words = (await import('@/content/pages/offering')).offeringPage.head(name, location, description)
+    return visibility === 'public' ? pageHead(words) : privateHead(words.title)
   },
   component: Offering,
 })
@@ -76,7 +77,7 @@ const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }
 
 function Offering() {
   const { slug } = Route.useParams()
-  const { data: investment } = trpc.public.investments.get.useQuery({ slug })
+  const investment = useOffering(slug)
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (investment === undefined) return null
   const { plan, highlights, terms, improvements, risk, asking } = offeringPage
@@ -98,6 +99,7 @@ function Offering() {
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
           {investment.description ?? dialog.noDescription}
         </chakra.p>
+        <DetailsNote investment={investment} />
         <Lines heading={highlights} lines={investment.highlights} />
         <Lines heading={improvements} lines={investment.propertyImprovements} />
       </SplitSection>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button'
 import { Progress } from '../../ui/progress'
 import { Tabs } from '../../ui/tabs'
 import { useIsLinked } from '../../visibility'
+import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
 import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
@@ -51,6 +52,7 @@ function Overview({ investment }: { investment: Investment }) {
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
           {description ?? dialog.noDescription}
         </chakra.p>
+        <DetailsNote investment={investment} />
         <RiskNote mt="4">{list.risk}</RiskNote>
       </chakra.div>
     </chakra.div>

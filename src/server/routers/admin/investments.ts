@@ -1,5 +1,7 @@
 import { investments } from '@db/schema'
 import { createInvestment, listInvestmentsAsAdmin, removeInvestment, updateInvestment } from '@/shared/investments'
+import { getViewers, setViewers } from '@/shared/offering-visibility'
+import { nameViewers, viewersOf } from '../../records/offering-viewers'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
@@ -55,4 +57,16 @@ export const adminInvestments = router({
     .input(removeInvestment.input)
     .output(removeInvestment.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+
+  /** Who it names, for the visibility 'named'. Throws Failure record_not_found. */
+  viewers: adminProcedure
+    .input(getViewers.input)
+    .output(getViewers.output)
+    .query(({ ctx, input: { id } }) => viewersOf(ctx.db, id)),
+
+  /** Names these people and no others. Throws Failure record_not_found for an offering or a user that is not there. */
+  setViewers: adminProcedure
+    .input(setViewers.input)
+    .output(setViewers.output)
+    .mutation(({ ctx, input: { id, userIds } }) => nameViewers(ctx, id, userIds)),
 })

@@ -1,34 +1,14 @@
-import { sql } from 'drizzle-orm'
 import { investments } from '@db/schema'
-import { type InvestmentStatus, getInvestment, listInvestments } from '@/shared/investments'
+import { getInvestment, listInvestments } from '@/shared/investments'
 import { isPublic, isPublicAt } from '../../base/public-records'
+import { offeringOrder } from '../../records/offering-order'
 import { recordKinds } from '../../records/record-kinds'
 import { notFound } from '../../records/records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
-/** What a visitor can still join comes first (R6). */
-const statusRanks = { Open: 1, 'Coming Soon': 2, Closed: 3 } as const satisfies Record<InvestmentStatus, number>
-
-const rank = sql.join(
-  [
-    sql`case ${investments.status}`,
-    ...Object.entries(statusRanks).map(([status, place]) => sql`when ${status} then ${sql.raw(String(place))}`),
-    sql`end`,
-  ],
-  sql` `,
-)
-
-/** All investments: Open, Coming Soon, Closed, each newest first (R6). */
-export const shownInvestments: Listed = {
-  table: investments,
-  where: isPublic.investments,
-  order: [
-    { by: rank, direction: 'asc' },
-    { by: investments.createdAt, direction: 'desc' },
-    { by: investments.id, direction: 'desc' },
-  ],
-}
+/** All investments that everybody may see. */
+export const shownInvestments: Listed = { table: investments, where: isPublic.investments, order: offeringOrder }
 
 export const publicInvestments = router({
   /** A page of the investments that are shown, or as many as one answer holds. */

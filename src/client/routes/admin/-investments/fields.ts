@@ -1,5 +1,13 @@
 import type { z } from 'zod'
+import { offeringChoices } from '@/content/admin-fields'
 import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
+import {
+  defaultDetailsReader,
+  defaultOfferingVisibility,
+  detailsReaders,
+  offeringExemptions,
+  offeringVisibilities,
+} from '@/shared/offering-visibility'
 import type { FieldLayout } from '../-record/record-fields'
 import { furtherThan, valuesOf } from '../-record/record-values'
 
@@ -39,6 +47,9 @@ const fields: Record<InvestmentField, FieldLayout> = {
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
   slug: { kind: 'line', span: 6 },
+  visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
+  exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },
+  detailsFor: { kind: detailsReaders, span: 6, choiceNames: offeringChoices.detailsFor },
 }
 
 /** The fields of the specification, in its order. */
@@ -61,7 +72,12 @@ export const layout = {
   further: furtherThan<InvestmentField>(specified, investmentFields.keyof().options),
 }
 
-const preset: InvestmentValues = { name: '', status: defaultInvestmentStatus }
+const preset: InvestmentValues = {
+  name: '',
+  status: defaultInvestmentStatus,
+  visibility: defaultOfferingVisibility,
+  detailsFor: defaultDetailsReader,
+}
 
-/** What the form of a record holds; of none, what a new record starts with: every field empty and the status preset. */
+/** What the form of a record holds; of none, what a new record starts with: every field empty, status and readers preset. */
 export const valuesOfInvestment = (investment: Investment | null) => valuesOf(fields, preset, investment)

@@ -1,0 +1,21 @@
+import { chakra } from '@/client/theme/chakra'
+import { offeringPage } from '@/content/pages/offering'
+import type { Investment } from '@/shared/investments'
+import { useCurrentUser } from '../../current-user'
+import { TextLink } from '../../ui/text-link'
+
+const { withheld } = offeringPage
+
+/** Who may read the figures of an offering that keeps them from strangers; nothing for those who may. */
+export function DetailsNote({ investment: { detailsFor, slug } }: { investment: Investment }) {
+  const { user } = useCurrentUser()
+  if (detailsFor === 'everyone' || user !== null) return null
+  return (
+    <chakra.p mt="6" maxWidth="prose" textStyle="small">
+      {withheld.text}{' '}
+      <TextLink to="/login" search={{ from: `/investments/${slug}` }}>
+        {withheld.signIn}
+      </TextLink>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Hono } from 'hono'
+import { drawingsPath } from '@/shared/drawings'
+import { imagesPath, readImageName } from '@/shared/images'
+import type { SessionUser } from '@/shared/users'
+import type { FinishedAnswer } from '../answers/finished-answers'
+import { ownCaching } from '../answers/headers'
+import { Failure } from '../base/errors'
+import { type AppContext, type AppEnvironment, contextOf, sendFinished } from '../requests/requests'
+import type { Services } from '../trpc/context'
+
+/** Answers whatever comes by another method. */
+export const onlyMethods = (allowed: string) => (c: AppContext) => {
+  c.header('Allow', allowed)
+  throw new Failure('method_not_allowed')
+}
+
+const nothing = () => new Failure('path_not_found')
+
+/** Who asks for what strangers may not see. Throws Failure path_not_found for a stranger. */
+async function requireUser(c: AppContext, services: Services): Promise<SessionUser> {
+  const { user } = await contextOf(c, services)
+  if (user === null) throw nothing()
+  return user
+}
+
+/** Sends a picture that this person may see and others may not: whatever stands between us must not keep it. */
+function sendToOne(c: AppContext, found: FinishedAnswer): Response {
+  const shared = sendFinished(c, found)
+  const answer = new Response(shared.body, shared)
+  answer.headers.set('Cache-Control', ownCaching)
+  return answer
+}
+
+async function answerImage(c: AppContext, services: Services, fileName: string): Promise<Response> {
+  const name = readImageName(fileName)
+  if (name === null) throw nothing()
+  const isShown = await services.pictureUses.isShown(name.id)
+  if (!isShown && !(await services.pictureUses.isOpenTo(name.id, await requireUser(c, services)))) throw nothing()
+  const found = await services.images.read(fileName)
+  if (found === undefined) throw nothing()
+  return isShown ? sendFinished(c, found) : sendToOne(c, found)
+}
+
+async function answerDrawing(c: AppContext, services: Services, noun: string, fileName: string): Promise<Response> {
+  const found = await services.drawings.read(noun, fileName)
+  if (found === undefined) {
+    const own = await services.drawings.readFor(await requireUser(c, services), noun, fileName)
+    if (own === undefined) throw nothing()
+    return sendFinished(c, own)
+  }
+  // A page that was open while the record got another name still shows its picture.
+  return 'movedTo' in found ? c.redirect(`${drawingsPath}${noun}/${found.movedTo}`) : sendFinished(c, found.drawing)
+}
+
+/**
+ * Stored pictures and drawings, by addresses that name their content. One that only hidden records use is answered like one that is
+ * not there, but to those who may see such a record.
+ */
+export function servePictures(app: Hono<AppEnvironment>, services: Services): void {
+  app.get(`${imagesPath}:file`, (c) => answerImage(c, services, c.req.param('file')))
+  app.get(`${drawingsPath}:noun/:file`, (c) => answerDrawing(c, services, c.req.param('noun'), c.req.param('file')))
+  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`]) app.all(path, onlyMethods('GET, HEAD'))
+}

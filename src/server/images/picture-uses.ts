@@ -1,0 +1,87 @@
+import { type SQL, and, eq, getTableColumns, getTableName, isNull, is, lte, sql } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '@db/database'
+import * as schema from '@db/schema'
+import { isPicture } from '@db/schema/columns'
+import { imagesPath } from '@/shared/images'
+import { isAdministrator } from '@/shared/roles'
+import { secondMilliseconds } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import type { ReadCache } from '../answers/read-cache'
+import { isOpenTo, isReachable } from '../base/public-records'
+
+/** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
+export const pictureColumns = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .flatMap((table) =>
+    Object.values(getTableColumns<PgTable>(table))
+      .filter(isPicture)
+      .map((column) => ({ table, column })),
+  )
+
+const { investments, posts } = schema
+
+const addressOf = (id: string) => `${imagesPath}${id}.jpg`
+
+/** Which records show their pictures to strangers, by table. Pictures of a table that is not named here are shown to none. */
+const shownIn: Readonly<Record<string, SQL | undefined>> = {
+  investments: isReachable.investments,
+  properties: isReachable.properties,
+  posts: and(isNull(posts.deletedAt), eq(posts.isPublished, true), lte(posts.publishedAt, sql`now()`)),
+}
+
+/** The tables whose pictures strangers may be shown. */
+export const tablesShown = Object.keys(shownIn)
+
+/** How long what was found is believed while announcements of other replicas' writes may be lost, as in the read cache. */
+const unannouncedMaxMilliseconds = 2 * secondMilliseconds
+const rememberedMax = 5_000
+
+/** Who may see a stored picture, by its id. */
+export interface PictureUses {
+  /** Whether a record that strangers may see uses it. */
+  isShown(this: void, id: string): Promise<boolean>
+  /** Whether somebody who is signed in may see it besides: all of them as an administrator, else those of offerings open to them. */
+  isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
+}
+
+/**
+ * Makes the judge of pictures. What it found for strangers is forgotten with every write, here and on every replica; that a picture
+ * is shown to nobody is never remembered, because a stranger could name any number of them.
+ */
+export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCache }): PictureUses {
+  const shown = new Map<string, number>()
+  readCache.onClear(() => shown.clear())
+
+  async function isUsed(id: string): Promise<boolean> {
+    const address = addressOf(id)
+    const uses = pictureColumns
+      .filter(({ table }) => tablesShown.includes(getTableName(table)))
+      .map(({ table, column }) => {
+        const where = and(eq(column, address), shownIn[getTableName(table)])
+        return sql`exists (select 1 from ${table} where ${where})`
+      })
+    const [found] = await db.select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` }).from(sql`(select 1) as one`)
+    return found?.isUsed === true
+  }
+
+  async function isShown(id: string): Promise<boolean> {
+    const foundAt = shown.get(id)
+    const isFresh = foundAt !== undefined && performance.now() - foundAt < unannouncedMaxMilliseconds
+    if (foundAt !== undefined && (readCache.isLive || isFresh)) return true
+    const { version } = readCache
+    const at = performance.now()
+    if (!(await isUsed(id))) return false
+    const [oldest] = shown.keys()
+    if (shown.size >= rememberedMax && oldest !== undefined) shown.delete(oldest)
+    if (version === readCache.version) shown.set(id, at)
+    return true
+  }
+
+  return {
+    isShown,
+    isOpenTo: async (id, user) =>
+      isAdministrator(user) ||
+      (await db.$count(investments, and(eq(investments.image, addressOf(id)), isOpenTo(db, user)))) > 0,
+  }
+}

@@ -1,0 +1,31 @@
+import { slugOpenTo } from '../base/public-records'
+import { ownCaching } from '../answers/headers'
+import type { AppContext } from '../requests/requests'
+import type { Services } from '../trpc/context'
+import { recordAt } from './record-addresses'
+
+/**
+ * The page of an offering that strangers may not see, for somebody who is signed in and may: the shell alone, never kept, whose browser
+ * reads the offering by a call of its own. Nothing of the offering is in it.
+ * @param makeShell gives index.html without a page @param policy the page's content policy
+ * @returns undefined for everybody else, who is told that there is nothing
+ */
+export async function answerOwnPage(
+  c: AppContext,
+  { db, sessions }: Pick<Services, 'db' | 'sessions'>,
+  address: string,
+  { makeShell, policy }: { makeShell: () => Promise<string>; policy: string },
+): Promise<Response | undefined> {
+  const record = recordAt(address)
+  const cookie = c.req.header('cookie')
+  if (record?.noun !== 'investments' || cookie === undefined) return undefined
+  const session = await sessions.read(cookie)
+  if (session === null) return undefined
+  if (session.setCookie) c.header('Set-Cookie', session.setCookie)
+  const slug = await slugOpenTo(db, session.user, record.slug)
+  if (slug === undefined) return undefined
+  c.header('Cache-Control', ownCaching)
+  if (slug !== record.slug) return c.redirect(`/investments/${slug}`)
+  c.header('Content-Security-Policy', policy)
+  return c.html(await makeShell())
+}

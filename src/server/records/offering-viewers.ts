@@ -1,0 +1,47 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { offeringViewers, users } from '@db/schema'
+import { Failure } from '../base/errors'
+import { leaveRecordEntries } from './audit'
+import { recordKinds } from './record-kinds'
+import { type Writer, existing, lockRecords, notFound, writeRecords } from './records'
+
+const kind = recordKinds.investments
+
+/** The accounts that an offering names and that are there, with what people call them. */
+const namedBy = (db: Db | Transaction, investmentId: number) =>
+  db
+    .select({ id: users.id, username: users.username })
+    .from(offeringViewers)
+    .innerJoin(users, eq(users.id, offeringViewers.userId))
+    .where(and(eq(offeringViewers.investmentId, investmentId), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+
+const idsOf = (found: readonly { id: number }[]) => ({ userIds: found.map(({ id }) => id) })
+const namesOf = (found: readonly { username: string }[]) => ({ viewers: found.map(({ username }) => username) })
+
+/** Who an offering names. Throws Failure record_not_found. */
+export async function viewersOf(db: Db, id: number) {
+  if ((await db.$count(kind.table, existing(kind, id))) === 0) throw notFound(kind)
+  return idsOf(await namedBy(db, id))
+}
+
+/** Names these accounts and no others. Throws Failure record_not_found for an offering or an account that is not there. */
+export function nameViewers(ctx: Writer, id: number, userIds: readonly number[]) {
+  // Nothing that strangers read changes, so nothing that is kept for them is dropped.
+  return writeRecords(ctx, { ...kind, isPublic: false }, async (tx) => {
+    const [offering] = await lockRecords(tx, kind, existing(kind, id))
+    if (offering === undefined) throw notFound(kind)
+    const wanted = [...new Set(userIds)]
+    const isThere = and(inArray(users.id, wanted), isNull(users.deletedAt))
+    if ((await tx.$count(users, isThere)) < wanted.length) throw new Failure('record_not_found', { noun: 'user' })
+    const before = await namedBy(tx, id)
+    await tx.delete(offeringViewers).where(eq(offeringViewers.investmentId, id))
+    const rows = wanted.map((userId) => ({ investmentId: id, userId }))
+    if (rows.length > 0) await tx.insert(offeringViewers).values(rows)
+    const after = await namedBy(tx, id)
+    const change = { recordId: id, action: 'update' as const, before: namesOf(before), after: namesOf(after) }
+    await leaveRecordEntries(tx, ctx.user, kind, [change])
+    return idsOf(after)
+  })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id } from './fields'
+import { isRecord } from './json'
+
+/**
+ * Who may see an offering: everybody; whoever has its address; every account that is signed in; the accounts that it names.
+ * What is not for everybody is in no list, search, sitemap or picture that a stranger reads, and 404 where it stood (decision 021).
+ */
+export const offeringVisibilities = ['public', 'link', 'investors', 'named'] as const
+export const defaultOfferingVisibility: (typeof offeringVisibilities)[number] = 'public'
+
+/** The exemption under which an offering is made; null where the firm has not said. */
+export const offeringExemptions = ['undetermined', '506b', '506c'] as const
+
+/** Rule 506(b) allows no general solicitation: such an offering may be seen by these alone. The database checks it. */
+export const visibilitiesOf506b = ['investors', 'named'] as const
+
+/** Who may read the figures, the highlights and the fees of an offering that everybody may see. */
+export const detailsReaders = ['everyone', 'investors'] as const
+export const defaultDetailsReader: (typeof detailsReaders)[number] = 'everyone'
+
+/** What stands in the place of the details that strangers may not read. Never units, funding or asset class, which cards show. */
+const withheld = {
+  purchasePrice: null,
+  projectedIRR: null,
+  cashOnCash: null,
+  equityMultiple: null,
+  holdPeriod: null,
+  acquisitionDate: null,
+  exitStrategy: null,
+  capRate: null,
+  occupancyRate: null,
+  totalInvestment: null,
+  preferredReturn: null,
+  marketType: null,
+  highlights: [],
+  propertyImprovements: [],
+}
+
+/**
+ * A record's contract as strangers read it: without the details where those are for investors. Part of the contract, so that no way
+ * of answering can pass it by.
+ */
+export const asStrangersRead = <Contract extends z.ZodType>(contract: Contract) =>
+  z.preprocess(
+    (record) => (isRecord(record) && record.detailsFor === 'investors' ? { ...record, ...withheld } : record),
+    contract,
+  )
+
+const viewersMax = 1_000
+const viewers = z.object({ userIds: z.array(z.number().int()) })
+
+/** The accounts that an offering names, in the order of their numbers. */
+export const getViewers = { input: z.object({ id }), output: viewers }
+
+export const setViewers = {
+  input: z.object({
+    id,
+    userIds: z.array(id, 'Must be a list of users').max(viewersMax, `Must have at most ${viewersMax} entries`),
+  }),
+  output: viewers,
+}
