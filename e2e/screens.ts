@@ -161,6 +161,8 @@ export const screens: Screen[] = [
     },
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
+  { name: 'account', path: '/account', as: 'investor' },
+  { name: 'account-signed-out', path: '/account' },
   ...adminScreens,
   {
     name: 'page-failed',

@@ -10,7 +10,18 @@ export type SessionData = {
   role: Role
   /** A digest of the password hash at sign-in: a session never outlives a change of the password. */
   passwordMark: string
+  /** When the person last proved who they are, and how; signing in is a proof. Rows from before this was kept have none of what follows. */
+  provedAt?: string
+  provedBy?: ProofKind
+  /** The kind of browser in words and the first half of the address, as at sign-in. */
+  browser?: string
+  addressStart?: string
+  /** Written at most every five minutes. */
+  lastSeenAt?: string
 }
+
+/** By what somebody proved who they are. */
+export type ProofKind = 'password'
 
 /**
  * One row per sign-in. The columns are named as the specification names them, the properties as Lucia's adapter

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AboutIndexRouteImport } from './routes/about/index'
 import { Route as AccessibilityIndexRouteImport } from './routes/accessibility/index'
+import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as ApproachIndexRouteImport } from './routes/approach/index'
 import { Route as ContactIndexRouteImport } from './routes/contact/index'
@@ -40,6 +41,11 @@ const AboutIndexRoute = AboutIndexRouteImport.update({
 const AccessibilityIndexRoute = AccessibilityIndexRouteImport.update({
   id: '/accessibility/',
   path: '/accessibility/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountIndexRoute = AccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/properties/$slug': typeof PropertiesSlugRoute
   '/about/': typeof AboutIndexRoute
   '/accessibility/': typeof AccessibilityIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/properties/$slug': typeof PropertiesSlugRoute
   '/about': typeof AboutIndexRoute
   '/accessibility': typeof AccessibilityIndexRoute
+  '/account': typeof AccountIndexRoute
   '/admin': typeof AdminIndexRoute
   '/approach': typeof ApproachIndexRoute
   '/contact': typeof ContactIndexRoute
@@ -160,6 +168,7 @@ export interface FileRoutesById {
   '/properties/$slug': typeof PropertiesSlugRoute
   '/about/': typeof AboutIndexRoute
   '/accessibility/': typeof AccessibilityIndexRoute
+  '/account/': typeof AccountIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
@@ -181,6 +190,7 @@ export interface FileRouteTypes {
     | '/properties/$slug'
     | '/about/'
     | '/accessibility/'
+    | '/account/'
     | '/admin/'
     | '/approach/'
     | '/contact/'
@@ -200,6 +210,7 @@ export interface FileRouteTypes {
     | '/properties/$slug'
     | '/about'
     | '/accessibility'
+    | '/account'
     | '/admin'
     | '/approach'
     | '/contact'
@@ -219,6 +230,7 @@ export interface FileRouteTypes {
     | '/properties/$slug'
     | '/about/'
     | '/accessibility/'
+    | '/account/'
     | '/admin/'
     | '/approach/'
     | '/contact/'
@@ -239,6 +251,7 @@ export interface RootRouteChildren {
   PropertiesSlugRoute: typeof PropertiesSlugRoute
   AboutIndexRoute: typeof AboutIndexRoute
   AccessibilityIndexRoute: typeof AccessibilityIndexRoute
+  AccountIndexRoute: typeof AccountIndexRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ApproachIndexRoute: typeof ApproachIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility/'
       preLoaderRoute: typeof AccessibilityIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/': {
+      id: '/account/'
+      path: '/account'
+      fullPath: '/account/'
+      preLoaderRoute: typeof AccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -383,6 +403,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertiesSlugRoute: PropertiesSlugRoute,
   AboutIndexRoute: AboutIndexRoute,
   AccessibilityIndexRoute: AccessibilityIndexRoute,
+  AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   ApproachIndexRoute: ApproachIndexRoute,
   ContactIndexRoute: ContactIndexRoute,

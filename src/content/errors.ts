@@ -14,6 +14,11 @@ export const ownAccountSentence = 'You cannot delete, deactivate or demote your 
 export const failureSentences = {
   ...commonSentences,
   wrong_credentials: 'The username or password is incorrect.',
+  wrong_password: 'This is not your password.',
+  password_common: 'This is one of the passwords that are tried first. Please choose another one.',
+  password_own_words: 'This is your own name, your email address or our name. Please choose another one.',
+  password_short: 'An administrator without a second factor needs at least 15 characters.',
+  prove_again: 'Please show once more that it is you. Nothing was changed.',
   foreign_origin: 'This request came from another website and was refused.',
   record_not_found: 'This record no longer exists. It may have been deleted in the meantime.',
   path_not_found: 'There is nothing at this address.',

@@ -19,6 +19,7 @@ export const header = {
   investorLogin: { label: 'Investor Login', to: '/login' },
   signIn: { label: 'Sign In', to: '/login' },
   getStarted: { label: 'Get Started', to: '/login' },
+  account: { to: '/account' },
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   admin: { label: 'Admin', to: '/admin' },
   adminDashboard: { label: 'Admin Dashboard', to: '/admin' },

@@ -7,6 +7,11 @@ import type { failureSentences } from '@/content/errors'
  */
 const codes = {
   wrong_credentials: 'UNAUTHORIZED',
+  wrong_password: 'BAD_REQUEST',
+  password_common: 'BAD_REQUEST',
+  password_own_words: 'BAD_REQUEST',
+  password_short: 'BAD_REQUEST',
+  prove_again: 'FORBIDDEN',
   not_signed_in: 'UNAUTHORIZED',
   not_admin: 'FORBIDDEN',
   foreign_origin: 'FORBIDDEN',

@@ -8,6 +8,10 @@ export const phoneMaxCharacters = 40
 export const usernameMaxCharacters = 60
 export const usernameMinCharacters = 3
 export const passwordMinCharacters = 6
+/** Of a password that its owner chooses; the shorter one above is that of the specified form. */
+export const accountPasswordMinCharacters = 8
+/** The same for an administrator who has no second factor. */
+export const administratorPasswordMinCharacters = 15
 /** argon2id reads the whole password, so an unlimited one would be work handed to us by a stranger. */
 export const passwordMaxCharacters = 200
 export const contactMessageMinCharacters = 10

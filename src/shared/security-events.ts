@@ -7,6 +7,13 @@ export const securityEventKinds = [
   'access_refused',
   'list_exported',
   'password_set',
+  'password_changed',
+  'proved',
+  'proof_failed',
+  'session_ended',
+  'other_sessions_ended',
+  'profile_changed',
+  'preference_changed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -13,6 +13,11 @@ export const sessionLifetimes = {
   administrator: { slidingMilliseconds: 12 * hourMilliseconds, absoluteMilliseconds: 24 * hourMilliseconds },
 } as const
 
+/** A proof of who is signed in is good for this long; signing in is one. */
+export const proofMilliseconds = 10 * minuteMilliseconds
+/** When a session was last seen is written no oftener. */
+export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
+
 /** A deleted record can be restored this long, then it is purged (R22). */
 export const restorableDays = 30
 /** What was caught as spam and was no enquiry to any administrator in this time is purged. */

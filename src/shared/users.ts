@@ -12,7 +12,7 @@ import { listOf, recordListInput, success } from './pages'
 import { roles } from './roles'
 
 /** The signed-in user as the current-user call answers (R5): never a hash. */
-const sessionUser = z.object({
+export const sessionUser = z.object({
   id: z.number().int(),
   username: z.string(),
   email: z.string(),

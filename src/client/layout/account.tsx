@@ -5,7 +5,7 @@ import { useCurrentUser, useSignOut } from '../current-user'
 import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
-import { byPath, headerTextSize, MainButton, MainLink, MenuLink } from './main-link'
+import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
 export function useLogout() {
@@ -28,9 +28,9 @@ export function Account() {
     )
   return (
     <>
-      <chakra.span textStyle="label" fontSize={headerTextSize} fontWeight="normal" minWidth="0" truncate>
-        {header.welcome(user.firstName)}
-      </chakra.span>
+      <MainLink to={header.account.to} activeOptions={byPath} fontWeight="normal" minWidth="0" flexShrink={1}>
+        <chakra.span truncate>{header.welcome(user.firstName)}</chakra.span>
+      </MainLink>
       {isAdmin && (
         <MainLink to={header.admin.to} activeOptions={byPath}>
           {header.admin.label}
@@ -60,9 +60,9 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
     )
   return (
     <>
-      <chakra.p textStyle="label" color="fg.muted" overflowWrap="anywhere">
+      <MenuLink to={header.account.to} activeOptions={byPath} overflowWrap="anywhere" onClick={onLeave}>
         {header.welcome(user.firstName)}
-      </chakra.p>
+      </MenuLink>
       {isAdmin && (
         <MenuLink to={header.adminDashboard.to} activeOptions={byPath} onClick={onLeave}>
           {header.adminDashboard.label}

@@ -5,6 +5,7 @@ import { NotificationRegion } from '../ui/notification-region'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useIsAdminPortal, useIsHome } from './header-state'
+import { ProofQuestion } from './proof-question'
 
 const contentId = 'content'
 
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </chakra.main>
       {!isAdminPortal && <Footer />}
       <NotificationRegion />
+      <ProofQuestion />
     </chakra.div>
   )
 }

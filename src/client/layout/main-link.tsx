@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 
 /** From md on the header is one row: its words are as small as the window needs them. */
-export const headerTextSize = 'clamp(0.75rem, 0.28rem + 0.98vw, {fontSizes.sm})'
+const headerTextSize = 'clamp(0.75rem, 0.28rem + 0.98vw, {fontSizes.sm})'
 
 /** An entry of the header's row. The current page has the accent and a rule under it, so that colour alone tells nothing (R12). */
 const entry = defineRecipe({

@@ -1,17 +1,17 @@
 import { DrizzlePostgreSQLAdapter } from '@lucia-auth/adapter-drizzle'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
-import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
 import type { SessionData } from '@db/schema/sessions'
 import { isAdministrator } from '@/shared/roles'
-import { sessionLifetimes } from '@/shared/time'
+import { lastSeenEveryMilliseconds, sessionLifetimes } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { Env } from '../base/env'
-
-type UserRow = typeof users.$inferSelect
-type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number]>
+import { addressStart } from '../limits/caller-address'
+import { browserKind } from './browser-kind'
+import { noteInSession } from './own-sessions'
+import { type SessionRow, type UserRow, passwordMarkOf, sessionRows, sidOf, stillHolds } from './session-rows'
 
 declare module 'lucia' {
   interface Register {
@@ -26,13 +26,22 @@ export interface ReadSession {
   token: string
   /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
   setCookie: string | null
+  /** When the person last proved who they are; null in a session from before this was kept. */
+  provedAt: Date | null
+}
+
+/** From where a session is begun, for its owner to recognize it. */
+export interface Visit {
+  ipAddress: string
+  /** The User-Agent header; '' when there is none. */
+  userAgent: string
 }
 
 export interface Sessions {
   /** Takes the request's Cookie header; null when it opens no session, for whatever reason. Throws nothing over what a browser sent. */
   read(cookieHeader: string | null): Promise<ReadSession | null>
-  /** Begins a session; gives the Set-Cookie value. */
-  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>): Promise<string>
+  /** Begins a session, which is a proof of who it is; gives the Set-Cookie value. @param visit nothing is kept of it where there is none */
+  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>, visit?: Visit): Promise<string>
   /** Ends a session at once, on every replica; gives the Set-Cookie value that clears the cookie. */
   end(token: string): Promise<string>
   /** The Set-Cookie value that clears the cookie. */
@@ -44,31 +53,6 @@ export interface Sessions {
   /** Removes sessions that are over; only tidiness, `read` never honours one. */
   removeExpired(): Promise<void>
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
-const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sha256(passwordHash).slice(0, 32)
-
-const sessionRows = (db: Db) =>
-  db
-    .select({
-      session: sessions,
-      user: {
-        id: users.id,
-        username: users.username,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        phone: users.phone,
-        role: users.role,
-      },
-      isActive: users.isActive,
-      deletedAt: users.deletedAt,
-      passwordHash: users.passwordHash,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(sessions.userId, users.id))
 
 /** Prepared, because every request of somebody signed in asks it. */
 const sessionQuery = (db: Db) =>
@@ -88,7 +72,7 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
   }
 
   async find(token: string): Promise<SessionRow | undefined> {
-    const [row] = await this.#query.execute({ sid: sha256(token) })
+    const [row] = await this.#query.execute({ sid: sidOf(token) })
     return row
   }
 
@@ -110,27 +94,16 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
   }
 
   override setSession(session: DatabaseSession): Promise<void> {
-    return super.setSession({ ...session, id: sha256(session.id) })
+    return super.setSession({ ...session, id: sidOf(session.id) })
   }
 
   override updateSessionExpiration(token: string, expiresAt: Date): Promise<void> {
-    return super.updateSessionExpiration(sha256(token), expiresAt)
+    return super.updateSessionExpiration(sidOf(token), expiresAt)
   }
 
   override deleteSession(token: string): Promise<void> {
-    return super.deleteSession(sha256(token))
+    return super.deleteSession(sidOf(token))
   }
-}
-
-const lifetimeOf = (user: Pick<UserRow, 'role'>) =>
-  isAdministrator(user) ? sessionLifetimes.administrator : sessionLifetimes.investor
-
-/** Whether the session is still what it was at sign-in: same role, same password, an active user, before its absolute end (R40). */
-function stillHolds({ session, user, isActive, deletedAt, passwordHash }: SessionRow): boolean {
-  const { startedAt, role, passwordMark } = session.sess
-  if (!isActive || deletedAt !== null || role !== user.role) return false
-  if (passwordMark !== passwordMarkOf({ passwordHash })) return false
-  return Date.now() < Date.parse(startedAt) + lifetimeOf(user).absoluteMilliseconds
 }
 
 /**
@@ -166,10 +139,27 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
       const lucia = luciaOf(row.user)
       const { session } = await adapter.validate(lucia, token, row)
       if (session === null) return null
-      return { user: row.user, token, setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null }
+      const { lastSeenAt, provedAt } = row.session.sess
+      const isSeenLately = lastSeenAt !== undefined && Date.now() < Date.parse(lastSeenAt) + lastSeenEveryMilliseconds
+      if (!isSeenLately) await noteInSession(db, token, { lastSeenAt: new Date().toISOString() })
+      return {
+        user: row.user,
+        token,
+        setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
+        provedAt: provedAt === undefined ? null : new Date(provedAt),
+      }
     },
-    async start(user) {
-      const sess = { startedAt: new Date().toISOString(), role: user.role, passwordMark: passwordMarkOf(user) }
+    async start(user, visit) {
+      const now = new Date().toISOString()
+      const sess: SessionData = {
+        startedAt: now,
+        role: user.role,
+        passwordMark: passwordMarkOf(user),
+        provedAt: now,
+        provedBy: 'password',
+        lastSeenAt: now,
+        ...(visit && { browser: browserKind(visit.userAgent), addressStart: addressStart(visit.ipAddress) }),
+      }
       const lucia = luciaOf(user)
       const { id } = await lucia.createSession(user.id, { sess })
       return lucia.createSessionCookie(id).serialize()
@@ -183,7 +173,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
       await within.delete(sessions).where(eq(sessions.userId, userId))
     },
     async stillOpen(tokens) {
-      const tokenOf = new Map(tokens.map((token) => [sha256(token), token]))
+      const tokenOf = new Map(tokens.map((token) => [sidOf(token), token]))
       const named = and(inArray(sessions.id, [...tokenOf.keys()]), gt(sessions.expiresAt, new Date()))
       const rows = await sessionRows(db).where(named)
       return new Set(rows.filter(stillHolds).flatMap(({ session }) => tokenOf.get(session.id) ?? []))

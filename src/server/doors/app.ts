@@ -1,5 +1,6 @@
 import { Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FailureName } from '@/shared/failures'
 import { secondMilliseconds } from '@/shared/time'
 import { type Files, looksLikeFile } from '../answers/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
@@ -96,14 +97,18 @@ function requestLog({ env, log }: Services) {
   }
 }
 
+/** The failures that a program is to meet with something else than its words: by asking the person and calling again. */
+const toldFailures: ReadonlySet<FailureName> = new Set(['prove_again'])
+
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
-  const { httpStatus, message, fieldErrors, retryAfterSeconds } = describeError(error, requestId)
+  const { failure, httpStatus, message, fieldErrors, retryAfterSeconds } = describeError(error, requestId)
   logUnexpected(log, error, { requestId, path: c.req.path })
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
-  return c.json(fieldErrors === undefined ? { message } : { message, fieldErrors }, status)
+  const isTold = failure !== null && toldFailures.has(failure)
+  return c.json({ message, ...(fieldErrors && { fieldErrors }), ...(isTold && { failure }) }, status)
 }
 
 /** Ready means that the database answers within a second; a balancer asks this, and takes us out of its list meanwhile. */

@@ -16,6 +16,10 @@ const messageSchema = {
       description: 'For invalid input: every failing field with its sentences.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    failure: {
+      type: 'string',
+      description: 'For 403 alone: prove_again asks for POST /auth/prove, then the same call.',
+    },
   },
   required: ['message'],
 } as const
@@ -52,15 +56,25 @@ const errorAnswer = (description: string) => ({ description, content: json({ $re
 /** A stale edit, a name that is taken, the last administrator: all of them are 409. */
 const mayConflict = /\.(?:update|restore|restoreSeveral|removeSeveral)$|^admin\.users\.(?:create|remove)$/
 
+/** The calls of an account that nobody need be signed in for. */
+const openAccountCalls: ReadonlySet<string> = new Set(['auth.login', 'auth.logout'])
+const needsSession = ({ procedure }: Pick<Row, 'procedure'>) =>
+  procedure.startsWith('admin.') || (procedure.startsWith('auth.') && !openAccountCalls.has(procedure))
+
+/** They judge a password, under the limits of sign-in. */
+const judgesPassword: ReadonlySet<string> = new Set(['auth.login', 'auth.prove', 'auth.password.change'])
+
 /** Which failures a row can answer; the database may be away for all of them. */
-function failuresOf({ procedure, method, path, answer }: Row): FailureName[] {
+function failuresOf(row: Row): FailureName[] {
+  const { procedure, method, path, answer } = row
   const isAdmin = procedure.startsWith('admin.')
   const takesBody = method === 'POST' || method === 'PUT'
   const takesInput = contractsOf(procedure).input !== undefined
   return [
     ...(takesInput ? (['malformed_json'] as const) : []),
-    ...(isAdmin || answer === 'user' ? (['not_signed_in'] as const) : []),
-    ...(procedure === 'auth.login' ? (['wrong_credentials', 'too_many_requests'] as const) : []),
+    ...(needsSession(row) ? (['not_signed_in'] as const) : []),
+    ...(procedure === 'auth.login' ? (['wrong_credentials'] as const) : []),
+    ...(judgesPassword.has(procedure) ? (['too_many_requests'] as const) : []),
     ...(isAdmin ? (['not_admin'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(path.includes('{') || path.startsWith('/newsletter/') ? (['record_not_found'] as const) : []),
@@ -129,7 +143,7 @@ function operationOf(row: Row) {
   return {
     operationId: row.procedure,
     tags: [row.procedure.split('.').slice(0, -1).join(' ')],
-    ...(row.procedure.startsWith('admin.') ? { security: [{ session: [] }] } : {}),
+    ...(needsSession(row) ? { security: [{ session: [] }] } : {}),
     parameters,
     ...(takesBody
       ? {

@@ -47,6 +47,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     ...services,
     user: session?.user ?? null,
     sessionToken: session?.token ?? null,
+    provedAt: session?.provedAt ?? null,
     ipAddress: callerAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',
       c.req.header('x-forwarded-for'),

@@ -1,4 +1,8 @@
 import { createCallerFactory, router } from '../trpc/procedures'
+import { ownEvents } from './account/events'
+import { ownPassword } from './account/password'
+import { ownProfile } from './account/profile'
+import { ownSessions } from './account/sessions'
 import { adminAudit } from './admin/audit'
 import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
@@ -7,10 +11,11 @@ import { adminEvents } from './admin/events'
 import { adminInvestments } from './admin/investments'
 import { adminNewsletters } from './admin/newsletters'
 import { adminPosts } from './admin/posts'
+import { adminPreferences } from './admin/preferences'
 import { adminProperties } from './admin/properties'
 import { adminSettings } from './admin/settings'
 import { adminUsers } from './admin/users'
-import { authRouter } from './auth'
+import { authProcedures } from './auth'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
 import { publicInvestments } from './public/investments'
@@ -30,7 +35,13 @@ export const appRouter = router({
     newsletters: publicNewsletters,
     forms: publicForms,
   }),
-  auth: authRouter,
+  auth: router({
+    ...authProcedures,
+    sessions: ownSessions,
+    profile: ownProfile,
+    password: ownPassword,
+    events: ownEvents,
+  }),
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,
@@ -39,6 +50,7 @@ export const appRouter = router({
     contacts: adminContacts,
     newsletters: adminNewsletters,
     settings: adminSettings,
+    preferences: adminPreferences,
     counts: adminCounts,
     deleted: adminDeleted,
     audit: adminAudit,

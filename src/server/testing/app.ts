@@ -54,7 +54,7 @@ export function testServices(database: Database, variables: Record<string, strin
 /** A caller of the procedures in a role, without HTTP. */
 export async function callerAs(services: Services, role: CallerRole) {
   const user: Context['user'] = role === 'nobody' ? null : await makeUser(services.db, { role })
-  return createCaller({ ...anonymousContext(services), user, ipAddress: '203.0.113.7' })
+  return createCaller({ ...anonymousContext(services), user, provedAt: new Date(), ipAddress: '203.0.113.7' })
 }
 
 /** Signs a new user of the role in; gives the Cookie header, '' for nobody. */

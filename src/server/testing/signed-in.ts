@@ -19,6 +19,6 @@ export const signedInBy =
     const user = await makeUser(db, { role: 'admin', ...values })
     const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
     const responseHeaders = new Headers()
-    const { admin } = createCaller({ ...anonymousContext(services), user, responseHeaders })
+    const { admin } = createCaller({ ...anonymousContext(services), user, provedAt: new Date(), responseHeaders })
     return { user, cookie, responseHeaders, users: admin.users }
   }

@@ -1,6 +1,9 @@
+import { desc } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
 import { madePassword, makeContact, makeInvestment, makeNewsletter, makePost, makeProperty, makeUser } from '@db/make'
+import { sessions } from '@db/schema'
+import { publicIdOf } from '../auth/own-sessions'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
@@ -11,6 +14,15 @@ async function confirmable(db: Db) {
   const confirmationToken = createHash('sha256').update(token).digest('hex')
   await makeNewsletter(db, { confirmationToken, confirmationExpiresAt: new Date(Date.now() + 3_600_000) })
   return { token }
+}
+
+/** One more session of whoever signed in last, so that the call may be repeated: their own goes on. */
+async function endableSession(db: Db) {
+  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
+  if (newest === undefined) return { id: 'none' }
+  const id = crypto.randomUUID()
+  await db.insert(sessions).values({ ...newest, id })
+  return { id: publicIdOf(id) }
 }
 
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
@@ -39,6 +51,13 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.logout': async () => ({}),
   'auth.me': async () => ({}),
   'auth.offerings': async (db) => ({ slug: (await makeInvestment(db, { visibility: 'investors' })).slug }),
+  'auth.prove': async () => ({ password: madePassword }),
+  'auth.profile.update': async () => ({ firstName: 'Ruth', lastName: 'Hale', phone: '' }),
+  'auth.password.change': async () => ({ currentPassword: madePassword, password: madePassword }),
+  'auth.sessions.list': async () => ({}),
+  'auth.sessions.end': endableSession,
+  'auth.sessions.endOthers': async () => ({}),
+  'auth.events.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
   'admin.investments.update': async (db) => ({ id: (await makeInvestment(db)).id, name: 'Willow Court' }),
@@ -74,6 +93,8 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.users.remove': async (db) => ({ id: (await makeUser(db)).id }),
   'admin.settings.list': async () => ({}),
   'admin.settings.update': async () => ({ settingKey: 'pages.about.visible', value: 'false' }),
+  'admin.preferences.get': async () => ({ name: 'timeZone' }),
+  'admin.preferences.update': async () => ({ name: 'timeZone', value: 'America/Denver' }),
   'admin.counts.get': async () => ({}),
   'admin.audit.list': async () => ({}),
   'admin.deleted.list': async () => ({ list: 'investments' }),

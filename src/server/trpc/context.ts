@@ -41,6 +41,8 @@ export interface Context extends Services {
   /** Who is signed in. Read once per request and never for a public read that the cache answers. */
   user: SessionUser | null
   sessionToken: string | null
+  /** When the person last proved who they are, by signing in or anew. */
+  provedAt: Date | null
   /** The caller's address: the socket's, or what the believed proxies say (R42). */
   ipAddress: string
   /** The User-Agent header; '' when there is none. */
@@ -55,6 +57,7 @@ export const anonymousContext = (services: Services): Context => ({
   ...services,
   user: null,
   sessionToken: null,
+  provedAt: null,
   ipAddress: '',
   userAgent: '',
   requestId: 'public read',

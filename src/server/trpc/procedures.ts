@@ -34,25 +34,27 @@ export const createCallerFactory = t.createCallerFactory
 /** Anybody may call it. */
 export const publicProcedure = t.procedure
 
+/** Gives whoever is signed in. Throws Failure not_signed_in for nobody. */
+function requireSignedIn({ user }: Context): SessionUser {
+  if (user === null) throw new Failure('not_signed_in')
+  return user
+}
+
+const isSignedIn = t.middleware(async ({ ctx, next }) => next({ ctx: { user: requireSignedIn(ctx) } }))
+
+/** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
+export const signedInProcedure = t.procedure.use(isSignedIn)
+
 /**
  * Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor, whose try is told
  * to the security log.
  */
 export async function requireAdministrator(ctx: Context): Promise<SessionUser> {
-  const { user } = ctx
-  if (user === null) throw new Failure('not_signed_in')
+  const user = requireSignedIn(ctx)
   if (isAdministrator(user)) return user
   await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
   throw new Failure('not_admin')
 }
-
-const isSignedIn = t.middleware(async ({ ctx, next }) => {
-  if (ctx.user === null) throw new Failure('not_signed_in')
-  return next({ ctx: { user: ctx.user } })
-})
-
-/** Only somebody who is signed in: 401 for nobody. `ctx.user` is there. */
-export const signedInProcedure = t.procedure.use(isSignedIn)
 
 // Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
 const isAdmin = t.middleware(async ({ ctx, next }) => next({ ctx: { user: await requireAdministrator(ctx) } }))

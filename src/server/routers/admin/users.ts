@@ -2,8 +2,10 @@ import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { type SessionUser, createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
 import { hashPassword } from '../../auth/passwords'
+import { requireProof } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../auth/user-guards'
+import { readPreferences } from '../../base/preferences'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
 import {
@@ -24,6 +26,17 @@ const kind = recordKinds.users
 /** Hashing takes time and a place in a queue, so it is done before a transaction begins. Each administrator has a line there. */
 const hashFor = ({ id }: SessionUser, password: string) => hashPassword(password, { key: `user ${id}`, isQuiet: true })
 
+/**
+ * Whoever writes accounts proves who they are while a second factor is a duty; whoever gives their own account a password always
+ * does, or an open session alone would be enough to take the account over. Throws Failure prove_again.
+ */
+async function requireProofToWrite(
+  ctx: Context & { user: SessionUser },
+  { ownPasswordOf }: { ownPasswordOf?: number } = {},
+): Promise<void> {
+  if (ownPasswordOf === ctx.user.id || (await readPreferences(ctx.db)).secondFactor) requireProof(ctx)
+}
+
 /** Tells that a password was set, and nothing of either password. */
 async function tellPasswordSet(tx: Transaction, ctx: Context & { user: SessionUser }, id: number) {
   await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'setPassword' }])
@@ -38,7 +51,7 @@ async function continueOwnSession(
   passwordHash: string | undefined,
 ): Promise<void> {
   if (passwordHash === undefined || saved.id !== ctx.user.id) return
-  ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved))
+  ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved, ctx))
 }
 
 export const adminUsers = router({
@@ -61,6 +74,7 @@ export const adminUsers = router({
     .input(createUser.input)
     .output(createUser.output)
     .mutation(async ({ ctx, input: { password, ...fields } }) => {
+      await requireProofToWrite(ctx)
       const passwordHash = await hashFor(ctx.user, password)
       const names = { usernameKey: usernameKeyOf(fields.username), email: fields.email }
       return createRecord(ctx, kind, async (tx) => {
@@ -80,6 +94,7 @@ export const adminUsers = router({
     .input(updateUser.input)
     .output(updateUser.output)
     .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
+      await requireProofToWrite(ctx, password === undefined ? {} : { ownPasswordOf: id })
       const passwordHash = password === undefined ? undefined : await hashFor(ctx.user, password)
       const saved = await updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
         const [current] = await tx.select().from(users).where(where)
@@ -111,6 +126,7 @@ export const adminUsers = router({
     .input(setUserPassword.input)
     .output(setUserPassword.output)
     .mutation(async ({ ctx, input: { id, password } }) => {
+      await requireProofToWrite(ctx, { ownPasswordOf: id })
       const passwordHash = await hashFor(ctx.user, password)
       const saved = await writeRecords(ctx, kind, async (tx) => {
         const [changed] = await tx
@@ -131,5 +147,8 @@ export const adminUsers = router({
   remove: adminProcedure
     .input(removeUser.input)
     .output(removeUser.output)
-    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+    .mutation(async ({ ctx, input: { id } }) => {
+      await requireProofToWrite(ctx)
+      return removeRecord(ctx, kind, id)
+    }),
 })

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { restPath } from '../scripts/rest-path'
+import { administrator, type Caller } from './accounts'
+import { pathOf, proceduresOf } from './calls'
+import { expect, test } from './test'
+
+const part = (page: Page, name: string) => page.getByRole('form', { name })
+const header = (page: Page) => page.getByRole('banner')
+
+/** An account that no other test uses. @returns how to sign in, and how to remove it */
+async function makeAccount({ request }: Caller, username: string) {
+  const password = 'six steps to the well'
+  const data = { username, email: `${username}@example.test`, firstName: 'Miriam', lastName: 'Stone', password }
+  const answer = await request.post(restPath('/admin/users'), { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = await answer.json()
+  return {
+    credentials: { username, password },
+    remove: () => request.delete(restPath('/admin/users/{id}', { id })),
+  }
+}
+
+test(
+  'an investor changes name and password, and sees and ends the sessions of other browsers',
+  { tag: '@mobile' },
+  async ({ page, open, asAdministrator, playwright, site, axe, isMobile }) => {
+    const { credentials, remove } = await makeAccount(asAdministrator, 'miriam.stone')
+    const elsewhere = await playwright.request.newContext({ baseURL: site.origin })
+    for (const each of [elsewhere, page.request]) await each.post(restPath('/auth/login'), { data: credentials })
+    await open('/')
+    if (isMobile) await header(page).getByRole('button', { name: 'Open menu' }).click()
+    await header(page).getByRole('link', { name: 'Welcome, Miriam' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+    await axe()
+
+    await part(page, 'Profile').getByLabel('First Name').fill('Mirjam')
+    await part(page, 'Profile').getByRole('button', { name: 'Save' }).click()
+    if (!isMobile) await expect(header(page).getByText('Welcome, Mirjam')).toBeVisible()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+
+    const password = part(page, 'Change password')
+    await password.getByLabel('Current password').fill(credentials.password)
+    await password.getByLabel('New password').fill('six steps to the gate')
+    await expect(page.getByRole('button', { name: /^Sign out (?!all)/ })).toHaveCount(1)
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('All your other sessions have ended.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+    await expect(page.getByText('Password changed').last()).toBeVisible()
+    expect((await elsewhere.get(restPath('/auth/me'))).status()).toBe(401)
+    await elsewhere.dispose()
+    await remove()
+  },
+)
+
+test('a proof asked for in the middle of a form loses no letter and makes no new session', async ({
+  page,
+  open,
+  allow,
+  asAdministrator,
+}) => {
+  const { credentials, remove } = await makeAccount(asAdministrator, 'proof.asked')
+  await page.request.post(restPath('/auth/login'), { data: credentials })
+  allow.status(403, pathOf('auth.profile.update'))
+  allow.status(400, pathOf('auth.prove'))
+  await open('/account')
+  // As if the last proof were too old, once: the server's own clock is not ours to set.
+  const data = { code: 'FORBIDDEN', httpStatus: 403, failure: 'prove_again', fieldErrors: null }
+  const error = { json: { message: 'Please show once more that it is you.', code: -32_003, data } }
+  await page.route(
+    (url) => pathOf('auth.profile.update').test(url.pathname),
+    (route) => route.fulfill({ status: 403, json: proceduresOf(route.request()).map(() => ({ error })) }),
+    { times: 1 },
+  )
+  const cookiesBefore = await page.context().cookies()
+  const profile = part(page, 'Profile')
+  await profile.getByLabel('First Name').fill('Every')
+  await profile.getByLabel('Phone').fill('(555) 555-0199')
+  await profile.getByRole('button', { name: 'Save' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(question.getByLabel('Password')).toBeFocused()
+  await question.getByLabel('Password').fill('wrong')
+  await question.getByLabel('Password').press('Enter')
+  await expect(question.getByText('This is not your password.').first()).toBeVisible()
+  await question.getByLabel('Password').fill(credentials.password)
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(profile.getByLabel('First Name')).toHaveValue('Every')
+  await expect(profile.getByLabel('Phone')).toHaveValue('(555) 555-0199')
+  expect(await page.context().cookies()).toEqual(cookiesBefore)
+  await remove()
+})
+
+test('nobody signed in is asked to, and comes back', async ({ page, open }) => {
+  await open('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
+  await page.getByLabel('Username').fill(administrator.username)
+  await page.getByRole('main').getByLabel('Password').fill(administrator.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account')
+})

@@ -1,0 +1,46 @@
+import { chakra } from '@/client/theme/chakra'
+import { accountPage } from '@/content/account'
+import { useCurrentUser } from '@/client/current-user'
+import { Container } from '@/client/ui/container'
+import { Heading } from '@/client/ui/heading'
+import { LinkButton } from '@/client/ui/link-button'
+import { Activity } from './-activity'
+import { PasswordSection } from './-password'
+import { Profile } from './-profile'
+import { Sessions } from './-sessions'
+
+const Opening = chakra('header', {
+  base: { pt: { base: '10', md: '14', lg: '20' }, pb: { base: '10', lg: '16' } },
+})
+
+/** One's own account: who one is, how one signs in, where one is signed in, and what happened. */
+export function Account() {
+  const { user, isChecking } = useCurrentUser()
+  const { heading, lead, checking, signedOut } = accountPage
+  return (
+    <>
+      <Opening minHeight={user ? undefined : '60vh'}>
+        <Container>
+          <Heading level={1}>{heading}</Heading>
+          <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
+            {user ? lead(user.username) : isChecking ? checking : signedOut.text}
+          </chakra.p>
+          {!user && !isChecking && (
+            <LinkButton to="/login" search={{ from: '/account' }} mt="6">
+              {signedOut.signIn}
+            </LinkButton>
+          )}
+        </Container>
+      </Opening>
+      {user && (
+        <>
+          {/* Another person's fields are other fields. */}
+          <Profile key={user.id} user={user} />
+          <PasswordSection user={user} />
+          <Sessions />
+          <Activity />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { firm } from './firm'
+
+/** The page of one's own account, and the question for the password in place. */
+export const accountPage = {
+  title: `Your account | ${firm.name}`,
+  heading: 'Your account',
+  lead: (username: string) => `You sign in as ${username}.`,
+  checking: 'Looking up your account...',
+  signedOut: { text: 'Please sign in to see your account.', signIn: 'Sign In' },
+  failed: 'This could not be read.',
+  tryAgain: 'Try again',
+} as const
+
+export const profileWords = {
+  heading: 'Profile',
+  intro: 'How we address you, and where we can call.',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  phone: 'Phone',
+  email: 'Email',
+  submit: 'Save',
+  pending: 'Saving...',
+  done: { title: 'Profile saved', description: null },
+  failed: 'Your profile could not be saved. Please try again.',
+} as const
+
+export const passwordWords = {
+  heading: 'Security',
+  intro: 'A new password signs out every other browser.',
+  form: 'Change password',
+  current: 'Current password',
+  fresh: 'New password',
+  rules: (characters: number) =>
+    `At least ${characters} characters. Not a password that many people use, nor your own name, your email address or our name. A sentence is easy to remember.`,
+  submit: 'Change password',
+  pending: 'Changing...',
+  done: { title: 'Password changed', description: 'All your other sessions have ended.' },
+  failed: 'Your password could not be changed. Please try again.',
+} as const
+
+export const sessionWords = {
+  heading: 'Sessions',
+  intro: 'The browsers that are signed in with your account. If you do not know one, end it and change your password.',
+  current: 'This browser',
+  unknown: 'A browser from before we kept its kind',
+  began: 'Signed in',
+  seen: 'Last seen',
+  end: 'Sign out',
+  endOf: (browser: string) => `Sign out ${browser}`,
+  endOthers: 'Sign out all other browsers',
+  ended: { title: 'Signed out', description: 'That browser is no longer signed in.' },
+  othersEnded: { title: 'Signed out', description: 'No other browser is signed in.' },
+  notEnded: { title: 'Sign-out failed', showsReason: true, fallback: 'That browser may still be signed in.' },
+} as const
+
+export const activityWords = {
+  heading: 'Recent activity',
+  intro: 'What happened with your account. Tell us when something here was not you.',
+  empty: 'Nothing yet.',
+  byOther: 'by an administrator',
+  kinds: {
+    signed_in: 'Signed in',
+    sign_in_failed: 'A sign-in with a wrong password',
+    sign_in_refused: 'Too many attempts with a wrong password',
+    signed_out: 'Signed out',
+    access_refused: 'Asked for a page of administrators',
+    list_exported: 'Exported a list',
+    password_set: 'Password set',
+    password_changed: 'Password changed',
+    proved: 'Gave the password once more',
+    proof_failed: 'Gave a wrong password once more',
+    session_ended: 'Signed out one browser',
+    other_sessions_ended: 'Signed out all other browsers',
+    profile_changed: 'Profile changed',
+    preference_changed: 'Changed a preference of the firm',
+  },
+} as const
+
+/** The question for the password in place, before something that an open session alone may not do. */
+export const proofWords = {
+  title: 'Is it you?',
+  text: 'It is a while since you signed in. Please give your password once more; what you typed is still there.',
+  password: 'Password',
+  submit: 'Continue',
+  pending: 'Checking...',
+  back: 'Back',
+  failed: 'This could not be checked. Please try again.',
+} as const

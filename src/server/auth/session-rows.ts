@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { Db, Transaction } from '@db/database'
+import { sessions, users } from '@db/schema'
+import { isAdministrator } from '@/shared/roles'
+import { sessionLifetimes } from '@/shared/time'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The key of a session's row: a stolen table opens none (R32). */
+export const sidOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
+export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sidOf(passwordHash).slice(0, 32)
+
+/** Sessions with their users, as far as requests and lists need them. */
+export const sessionRows = (db: Db | Transaction) =>
+  db
+    .select({
+      session: sessions,
+      user: {
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        phone: users.phone,
+        role: users.role,
+      },
+      isActive: users.isActive,
+      deletedAt: users.deletedAt,
+      passwordHash: users.passwordHash,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(sessions.userId, users.id))
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>['execute']>>[number]
+
+const lifetimeOf = (user: Pick<UserRow, 'role'>) =>
+  isAdministrator(user) ? sessionLifetimes.administrator : sessionLifetimes.investor
+
+/** Whether the session is still what it was at sign-in: same role, same password, an active user, before its absolute end (R40). */
+export function stillHolds({ session, user, isActive, deletedAt, passwordHash }: SessionRow): boolean {
+  const { startedAt, role, passwordMark } = session.sess
+  if (!isActive || deletedAt !== null || role !== user.role) return false
+  if (passwordMark !== passwordMarkOf({ passwordHash })) return false
+  return Date.now() < Date.parse(startedAt) + lifetimeOf(user).absoluteMilliseconds
+}

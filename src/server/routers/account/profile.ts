@@ -1,0 +1,23 @@
+import { users } from '@db/schema'
+import { updateProfile } from '@/shared/accounts'
+import { leaveSecurityEvent } from '../../auth/security-events'
+import { recordKinds } from '../../records/record-kinds'
+import { newVersion, updateRecord } from '../../records/records'
+import { router, signedInProcedure } from '../../trpc/procedures'
+
+export const ownProfile = router({
+  /** Changes one's own name and telephone number; nothing else of an account is its owner's alone. */
+  update: signedInProcedure
+    .input(updateProfile.input)
+    .output(updateProfile.output)
+    .mutation(({ ctx, input }) =>
+      updateRecord(ctx, recordKinds.users, { id: ctx.user.id }, async (tx, where) => {
+        await leaveSecurityEvent(ctx, { kind: 'profile_changed', userId: ctx.user.id }, tx)
+        return tx
+          .update(users)
+          .set({ ...input, ...newVersion(users) })
+          .where(where)
+          .returning()
+      }),
+    ),
+})

@@ -1,0 +1,45 @@
+import { preferences } from '@db/schema'
+import {
+  type PreferenceName,
+  getPreference,
+  isPreferenceName,
+  isSafetyPreference,
+  updatePreference,
+} from '@/shared/preferences'
+import { requireProof } from '../../auth/proofs'
+import { leaveSecurityEvent } from '../../auth/security-events'
+import { Failure } from '../../base/errors'
+import { readPreferences } from '../../base/preferences'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+function named(name: string): PreferenceName {
+  if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
+  return name
+}
+
+export const adminPreferences = router({
+  /** One preference. Throws Failure record_not_found for a name that is none of ours. */
+  get: adminProcedure
+    .input(getPreference.input)
+    .output(getPreference.output)
+    .query(async ({ ctx, input }) => {
+      const name = named(input.name)
+      return { name, value: (await readPreferences(ctx.db))[name] }
+    }),
+
+  /** Sets one preference; those of safety need a proof. Throws Failure record_not_found and prove_again. */
+  update: adminProcedure
+    .input(updatePreference.input)
+    .output(updatePreference.output)
+    .mutation(async ({ ctx, input: { name, value } }) => {
+      if (isSafetyPreference(named(name))) requireProof(ctx)
+      await ctx.db.transaction(async (tx) => {
+        await tx
+          .insert(preferences)
+          .values({ name, value })
+          .onConflictDoUpdate({ target: preferences.name, set: { value } })
+        await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
+      })
+      return { name, value }
+    }),
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { timestamp } from './fields'
+import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
+import { listOf, success } from './pages'
+import { securityEventKinds } from './security-events'
+import { sessionUser, updateUserForm } from './users'
+
+/** A session as its owner sees it: enough to tell browsers apart, too little to follow anybody. */
+const ownSession = z.object({
+  /** Names the session to its owner; it opens nothing. */
+  id: z.string(),
+  /** The kind of browser in words, such as 'Firefox on Windows'; null for a session from before this was kept. */
+  browser: z.string().nullable(),
+  /** The first half of the address it was begun from. */
+  addressStart: z.string().nullable(),
+  createdAt: z.string(),
+  /** Written at most every five minutes. */
+  lastSeenAt: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.output<typeof ownSession>
+
+export const listOwnSessions = { output: listOf(ownSession) }
+export const endOwnSession = { input: z.object({ id: z.string() }), output: success }
+export const endOtherSessions = { output: success }
+
+/** What everybody may change of their own account alone; names and role are an administrator's. */
+export const updateProfile = {
+  input: updateUserForm.pick({ firstName: true, lastName: true, phone: true }),
+  output: sessionUser,
+}
+
+const tooLong = `Password must be at most ${passwordMaxCharacters} characters`
+
+/** A password that its owner chooses. What else it must be, the server says: that depends on whose it is. */
+const ownPassword = z
+  .string('Password is required')
+  .min(accountPasswordMinCharacters, `Password must be at least ${accountPasswordMinCharacters} characters`)
+  .max(passwordMaxCharacters, tooLong)
+
+const presentPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .max(passwordMaxCharacters, tooLong)
+
+export const changePassword = {
+  /** Without the old password a proof younger than ten minutes stands for it. */
+  input: z.object({ currentPassword: presentPassword.optional(), password: ownPassword }),
+  output: success,
+}
+export const changePasswordForm = z.object({ currentPassword: presentPassword, password: ownPassword })
+
+/** Proves anew who is signed in; the session stays the same. */
+export const prove = { input: z.object({ password: presentPassword }), output: success }
+
+const ownEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(securityEventKinds),
+  at: timestamp,
+  addressStart: z.string(),
+  browser: z.string(),
+  /** Somebody else did it: an administrator. */
+  isByOther: z.boolean(),
+})
+
+/** The newest events of the own account. */
+export const listOwnEvents = { output: listOf(ownEvent) }

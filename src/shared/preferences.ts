@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
+
+const yesOrNo = z.boolean('Must be true or false')
+const mailsMessage = 'Must be a number of emails a second from 1 to 50'
+
+/** How the firm works, beyond the specified settings, which are switches of pages and public (R54). */
+const contracts = {
+  /** A second factor is the duty of every administrator. */
+  secondFactor: yesOrNo,
+  /** What moves money is released by a second administrator. */
+  fourEyes: yesOrNo,
+  /** In which a moment of the firm is a day: that of its office. */
+  timeZone: z.string('Must be a time zone').refine(isTimeZone, 'Must be a time zone such as America/Chicago'),
+  /** What the firm's mail server takes without taking us for a sender of spam. */
+  mailsPerSecond: z.number(mailsMessage).int(mailsMessage).min(1, mailsMessage).max(50, mailsMessage),
+}
+
+/** All preferences; what is not stored, or is stored wrongly, is as a new installation has it. */
+export const preferences = z.object({
+  secondFactor: contracts.secondFactor.catch(false),
+  fourEyes: contracts.fourEyes.catch(false),
+  timeZone: contracts.timeZone.catch('America/Chicago'),
+  mailsPerSecond: contracts.mailsPerSecond.catch(2),
+} satisfies Record<keyof typeof contracts, z.ZodType>)
+export type Preferences = z.output<typeof preferences>
+export type PreferenceName = keyof Preferences
+
+export const isPreferenceName = (name: string): name is PreferenceName => Object.hasOwn(contracts, name)
+
+/** Whoever holds an open session for a moment must not weaken these. */
+export const isSafetyPreference = (name: PreferenceName) => name === 'secondFactor' || name === 'fourEyes'
+
+const value = z.union([z.boolean(), z.string(), z.number()], 'Must be a text, a number, true or false')
+const preference = z.object({ name: z.string(), value })
+
+export const getPreference = { input: z.object({ name: z.string() }), output: preference }
+
+export const updatePreference = {
+  /** An unknown name is left to the procedure: it is no fault of the value. */
+  input: preference.superRefine((sent, ctx) => {
+    const judged = isPreferenceName(sent.name) ? contracts[sent.name].safeParse(sent.value) : undefined
+    for (const { message } of judged?.error?.issues ?? []) ctx.addIssue({ code: 'custom', path: ['value'], message })
+  }),
+  output: preference,
+}
