@@ -1,7 +1,7 @@
 import { newsletterConsent } from '@/content/forms'
 import { defaultRole } from '@/shared/roles'
 import type { Db, Transaction } from './database'
-import { contactSubmissions, investments, newsletters, posts, properties, users } from './schema'
+import { contactSubmissions, investments, newsletters, outbox, posts, properties, users } from './schema'
 
 let made = 0
 
@@ -107,4 +107,22 @@ export async function makeNewsletter(db: Db | Transaction, values: Partial<typeo
     .returning()
   if (newsletter === undefined) throw new Error('The subscription was not inserted.')
   return newsletter
+}
+
+/** Inserts a mail that waits to be sent; `values` replaces what matters to the test. Gives the whole row. */
+export async function makeMail(db: Db | Transaction, values: Partial<typeof outbox.$inferInsert> = {}) {
+  made += 1
+  const to = values.recipient ?? `reader-${process.pid}-${made}@example.com`
+  const [mail] = await db
+    .insert(outbox)
+    .values({
+      kind: 'confirmation',
+      messageId: `<${crypto.randomUUID()}@example.com>`,
+      recipient: to,
+      mail: { to, subject: 'Please confirm', html: '<p>Please confirm.</p>', text: 'Please confirm.' },
+      ...values,
+    })
+    .returning()
+  if (mail === undefined) throw new Error('The mail was not inserted.')
+  return mail
 }

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { mailKinds } from '@/shared/mails'
 import { isOneOf, timestamp, recordId } from './columns'
-
-/** The mails there are; the log names them by these words and never by their recipient. */
-export const mailKinds = ['confirmation', 'welcome', 'enquiry'] as const
 
 /** A mail as it will be sent, written out when it was ordered: what is sent later is what was meant then. */
 export type OutboxMail = {
@@ -25,6 +23,8 @@ export const outbox = pgTable(
     kind: text({ enum: mailKinds }).notNull(),
     /** The same on every try, so that a mail sent twice is shown once. */
     messageId: text().notNull().unique('outbox_message_id_unique'),
+    /** Who it is for, by the address alone: what the mail log says of it. Null for mails older than this column. */
+    recipient: text(),
     /** Null once it is sent: then nobody needs to read it here again (R43). */
     mail: jsonb().$type<OutboxMail>(),
     attempts: integer().notNull().default(0),

@@ -124,6 +124,7 @@ export const adminActivity = {
     restore: 'restored',
     setPassword: 'set the password of',
     export: 'exported',
+    sendAgain: 'sent again the email',
   },
   exported: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   field: 'Field',
@@ -143,7 +144,32 @@ export const adminActivity = {
   failed: "We couldn't load the activity.",
 } as const
 
+/** The mail log, and what stands above every tab while mails are held. */
 export const adminMail = {
+  label: 'Mail log',
+  text: (days: number) =>
+    `Emails of the last ${days} days, newest first. Their text is forgotten as soon as they are sent.`,
+  notDelivered: 'Emails are written to files, nobody receives them: no mail server is set up (SMTP_URL).',
+  columns: { recipient: 'To', kind: 'What', status: 'Status', at: 'When', actions: 'Actions' },
+  kinds: {
+    confirmation: 'Please confirm your subscription',
+    welcome: 'Welcome to the newsletter',
+    enquiry: 'New enquiry, to the firm',
+  },
+  statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  filters: {
+    status: { label: 'Filter by status', all: 'All statuses' },
+    kind: { label: 'Filter by kind', all: 'All kinds' },
+  },
+  search: 'Search by address',
+  next: 'Next try',
+  reason: (reason: string, attempts: number) =>
+    `${reason} (${attempts === 1 ? '1 try' : `${counted(attempts)} tries`})`,
+  sendAgain: 'Send again',
+  sendAgainTo: (recipient: string) => `Send again to ${recipient}`,
+  empty: 'No email was sent in this time.',
+  noMatch: 'No email matches.',
+  failed: "We couldn't load the mail log.",
   held: (count: number, perHour: number) =>
     `${count === 1 ? '1 email is' : `${counted(count)} emails are`} held back, because more than ${perHour} were sent within an hour. They go out as the hour passes. Somebody may be misusing the forms of the website: look at Contacts and Newsletters.`,
 } as const

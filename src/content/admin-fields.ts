@@ -108,6 +108,8 @@ export const adminFields = {
     id: dates.id,
     createdAt: dates.createdAt,
   },
+  /** Nothing of a mail is told. */
+  mails: {},
   settings: {
     key: 'Key',
     value: 'Value',

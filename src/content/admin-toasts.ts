@@ -61,5 +61,7 @@ export const furtherToasts = {
   notPublished: { title: 'Error publishing post', showsReason: true },
   unpublished: { title: 'Post unpublished', description: null },
   notUnpublished: { title: 'Error unpublishing post', showsReason: true },
+  mailQueued: { title: 'Email queued again', description: null },
+  mailNotQueued: { title: 'Error sending the email again', showsReason: true },
   csvFailed: { title: 'Error making the CSV file', showsReason: true },
 } as const

@@ -1,4 +1,4 @@
-import { adminActivity, adminSafety } from './admin-dialogs'
+import { adminActivity, adminMail, adminSafety } from './admin-dialogs'
 import { counted } from './counted'
 import { firm } from './firm'
 
@@ -32,7 +32,7 @@ export const adminFrame = {
     settings: 'Settings',
   },
   /** What is shown in place of a list, as the window's title names it. */
-  views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label },
+  views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label, mails: adminMail.label },
 } as const
 
 /** The six lists: panel titles, buttons, columns, empty and failed states. */
@@ -104,6 +104,9 @@ export const adminLists = {
     failed: "We couldn't load the newsletter subscriptions.",
   },
 } as const
+
+/** What the activity calls that which was changed: a tab's records, or a mail. */
+export const changedNames = { ...adminFrame.tabs, mails: adminMail.label } as const
 
 export const adminSettings = {
   /** The active tab's name is the page heading already, so 'Settings' is not written twice (R19). */

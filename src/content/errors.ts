@@ -32,6 +32,7 @@ export const failureSentences = {
   offering_too_open: 'An offering under Rule 506(b) can be seen by investors or named people only.',
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
+  mail_not_failed: 'Only a mail that failed can be sent again: this one waits to be sent, or was sent already.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
   own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',

@@ -3,11 +3,11 @@ import { id, timestamp } from './fields'
 import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
-/** What an administrator can change, and so what the activity tells of. */
-export const auditedLists = [...recordLists, 'settings'] as const
+/** What an administrator can change or cause, and so what the activity tells of. */
+export const auditedLists = [...recordLists, 'settings', 'mails'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
-export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword', 'export'] as const
+export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword', 'export', 'sendAgain'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])

@@ -26,6 +26,7 @@ const codes = {
   email_taken: 'CONFLICT',
   slug_taken: 'CONFLICT',
   subscription_taken: 'CONFLICT',
+  mail_not_failed: 'CONFLICT',
   last_administrator: 'CONFLICT',
   own_account: 'CONFLICT',
   body_too_large: 'PAYLOAD_TOO_LARGE',

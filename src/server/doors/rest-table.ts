@@ -94,6 +94,8 @@ const lines = [
   ['PUT', '/admin/preferences/{name}', 'admin.preferences.update', 'record'],
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
+  ['GET', '/admin/mails', 'admin.mails.list', 'list'],
+  ['POST', '/admin/mails/{id}/send-again', 'admin.mails.sendAgain', 'success'],
   ['GET', '/admin/{list}/deleted', 'admin.deleted.list', 'list'],
   ['POST', '/admin/{list}/{id}/restore', 'admin.deleted.restore', 'success'],
   ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],

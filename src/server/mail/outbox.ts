@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
-import type { OutboxMail, mailKinds } from '@db/schema/outbox'
+import type { OutboxMail } from '@db/schema/outbox'
+import type { MailKind } from '@/shared/mails'
 import { mailsPerHourMax, restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
 import { type Send, Undeliverable } from './mailer'
 
-type MailKind = (typeof mailKinds)[number]
 type ClaimedMail = typeof outbox.$inferSelect & { mail: OutboxMail }
 
 /** Much longer than a mail may take to be sent, or a second server would send it too. */
@@ -35,7 +35,7 @@ export async function enqueueMail(
   mail: OutboxMail,
 ): Promise<void> {
   const messageId = `<${crypto.randomUUID()}@${new URL(APP_ORIGIN).hostname}>`
-  await tx.insert(outbox).values({ kind, messageId, mail })
+  await tx.insert(outbox).values({ kind, messageId, mail, recipient: mail.to })
 }
 
 const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeUser } from '@db/make'
+import { makeMail, makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
 import type { AuditedList } from '@/shared/audit'
 import { createApp } from '../doors/app'
@@ -124,6 +124,8 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
   users: async () => (await callerAs(here, 'admin')).admin.users.remove({ id: (await makeUser(db)).id }),
   settings: async () =>
     (await callerAs(here, 'admin')).admin.settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
+  mails: async () =>
+    (await callerAs(here, 'admin')).admin.mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   contacts: () =>
     createCaller(anonymousContext(here)).public.contacts.submit({
       firstName: 'R',

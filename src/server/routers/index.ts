@@ -9,6 +9,7 @@ import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
 import { adminEvents } from './admin/events'
 import { adminInvestments } from './admin/investments'
+import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
 import { adminPosts } from './admin/posts'
 import { adminPreferences } from './admin/preferences'
@@ -54,6 +55,7 @@ export const appRouter = router({
     counts: adminCounts,
     deleted: adminDeleted,
     audit: adminAudit,
+    mails: adminMails,
     events: adminEvents,
   }),
 })

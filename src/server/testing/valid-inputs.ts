@@ -1,7 +1,16 @@
 import { desc } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
-import { madePassword, makeContact, makeInvestment, makeNewsletter, makePost, makeProperty, makeUser } from '@db/make'
+import {
+  madePassword,
+  makeContact,
+  makeInvestment,
+  makeMail,
+  makeNewsletter,
+  makePost,
+  makeProperty,
+  makeUser,
+} from '@db/make'
 import { sessions } from '@db/schema'
 import { publicIdOf } from '../auth/own-sessions'
 import { createSignatures } from '../base/signatures'
@@ -97,6 +106,8 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.preferences.update': async () => ({ name: 'timeZone', value: 'America/Denver' }),
   'admin.counts.get': async () => ({}),
   'admin.audit.list': async () => ({}),
+  'admin.mails.list': async () => ({}),
+  'admin.mails.sendAgain': async (db) => ({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   'admin.deleted.list': async () => ({ list: 'investments' }),
   'admin.deleted.restore': async (db) => ({ list: 'investments', id: (await makeDeleted(db)).id }),
   'admin.deleted.restoreSeveral': async (db) => ({ list: 'investments', ids: [(await makeDeleted(db)).id] }),

@@ -9,7 +9,8 @@ import { Activity } from '../-history/activity'
 import { DeletedRecords } from '../-history/deleted'
 import { Keyboard } from '../-keyboard/keyboard'
 import { useCounts } from '../-list/counts'
-import type { TabName, ViewName } from '../-list/tab-names'
+import { isOwnView, type TabName, type ViewName } from '../-list/tab-names'
+import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { HeldMails } from './held-mails'
 import { Sidebar } from './sidebar'
@@ -32,6 +33,7 @@ function useArrival(screen: string) {
 /** What stands under the heading. Settings cannot be deleted, so that view of them is none. */
 function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
   if (view === 'activity') return <Activity />
+  if (view === 'mails') return <MailLog />
   if (view === 'deleted' && isRecordList(tab)) return <DeletedRecords key={tab} list={tab} />
   const { Panel } = tabOf(tab)
   return <Panel />
@@ -68,7 +70,7 @@ export function Portal({ tab, view, firstName }: PortalProps) {
                 {adminFrame.title}
               </chakra.p>
               <Heading level={1} textStyle="heading" {...arrival}>
-                {view === 'activity' ? adminFrame.views.activity : tabOf(tab).label}
+                {isOwnView(view) ? adminFrame.views[view] : tabOf(tab).label}
               </Heading>
             </div>
             <chakra.div

@@ -2,10 +2,17 @@ import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
 import { adminFrame } from '@/content/admin'
 import { counted } from '@/content/counted'
-import { adminActivity } from '@/content/admin-dialogs'
 import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import { defaultTab, tabNames, type TabName, type ViewName } from '../-list/tab-names'
+import {
+  defaultTab,
+  isOwnView,
+  ownViews,
+  type OwnView,
+  tabNames,
+  type TabName,
+  type ViewName,
+} from '../-list/tab-names'
 import { tabOf } from './tabs'
 
 const SidebarLink = createLink(
@@ -113,21 +120,27 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
   )
 }
 
-const clock = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2'
+const viewIcons: Record<OwnView, string> = {
+  activity: 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2',
+  mails: 'M3.5 12.5l4-7.500h9l4 7.500v6.500h-17zM3.500 12.500h5l1.500 2.500h4l1.500-2.500h5',
+}
 
-/** The activity is no section of its own: it tells of all of them, so it stands at the foot, apart from them. */
-const ActivityLink = ({ isCurrent, isNarrow }: { isCurrent: boolean; isNarrow: boolean }) => (
+/** What is no section of its own, because it tells of all of them: it stands at the foot, apart from them. */
+const OwnViews = ({ view, isNarrow }: { view: ViewName | undefined; isNarrow: boolean }) => (
   <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
-    <SidebarLink
-      data-command="activity"
-      to="/admin"
-      search={{ view: 'activity' }}
-      activeOptions={{ exact: true }}
-      aria-current={isCurrent ? 'page' : undefined}
-      isNarrow={isNarrow}
-    >
-      <Face icon={clock} label={adminActivity.label} isNarrow={isNarrow} />
-    </SidebarLink>
+    {ownViews.map((name) => (
+      <SidebarLink
+        key={name}
+        data-command={name}
+        to="/admin"
+        search={{ view: name }}
+        activeOptions={{ exact: true }}
+        aria-current={view === name ? 'page' : undefined}
+        isNarrow={isNarrow}
+      >
+        <Face icon={viewIcons[name]} label={adminFrame.views[name]} isNarrow={isNarrow} />
+      </SidebarLink>
+    ))}
   </chakra.div>
 )
 
@@ -178,13 +191,13 @@ export const Sidebar = ({ tab, view, counts, isNarrow, onToggle }: SidebarProps)
               key={name}
               name={name}
               count={counts[name]}
-              isCurrent={name === tab && view !== 'activity'}
+              isCurrent={name === tab && !isOwnView(view)}
               isNarrow={isNarrow}
             />
           ))}
         </chakra.ul>
       </chakra.nav>
-      <ActivityLink isCurrent={view === 'activity'} isNarrow={isNarrow} />
+      <OwnViews view={view} isNarrow={isNarrow} />
     </chakra.div>
   </chakra.div>
 )

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { adminFrame } from '@/content/admin'
+import { changedNames } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
 import { trpc } from '@/client/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
@@ -17,7 +17,7 @@ import { Pages, usePages } from './pages'
 const entriesPerPage = 50
 const filters = [
   { value: '', label: adminActivity.all },
-  ...auditedLists.map((list) => ({ value: list, label: adminFrame.tabs[list] })),
+  ...auditedLists.map((list) => ({ value: list, label: changedNames[list] })),
 ]
 
 const Loading = () => (

@@ -16,13 +16,13 @@ import { restorableDays } from '@/shared/time'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { ListFrame } from '../-list/list-frame'
+import { OnceButton } from '../-list/once-button'
 import { SearchBox } from '../-list/search-box'
 import { useSelection } from '../-list/selection'
 import { useRestore } from '../-record/restore'
 import { Timestamp } from './timestamp'
 import { Pages, usePages } from './pages'
 import { RestoreBar } from './restore-bar'
-import { RestoreButton } from './restore-button'
 
 const words = adminSafety.recentlyDeleted
 const rowsPerPage = 50
@@ -40,13 +40,13 @@ const columnsOf = (rows: readonly DeletedRecord[], restore: ReturnType<typeof us
     header: words.columns.actions,
     cell: (row) => (
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-        <RestoreButton label={words.restore(row.name)} onRestore={() => restore({ ids: [row.id] })}>
+        <OnceButton label={words.restore(row.name)} onPress={() => restore({ ids: [row.id] })}>
           {words.restoreLabel}
-        </RestoreButton>
+        </OnceButton>
         {firstOfDeletion(rows, row) && (
-          <RestoreButton onRestore={() => restore({ deletedAt: row.deletedAt })}>
+          <OnceButton onPress={() => restore({ deletedAt: row.deletedAt })}>
             {words.restoreTogether(row.deletedTogether)}
-          </RestoreButton>
+          </OnceButton>
         )}
       </chakra.div>
     ),

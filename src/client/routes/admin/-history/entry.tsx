@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminFrame } from '@/content/admin'
+import { changedNames } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
 import { Icon } from '@/client/ui/icon'
 import type { AuditEntry } from '@/shared/audit'
@@ -57,11 +57,11 @@ export function Entry({ entry }: { entry: AuditEntry }) {
     <Line>
       <chakra.span {...small} gridRow={{ base: 2, md: 1 }}>
         <Timestamp at={createdAt} as="time" />
-        <chakra.span hideFrom="md"> · {adminFrame.tabs[list]}</chakra.span>
+        <chakra.span hideFrom="md"> · {changedNames[list]}</chakra.span>
       </chakra.span>
       <Sentence {...entry} object={objectOf(entry)} />
       <chakra.span {...small} hideBelow="md">
-        {adminFrame.tabs[list]}
+        {changedNames[list]}
       </chakra.span>
       {hasDetails && <Icon name="chevron-down" />}
     </Line>
@@ -71,7 +71,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
       {hasDetails ? (
         <Details>
           <summary>{line}</summary>
-          <Changes label={adminActivity.details(recordName ?? adminFrame.tabs[list])} {...{ list, before, after }} />
+          <Changes label={adminActivity.details(recordName ?? changedNames[list])} {...{ list, before, after }} />
         </Details>
       ) : (
         line

@@ -15,10 +15,16 @@ export const readTab = (text: unknown): { tab?: TabName } => ({
   tab: isTabName(text) && text !== defaultTab ? text : undefined,
 })
 
-/** What the portal shows in place of a tab's list: what was deleted from it, or what was changed anywhere. */
-export type ViewName = 'deleted' | 'activity'
+/** What the portal shows in place of a tab's list: what was deleted from it, what was changed anywhere, or which mails left. */
+const viewNames = ['deleted', 'activity', 'mails'] as const
+export type ViewName = (typeof viewNames)[number]
+/** Those that belong to no tab. */
+export const ownViews = ['activity', 'mails'] as const satisfies readonly ViewName[]
+export type OwnView = (typeof ownViews)[number]
+
+export const isOwnView = (view: ViewName | undefined): view is OwnView => ownViews.some((own) => own === view)
 
 /** Reads `?view=`; none or an unknown one is the list. */
 export const readView = (text: unknown): { view?: ViewName } => ({
-  view: text === 'deleted' || text === 'activity' ? text : undefined,
+  view: viewNames.find((name) => name === text),
 })

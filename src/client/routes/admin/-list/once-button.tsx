@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '@/client/ui/button'
-import { useKeptFocus } from '../-list/kept-focus'
+import { useKeptFocus } from './kept-focus'
 
-type RestoreButtonProps = {
+type OnceButtonProps = {
   /** Read out instead of the words on it, where those would be the same in each row. */
   label?: string
   children: ReactNode
-  /** Resolves when the list is new, to whether what it restores is back. */
-  onRestore: () => Promise<boolean>
+  /** Resolves when the list is new, to whether it worked. */
+  onPress: () => Promise<boolean>
 }
 
-/** Restores the record of its row, or all that were deleted with it, once. */
-export function RestoreButton({ label, onRestore, children }: RestoreButtonProps) {
+/** Does something about its row that can be done once: restores it, sends it again. The button goes when it worked. */
+export function OnceButton({ label, onPress, children }: OnceButtonProps) {
   const [isUnderWay, setUnderWay] = useState(false)
-  const focus = useKeptFocus('[data-restore]')
-  const restore = async (button: HTMLElement) => {
+  const focus = useKeptFocus('[data-once]')
+  const act = async (button: HTMLElement) => {
     if (isUnderWay) return
     setUnderWay(true)
     focus.leave(button)
-    if (await onRestore()) return
+    if (await onPress()) return
     focus.stay()
     setUnderWay(false)
   }
@@ -28,8 +28,8 @@ export function RestoreButton({ label, onRestore, children }: RestoreButtonProps
       size="small"
       {...(label !== undefined && { 'aria-label': label })}
       aria-disabled={isUnderWay}
-      data-restore
-      onClick={({ currentTarget }) => void restore(currentTarget)}
+      data-once
+      onClick={({ currentTarget }) => void act(currentTarget)}
     >
       {children}
     </Button>

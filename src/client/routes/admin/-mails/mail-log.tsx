@@ -1,0 +1,133 @@
+import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMail } from '@/content/admin-dialogs'
+import { furtherToasts } from '@/content/admin-toasts'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { DataTable, type Column } from '@/client/ui/data-table'
+import { EmptyState } from '@/client/ui/empty-state'
+import { Tag, type TagVariant } from '@/client/ui/tag'
+import { siteDrawings } from '@/shared/drawings'
+import type { Mail, MailStatus } from '@/shared/mails'
+import { restorableDays } from '@/shared/time'
+import { Timestamp } from '../-history/timestamp'
+import { Pages, usePages } from '../-history/pages'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+import { ListFrame } from '../-list/list-frame'
+import { OnceButton } from '../-list/once-button'
+import { useAfterWrite } from '../-record/after-write'
+import { MailFilters, type MailFilter } from './filters'
+
+const words = adminMail
+const rowsPerPage = 50
+const tags: Record<MailStatus, TagVariant> = { queued: 'outline', sent: 'secondary', failed: 'default' }
+
+/** Why a mail is not sent, and how often it was tried; nothing of one that was. */
+const Reason = ({ mail: { status, reason, attempts } }: { mail: Mail }) =>
+  reason !== null &&
+  status !== 'sent' && (
+    <chakra.p textStyle="fine" color="fg.muted" overflowWrap="anywhere">
+      {words.reason(reason, attempts)}
+    </chakra.p>
+  )
+
+const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] => [
+  {
+    key: 'recipient',
+    header: words.columns.recipient,
+    isRowName: true,
+    cell: ({ recipient }) => <CellText text={recipient} />,
+  },
+  { key: 'kind', header: words.columns.kind, cell: ({ kind }) => <CellText text={words.kinds[kind]} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: (mail) => (
+      <div>
+        <Tag variant={tags[mail.status]}>{words.statuses[mail.status]}</Tag>
+        <Reason mail={mail} />
+      </div>
+    ),
+  },
+  {
+    key: 'at',
+    header: words.columns.at,
+    width: '12rem',
+    cell: ({ status, settledAt, attempts }) => (
+      <span>
+        {status === 'queued' && attempts > 0 && `${words.next}: `}
+        <Timestamp at={settledAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    width: '9rem',
+    cell: ({ id, status, recipient }) =>
+      status === 'failed' && (
+        <OnceButton label={words.sendAgainTo(recipient ?? '')} onPress={() => sendAgain(id)}>
+          {words.sendAgain}
+        </OnceButton>
+      ),
+  },
+]
+
+/** What left, what waits and what nobody received, newest first, with the way to try a failed mail again. */
+export function MailLog() {
+  const { window, goTo } = usePages(rowsPerPage)
+  const [filter, setFilter] = useState<MailFilter>({})
+  const { data, error, isFetching, refetch } = trpc.admin.mails.list.useQuery(
+    { ...window, ...filter },
+    // Mails leave while nobody looks, so it is read again each time it is opened.
+    { staleTime: 0, placeholderData: keepPreviousData },
+  )
+  const afterWrite = useAfterWrite('mails')
+  const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
+    afterWrite(() => furtherToasts.mailQueued, furtherToasts.mailNotQueued),
+  )
+  const sendAgain = (id: number) =>
+    mutateAsync({ id }).then(
+      () => true,
+      () => false,
+    )
+  const instead = () => {
+    if (!data && isFetching) return undefined
+    if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+    if (data?.total !== 0) return undefined
+    const isNarrowed = Object.values(filter).some((value) => value !== undefined)
+    return <EmptyState drawing={siteDrawings.emptyList} text={isNarrowed ? words.noMatch : words.empty} />
+  }
+  return (
+    <section>
+      <chakra.p color="fg.muted" mb="4">
+        {words.text(restorableDays)}
+      </chakra.p>
+      {data?.isDelivered === false && (
+        <chakra.div mb="4">
+          <Alert variant="warning">{words.notDelivered}</Alert>
+        </chakra.div>
+      )}
+      <MailFilters
+        filter={filter}
+        onChange={(changes) => {
+          setFilter({ ...filter, ...changes })
+          goTo(0)
+        }}
+      />
+      <ListFrame>
+        <DataTable
+          caption={words.label}
+          columns={columnsOf(sendAgain)}
+          rows={data?.items ?? []}
+          rowKey={({ id }) => id}
+          {...(!data && { loadingRows: 5 })}
+          instead={instead()}
+        />
+      </ListFrame>
+      <Pages window={window} total={data?.total ?? 0} goTo={goTo} />
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { listMails, sendMailAgain } from '@/shared/mails'
+import { queueAgain, readMails } from '../../mail/mail-log'
+import { leaveEntries } from '../../records/audit'
+import { announceChange } from '../../records/events'
+import { adminProcedure, router } from '../../trpc/procedures'
+
+/** The mail log: what left, what waits, what nobody received and why. */
+export const adminMails = router({
+  list: adminProcedure
+    .input(listMails.input)
+    .output(listMails.output)
+    .query(async ({ ctx: { db, env }, input }) => ({
+      ...(await readMails(db, input)),
+      isDelivered: env.SMTP_URL !== undefined,
+    })),
+
+  /** Tries a failed mail again. Throws Failure record_not_found, and mail_not_failed when there is nothing to send. */
+  sendAgain: adminProcedure
+    .input(sendMailAgain.input)
+    .output(sendMailAgain.output)
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.db.transaction(async (tx) => {
+        const kind = await queueAgain(tx, id)
+        await leaveEntries(tx, ctx.user, [{ list: 'mails', recordId: id, recordName: kind, action: 'sendAgain' }])
+        await announceChange(tx, 'mails')
+        return { success: true }
+      }),
+    ),
+})

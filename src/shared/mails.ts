@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id, timestamp } from './fields'
+import { listInput, listOf, success } from './pages'
+
+/** The mails there are; the log names them by these words and never by their recipient. */
+export const mailKinds = ['confirmation', 'welcome', 'enquiry'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** What became of a mail. A queued one is tried again for three days; a failed one is not. */
+export const mailStatuses = ['queued', 'sent', 'failed'] as const
+export type MailStatus = (typeof mailStatuses)[number]
+
+/** A mail of the last 30 days, as administrators see it: never what was in it. */
+const mail = z.object({
+  id: z.number().int(),
+  kind: z.enum(mailKinds),
+  /** Null for mails that were sent before this was kept. */
+  recipient: z.string().nullable(),
+  status: z.enum(mailStatuses),
+  attempts: z.number().int(),
+  /** What the mail server said last, of a mail that is not sent. */
+  reason: z.string().nullable(),
+  createdAt: timestamp,
+  /** When it was sent, or given up; of a queued one, when it is tried next. */
+  settledAt: timestamp,
+})
+export type Mail = z.output<typeof mail>
+
+/** Newest first; `q` looks for a part of the recipient's address. `isDelivered` is false while mails become files, for want of a mail server. */
+export const listMails = {
+  input: listInput(['createdAt']).extend({
+    status: z.enum(mailStatuses).optional(),
+    kind: z.enum(mailKinds).optional(),
+  }),
+  output: listOf(mail).extend({ isDelivered: z.boolean() }),
+}
+export const sendMailAgain = { input: z.object({ id }), output: success }
