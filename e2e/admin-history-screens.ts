@@ -5,6 +5,7 @@ import type { Screen } from './screens'
 const reads = {
   deleted: { procedure: 'admin.deleted.list', path: '/admin?view=deleted' },
   activity: { procedure: 'admin.audit.list', path: '/admin?view=activity' },
+  mails: { procedure: 'admin.mails.list', path: '/admin?view=mails' },
 } as const
 
 const deletedRecord = {
@@ -33,9 +34,26 @@ const entries = [
   { ...change, id: 900_003, recordName: null, action: 'remove', actor: null, before: null, after: null },
 ]
 
+const mail = {
+  id: 900_001,
+  kind: 'confirmation',
+  recipient: 'ruth.calloway@example.com',
+  status: 'failed',
+  attempts: 1,
+  reason: 'The mail server knows no such recipient.',
+  createdAt: '2026-03-01T15:04:05.000Z',
+  settledAt: '2026-03-01T15:04:09.000Z',
+}
+const mails = [
+  mail,
+  { ...mail, id: 900_002, kind: 'enquiry', status: 'queued', attempts: 12, reason: 'connect ECONNREFUSED' },
+  { ...mail, id: 900_003, kind: 'welcome', status: 'sent', reason: null },
+  { ...mail, id: 900_004, status: 'sent', recipient: null, reason: null },
+]
+
 /** The procedure answers these records and no others, as one page of very many. */
 const answering = (procedure: string, items: object[]) => (page: Page) =>
-  changeAnswer<object>(page, procedure, () => ({ items, total: items.length && 120 }))
+  changeAnswer<object>(page, procedure, (answer) => ({ ...answer, items, total: items.length && 120 }))
 
 const shows = (words: string) => (page: Page) => expect(page.getByRole('main').getByText(words).first()).toBeVisible()
 
@@ -83,5 +101,13 @@ export const adminHistoryScreens: Screen[] = [
       await shows('Show all of it')(page)
     },
   },
+  {
+    name: 'admin-mails-full',
+    path: reads.mails.path,
+    as: 'admin',
+    arrange: answering(reads.mails.procedure, mails),
+    prepare: shows('connect ECONNREFUSED'),
+  },
+  ...statesOf('mails', 'No email was sent in this time.', 'Emails of the last 30 days'),
   ...statesOf('activity', 'Nothing has been changed yet.', 'Loading activity...'),
 ]
