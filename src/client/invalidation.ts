@@ -17,6 +17,7 @@ const readsOf = {
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
+  preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],
 } satisfies Record<AuditedList, (calls: CallUtils) => Read[]>
 

@@ -108,6 +108,7 @@ export const adminFields = {
     id: dates.id,
     createdAt: dates.createdAt,
   },
+  preferences: { value: 'Value' },
   /** Nothing of a mail is told. */
   mails: {},
   settings: {

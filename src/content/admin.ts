@@ -105,8 +105,8 @@ export const adminLists = {
   },
 } as const
 
-/** What the activity calls that which was changed: a tab's records, or a mail. */
-export const changedNames = { ...adminFrame.tabs, mails: adminMail.label } as const
+/** What the activity calls that which was changed: a tab's records, a preference or a mail. */
+export const changedNames = { ...adminFrame.tabs, preferences: 'Preferences', mails: adminMail.label } as const
 
 export const adminSettings = {
   /** The active tab's name is the page heading already, so 'Settings' is not written twice (R19). */

@@ -4,7 +4,7 @@ import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
 /** What an administrator can change or cause, and so what the activity tells of. */
-export const auditedLists = [...recordLists, 'settings', 'mails'] as const
+export const auditedLists = [...recordLists, 'settings', 'preferences', 'mails'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
 export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword', 'export', 'sendAgain'] as const
@@ -24,7 +24,7 @@ const auditEntry = z.object({
   /** Null when the account itself is gone for good. */
   actor: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   list: z.enum(auditedLists),
-  /** Null for an export, which is of a whole list. */
+  /** Null for an export, which is of a whole list, and for a preference, which has a name alone. */
   recordId: z.number().int().nullable(),
   recordName: z.string().nullable(),
   action: z.enum(auditActions),

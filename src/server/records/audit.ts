@@ -58,7 +58,7 @@ export function isUnchanged(before: AuditedRow, after: AuditedRow): boolean {
 /** A change of one record, or the export of a list, as it is told. */
 export interface Change {
   list: AuditedList
-  /** Null for an export. */
+  /** Null for an export and for a preference. */
   recordId: number | null
   /** What people call the record; null when it has no name. */
   recordName: string | null

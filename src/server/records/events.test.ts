@@ -124,6 +124,8 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
   users: async () => (await callerAs(here, 'admin')).admin.users.remove({ id: (await makeUser(db)).id }),
   settings: async () =>
     (await callerAs(here, 'admin')).admin.settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
+  preferences: async () =>
+    (await callerAs(here, 'admin')).admin.preferences.update({ name: 'timeZone', value: 'America/Denver' }),
   mails: async () =>
     (await callerAs(here, 'admin')).admin.mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   contacts: () =>

@@ -55,6 +55,7 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
   contacts: toldOf(contactSubmissions, contact, { deletedAt: 'internal' }, adminFields.contacts),
   settings: toldOf(settings, setting, {}, adminFields.settings),
+  preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.
   mails: [],
   users: toldOf(

@@ -10,6 +10,8 @@ import { requireProof } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
+import { leaveEntries } from '../../records/audit'
+import { announceChange } from '../../records/events'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 function named(name: string): PreferenceName {
@@ -34,10 +36,15 @@ export const adminPreferences = router({
     .mutation(async ({ ctx, input: { name, value } }) => {
       if (isSafetyPreference(named(name))) requireProof(ctx)
       await ctx.db.transaction(async (tx) => {
+        const before = { value: (await readPreferences(tx))[named(name)] }
+        if (before.value === value) return
         await tx
           .insert(preferences)
           .values({ name, value })
           .onConflictDoUpdate({ target: preferences.name, set: { value } })
+        const entry = { list: 'preferences', recordId: null, recordName: name, action: 'update' } as const
+        await leaveEntries(tx, ctx.user, [{ ...entry, before, after: { value } }])
+        await announceChange(tx, 'preferences')
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
       })
       return { name, value }
