@@ -180,4 +180,16 @@ export const offeringChoices = {
   detailsFor: { everyone: 'Everybody who sees the offering', investors: 'Investors who are signed in' },
 } as const
 
+/** Choosing who may see an offering that is for named people only. */
+export const namedPeople = {
+  heading: (count: number) => `Named people: ${count}`,
+  text: 'Only these accounts see the offering while it is for named people. The list is saved by its own button.',
+  search: 'Find an account',
+  nobody: 'No account matches.',
+  save: 'Save named people',
+  unsaved: 'Save the offering first; then open it again to choose the people.',
+  loading: 'Loading the accounts...',
+  failed: 'The accounts could not be loaded. Please close this and try again.',
+} as const
+
 export const roleNames = { LP: 'LP', user: 'User', admin: 'Admin' } as const

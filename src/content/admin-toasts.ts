@@ -15,7 +15,11 @@ const record = (noun: 'Investment' | 'Property' | 'User', lower: 'investment' | 
   }) as const
 
 export const adminToasts = {
-  investments: record('Investment', 'investment'),
+  investments: {
+    ...record('Investment', 'investment'),
+    viewersUpdated: { title: 'Named people saved', description: null },
+    viewersNotUpdated: { title: 'Error saving the named people', showsReason: true },
+  },
   properties: record('Property', 'property'),
   users: record('User', 'user'),
   posts: {

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form'
+import { namedPeople } from '@/content/admin-fields'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
@@ -5,6 +7,7 @@ import { investmentFields, type Investment } from '@/shared/investments'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layout, valuesOfInvestment } from './fields'
+import { Viewers } from './viewers'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.investments
 const words = wordsOf('investments')
@@ -22,6 +25,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
+  const isForNamed = useWatch({ control: form.control, name: 'visibility' }) === 'named'
   return (
     <RecordForm
       list="investments"
@@ -36,6 +40,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
+      closing={isForNamed && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
     />
   )
 }

@@ -35,6 +35,8 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     onUpdate: (values: Output, version: Versioned) => Promise<unknown>
     /** What stands above the fields. */
     opening?: DialogProps<Values, Output, Row>['children']
+    /** What stands below them. */
+    closing?: DialogProps<Values, Output, Row>['children']
   }
 
 /** What a noun's fields are called in its form: labels, placeholders and hints. */
@@ -48,8 +50,22 @@ export const wordsOf = <List extends FormList>(list: List) => ({
 export function RecordForm<Values extends FieldValues, Output, Row extends Versioned, Name extends FieldPath<Values>>(
   props: RecordFormProps<Values, Output, Row, Name>,
 ) {
-  const { form, size, failure, onClose, list, record, layout, words, read, valuesOf, onCreate, onUpdate, opening } =
-    props
+  const {
+    form,
+    size,
+    failure,
+    onClose,
+    list,
+    record,
+    layout,
+    words,
+    read,
+    valuesOf,
+    onCreate,
+    onUpdate,
+    opening,
+    closing,
+  } = props
   const { fields, specified, further } = layout
   return (
     <RecordDialog
@@ -64,6 +80,7 @@ export function RecordForm<Values extends FieldValues, Output, Row extends Versi
       {opening}
       <RecordFields form={form} fields={fields} names={specified} words={words} />
       <MoreDetails form={form} fields={fields} names={further} words={words} />
+      {closing}
     </RecordDialog>
   )
 }
