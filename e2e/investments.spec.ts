@@ -44,6 +44,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   marketType: null,
   propertyImprovements: [],
   externalLink: null,
+  result: null,
   visibility: 'public',
   exemption: null,
   detailsFor: 'everyone',

@@ -52,6 +52,8 @@ export const investments = pgTable(
     marketType: line(),
     propertyImprovements: list(),
     externalLink: varchar({ length: webAddressMaxCharacters }),
+    /** What became of it, once it is closed. */
+    result: text(),
     /** One that becomes 'link' gets a slug nobody can guess, by a trigger of the migration `offering_visibility`. */
     visibility: text({ enum: offeringVisibilities }).notNull().default(defaultOfferingVisibility),
     exemption: text({ enum: offeringExemptions }),

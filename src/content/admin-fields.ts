@@ -33,6 +33,7 @@ export const adminFields = {
     assetClass: 'Asset Class',
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
+    result: 'Result',
     slug: 'Address',
     visibility: 'Who May See It',
     exemption: 'Exemption',
@@ -144,6 +145,7 @@ export const adminHints = {
     fundingProgress: 'A whole percent from 0 to 100.',
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
+    result: 'What became of it. Shown when the offering is closed.',
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
     visibility:
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
@@ -188,6 +190,8 @@ export const namedPeople = {
   nobody: 'No account matches.',
   save: 'Save named people',
   unsaved: 'Save the offering first; then open it again to choose the people.',
+  saved: { title: 'Named people saved', description: null },
+  notSaved: { title: 'The named people were not saved', showsReason: true },
   loading: 'Loading the accounts...',
   failed: 'The accounts could not be loaded. Please close this and try again.',
 } as const

@@ -15,11 +15,7 @@ const record = (noun: 'Investment' | 'Property' | 'User', lower: 'investment' | 
   }) as const
 
 export const adminToasts = {
-  investments: {
-    ...record('Investment', 'investment'),
-    viewersUpdated: { title: 'Named people saved', description: null },
-    viewersNotUpdated: { title: 'Error saving the named people', showsReason: true },
-  },
+  investments: record('Investment', 'investment'),
   properties: record('Property', 'property'),
   users: record('User', 'user'),
   posts: {

@@ -131,6 +131,11 @@ describe('what must not mislead', () => {
     expect(textsOf(block).join(' ')).toMatch(/lose [^.]*principal|losing principal/)
   })
 
+  test('no word promises what we may not: nothing is reserved, vetted by us or to be bought at once', () => {
+    const banned = /\bcompliant\b|verified by us|\breserve\b|invest now/i
+    expect(allTexts.filter((text) => banned.test(text))).toEqual([])
+  })
+
   test('every sample says that it is one', () => {
     const read = [...sampleInvestments, ...sampleProperties].map(({ description }) => description)
     const headlines = samplePosts.map(({ headline }) => headline)

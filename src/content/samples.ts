@@ -21,7 +21,7 @@ export const sampleInvestments = [
     units: 148,
     fundingProgress: 65,
     location: 'Knoxville, TN',
-    highlights: ['Roofs and boilers replaced first', 'Reserve for six months of debt service'],
+    highlights: ['Roofs and boilers replaced first', 'Six months of debt service kept in cash'],
     purchasePrice: '$17,900,000',
     projectedIRR: '10%',
     cashOnCash: '6%',
@@ -49,6 +49,7 @@ export const sampleInvestments = [
     location: 'Greenville, SC',
     assetClass: 'Adaptive reuse',
     externalLink: 'https://example.com/offerings/mill-street-lofts',
+    exemption: '506c' as const,
   },
   {
     name: 'Cedar Terrace',
@@ -79,6 +80,8 @@ export const sampleInvestments = [
     fundingProgress: 100,
     location: 'Asheville, NC',
     assetClass: 'Multifamily',
+    result:
+      'Sample result. Fully subscribed in five months. The property is held and listed among our properties; what it pays is reported to its owners each quarter.',
   },
 ]
 

@@ -55,6 +55,7 @@ export const investment = z.object({
   marketType: text,
   propertyImprovements: z.array(z.string()),
   externalLink: text,
+  result: text,
   visibility: z.enum(offeringVisibilities),
   exemption: z.enum(offeringExemptions).nullable(),
   detailsFor: z.enum(detailsReaders),
@@ -92,6 +93,7 @@ export const investmentFields = z.object({
   assetClass: optionalLine(),
   marketType: optionalLine(),
   propertyImprovements: lines(),
+  result: optionalParagraph(),
   slug: optionalSlug,
   visibility: z.enum(offeringVisibilities, 'Visibility must be public, link, investors or named').optional(),
   exemption: z

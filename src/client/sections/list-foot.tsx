@@ -41,7 +41,9 @@ function useFocusOnAdded(count: number) {
     const before = countBefore.current
     if (before === null || count <= before) return
     countBefore.current = null
-    const added = footRef.current?.previousElementSibling?.children[before]
+    // A list may stand in several parts, each under a heading.
+    const items = footRef.current?.parentElement?.querySelectorAll(':scope > ul > li')
+    const added = (items?.length ? items : footRef.current?.previousElementSibling?.children)?.[before]
     if (!(added instanceof HTMLElement)) return
     added.setAttribute('tabindex', '-1')
     added.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { interfaceWords } from '@/content/interface'
 import { siteDrawings } from '@/shared/drawings'
 import { Button } from '../ui/button'
@@ -30,6 +30,20 @@ type RecordCardsProps<Item> = {
   /** The quiet shapes of cards, as list items; nothing may move when the cards take their place. */
   skeletons: ReactNode
   renderCard: (item: Item, isFirst: boolean) => ReactNode
+  /** The heading that a card stands under within the list; null for those that the list's own heading is over. Cards of one stand together. */
+  headingOf?: (item: Item) => string | null
+}
+
+/** The cards by their headings, in the order they come. */
+function groupsOf<Item>(items: readonly Item[], headingOf: (item: Item) => string | null) {
+  const groups: { heading: string | null; items: Item[] }[] = []
+  for (const item of items) {
+    const heading = headingOf(item)
+    const last = groups.at(-1)
+    if (last?.heading === heading) last.items.push(item)
+    else groups.push({ heading, items: [item] })
+  }
+  return groups
 }
 
 /** The list in its four states: loading, failed, empty and full (R16). */
@@ -40,6 +54,7 @@ function States<Item extends { id: number }>({
   list,
   skeletons,
   renderCard,
+  headingOf = () => null,
 }: RecordCardsProps<Item>) {
   // The button goes away with its press, so the focus needs a place to stay.
   const tryAgain = () => {
@@ -79,13 +94,22 @@ function States<Item extends { id: number }>({
   return (
     <>
       <ListHead to={to} headingId={headingId} list={list} />
-      <Grid>
-        {list.data.items.map((item, index) => (
-          <chakra.li key={item.id} display="flex" minWidth="0">
-            {renderCard(item, index === 0)}
-          </chakra.li>
-        ))}
-      </Grid>
+      {groupsOf(list.data.items, headingOf).map(({ heading, items }) => (
+        <Fragment key={heading}>
+          {heading !== null && (
+            <Heading level={2} textStyle="heading" mt={{ base: '12', lg: '16' }} mb={{ base: '6', lg: '8' }}>
+              {heading}
+            </Heading>
+          )}
+          <Grid>
+            {items.map((item) => (
+              <chakra.li key={item.id} display="flex" minWidth="0">
+                {renderCard(item, item === list.data?.items[0])}
+              </chakra.li>
+            ))}
+          </Grid>
+        </Fragment>
+      ))}
       <ListFoot to={to} headingId={headingId} list={list} />
     </>
   )

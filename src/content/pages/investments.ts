@@ -18,6 +18,8 @@ export const investmentsPage = {
     failed: "We couldn't load the investments.",
     failedHint: 'The fault is on our side or on the way to us. Nothing is lost.',
     risk: risk.targets,
+    /** Headings within the list; the list's own stands over what is open. */
+    groups: { comingSoon: 'Coming soon', past: 'Past' },
   },
   card: {
     targetReturn: 'Target Return',
@@ -25,6 +27,10 @@ export const investmentsPage = {
     minimum: 'Minimum',
     units: 'Property Units',
     missing: 'TBD',
+    /** Of an offering of which none of the four figures is known. */
+    unsettled:
+      'We will give the target, the period, the minimum and the number of units here when they are settled. Ask us at any time, and we will tell you when that is.',
+    result: 'Result',
     funding: 'Funding Progress',
     percent: (funded: number) => `${funded}%`,
     details: 'View Details',

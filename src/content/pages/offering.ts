@@ -28,6 +28,7 @@ export const offeringPage = {
     signIn: 'Sign in to read them',
   },
   plan: 'The plan',
+  result: 'How it went',
   highlights: 'Highlights',
   terms: {
     heading: 'Terms and figures',

@@ -19,6 +19,7 @@ import { guardPage, useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
 import { followable } from './-followable'
+import { OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { readOffering, useOffering } from './-own-offerings'
 import { StatusTag } from './-status-tag'
@@ -93,6 +94,7 @@ function Offering() {
       >
         <Facts investment={investment} />
         <Progress label={card.funding} percent={investment.fundingProgress} />
+        <OfferingNote investment={investment} />
         <Ways investment={investment} />
       </RecordOpening>
       <SplitSection heading={plan}>
@@ -103,6 +105,13 @@ function Offering() {
         <Lines heading={highlights} lines={investment.highlights} />
         <Lines heading={improvements} lines={investment.propertyImprovements} />
       </SplitSection>
+      {investment.status === 'Closed' && investment.result !== null && (
+        <SplitSection heading={offeringPage.result}>
+          <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+            {investment.result}
+          </chakra.p>
+        </SplitSection>
+      )}
       {filled.length > 0 && (
         <SplitSection heading={terms.heading} intro={terms.intro}>
           <TermsList terms={filled} />

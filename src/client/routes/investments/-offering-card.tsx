@@ -15,6 +15,7 @@ import { useOnDemand } from '../../layout/on-demand'
 import { alsoOverPicture } from '../../sections/record-picture'
 import { Facts } from './-facts'
 import { followable } from './-followable'
+import { OfferingNote, OfferingResult } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
 
@@ -50,6 +51,8 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
         </div>
         <Facts investment={investment} />
         <Progress label={card.funding} percent={fundingProgress} />
+        <OfferingNote investment={investment} />
+        <OfferingResult investment={investment} />
         <chakra.div mt="auto" pt="2" display="flex">
           <Details investment={investment} />
         </chakra.div>

@@ -1,11 +1,17 @@
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/investments'
+import type { Investment, InvestmentStatus } from '@/shared/investments'
 import { RecordCards } from '../../sections/record-cards'
 import { shownList, useShownPages } from '../../sections/shown-list'
 import { trpc } from '../../trpc'
 import { OfferingCard } from './-offering-card'
 import { OfferingSkeletons } from './-offering-skeletons'
 import { useWithOwn } from './-own-offerings'
+
+const { comingSoon, past } = investmentsPage.list.groups
+const headings = { Open: null, 'Coming Soon': comingSoon, Closed: past } as const satisfies Record<
+  InvestmentStatus,
+  string | null
+>
 
 /** The investments on offer. */
 export function Offerings() {
@@ -19,6 +25,7 @@ export function Offerings() {
       headingId="offerings"
       words={investmentsPage.list}
       list={{ ...list, data: list.data && { ...list.data, items } }}
+      headingOf={({ status }) => headings[status]}
       skeletons={<OfferingSkeletons />}
       renderCard={(investment, isFirst) => <OfferingCard investment={investment} isFirst={isFirst} />}
     />

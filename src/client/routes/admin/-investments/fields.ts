@@ -46,6 +46,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   assetClass: line,
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
+  result: { kind: 'area', span: 6 },
   slug: { kind: 'line', span: 6 },
   visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
   exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },

@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { namedPeople } from '@/content/admin-fields'
-import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
@@ -10,8 +9,6 @@ import { Field } from '@/client/ui/field'
 import { TextInput } from '@/client/ui/text-input'
 import type { User } from '@/shared/users'
 import { useAfterWrite } from '../-record/after-write'
-
-const { viewersUpdated, viewersNotUpdated } = adminToasts.investments
 
 /** As many accounts as one answer of the list holds; of more, those that the search finds can be chosen. */
 const peopleOf = (q: string) => ({ sort: 'lastName', limit: 1_000, ...(q !== '' && { q }) }) as const
@@ -28,7 +25,9 @@ export function Viewers({ id }: ViewersProps) {
   const named = trpc.admin.investments.viewers.useQuery({ id }, { refetchOnMount: 'always' })
   const people = trpc.admin.users.list.useQuery(peopleOf(q), { placeholderData: (before) => before })
   const afterWrite = useAfterWrite('investments')
-  const saving = trpc.admin.investments.setViewers.useMutation(afterWrite(() => viewersUpdated, viewersNotUpdated))
+  const saving = trpc.admin.investments.setViewers.useMutation(
+    afterWrite(() => namedPeople.saved, namedPeople.notSaved),
+  )
   const userIds = chosen ?? named.data?.userIds
   if (named.isError || people.isError) return <Alert variant="destructive">{namedPeople.failed}</Alert>
   if (userIds === undefined || people.data === undefined) return <p>{namedPeople.loading}</p>

@@ -1,0 +1,56 @@
+import { create, form, notices, removeTestInvestments, row } from './admin-investments'
+import { expect, test } from './test'
+
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+
+test('an administrator names who may see an offering', async ({ page, open, axe, signInAs, asAdministrator }) => {
+  await create(asAdministrator, { name: 'Test Heron Landing' })
+  await signInAs('admin')
+  await open('/admin')
+  await page.getByRole('button', { name: 'Edit Test Heron Landing' }).click()
+  await form(page).getByText('More details').click()
+  await form(page).getByLabel('Who May See It').selectOption('Named people only')
+  await form(page).getByLabel('Find an account').fill('grace')
+  await form(page).getByRole('checkbox').first().check()
+  await form(page).getByRole('button', { name: 'Save named people' }).click()
+  await expect(notices(page)).toContainText('Named people saved')
+  await expect(form(page).getByText('Named people: 1')).toBeVisible()
+  await page.screenshot({ path: '/tmp/off-admin.png' })
+  await axe()
+  await page.getByRole('button', { name: 'Update Investment' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(row(page, 'Test Heron Landing')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit Test Heron Landing' }).click()
+  await form(page).getByText('More details').click()
+  await expect(form(page).getByText('Named people: 1')).toBeVisible()
+})
+
+test('an investor finds an offering that is for investors in the list and at its address, with its figures', async ({
+  page,
+  open,
+  axe,
+  signInAs,
+  asAdministrator,
+}) => {
+  const offering = { visibility: 'investors', detailsFor: 'investors', purchasePrice: '$17,000,000' }
+  await create(asAdministrator, { name: 'Test Heron Landing', ...offering })
+  await signInAs('investor')
+  await open('/investments')
+  await page.getByRole('link', { name: 'Test Heron Landing' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test Heron Landing')
+  await expect(page.getByText('$17,000,000')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test Heron Landing')
+  await expect(page.getByText('$17,000,000')).toBeVisible()
+  await page.screenshot({ path: '/tmp/off-page.png', fullPage: true })
+  await axe()
+})
+
+test('a stranger reads who the figures are for, and not the figures', async ({ page, open, axe, asAdministrator }) => {
+  await create(asAdministrator, { name: 'Test Heron Landing', detailsFor: 'investors', purchasePrice: '$17,000,000' })
+  await open('/investments/test-heron-landing')
+  await expect(page.getByText('are for investors with an account')).toBeVisible()
+  await expect(page.getByText('$17,000,000')).toHaveCount(0)
+  await page.screenshot({ path: '/tmp/off-stranger.png', fullPage: true })
+  await axe()
+})

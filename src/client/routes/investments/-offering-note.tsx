@@ -1,0 +1,26 @@
+import { chakra } from '@/client/theme/chakra'
+import { investmentsPage } from '@/content/pages/investments'
+import type { Investment } from '@/shared/investments'
+
+const { card } = investmentsPage
+
+const isUnsettled = ({ targetReturn, investmentPeriod, minimum, units }: Investment) =>
+  [targetReturn, investmentPeriod, minimum, units].every((figure) => figure === null)
+
+/** Below the figures: what will be told where none is known yet; nothing for every other offering. */
+export const OfferingNote = ({ investment }: { investment: Investment }) =>
+  isUnsettled(investment) &&
+  investment.status !== 'Closed' && (
+    <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+      {card.unsettled}
+    </chakra.p>
+  )
+
+/** What became of a closed offering, on its card. */
+export const OfferingResult = ({ investment: { status, result } }: { investment: Investment }) =>
+  status === 'Closed' &&
+  result !== null && (
+    <chakra.p textStyle="small" maxWidth="prose" dir="auto" lineClamp={4}>
+      <chakra.span color="fg.muted">{card.result}:</chakra.span> {result}
+    </chakra.p>
+  )
