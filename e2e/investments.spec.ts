@@ -45,6 +45,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   propertyImprovements: [],
   externalLink: null,
   result: null,
+  propertyId: null,
   visibility: 'public',
   exemption: null,
   detailsFor: 'everyone',

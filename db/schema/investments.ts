@@ -11,6 +11,7 @@ import {
   visibilitiesOf506b,
 } from '@/shared/offering-visibility'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
+import { properties } from './properties'
 
 const line = () => varchar({ length: lineMaxCharacters })
 const list = () =>
@@ -54,6 +55,8 @@ export const investments = pgTable(
     externalLink: varchar({ length: webAddressMaxCharacters }),
     /** What became of it, once it is closed. */
     result: text(),
+    /** The building it became. */
+    propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
     /** One that becomes 'link' gets a slug nobody can guess, by a trigger of the migration `offering_visibility`. */
     visibility: text({ enum: offeringVisibilities }).notNull().default(defaultOfferingVisibility),
     exemption: text({ enum: offeringExemptions }),
@@ -70,6 +73,7 @@ export const investments = pgTable(
       'investments_506b_hidden_check',
       sql`${table.exemption} is distinct from '506b' or ${isOneOf(table.visibility, visibilitiesOf506b)}`,
     ),
+    index('investments_property_index').on(table.propertyId),
     index('investments_image_index').using('hash', table.image),
     // NULLS FIRST is what a plain `order by … desc` means; an index the other way round could not serve it.
     index('investments_created_index')

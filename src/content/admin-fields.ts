@@ -34,6 +34,7 @@ export const adminFields = {
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
     result: 'Result',
+    propertyId: 'Property',
     slug: 'Address',
     visibility: 'Who May See It',
     exemption: 'Exemption',
@@ -146,6 +147,7 @@ export const adminHints = {
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
     result: 'What became of it. Shown when the offering is closed.',
+    propertyId: 'The building of the portfolio that it became; their pages lead to each other.',
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
     visibility:
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
@@ -181,6 +183,9 @@ export const offeringChoices = {
   },
   detailsFor: { everyone: 'Everybody who sees the offering', investors: 'Investors who are signed in' },
 } as const
+
+/** Of an offering that became no property yet. */
+export const noProperty = 'None'
 
 /** Choosing who may see an offering that is for named people only. */
 export const namedPeople = {

@@ -29,6 +29,7 @@ export const failureSentences = {
   list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look again.',
   username_taken: 'This username is already taken.',
   slug_taken: 'This address belongs, or belonged, to another record.',
+  property_unknown: 'This property is not in the portfolio.',
   offering_too_open: 'An offering under Rule 506(b) can be seen by investors or named people only.',
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',

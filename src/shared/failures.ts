@@ -35,6 +35,7 @@ const codes = {
   too_many_requests: 'TOO_MANY_REQUESTS',
   server_ending: 'SERVICE_UNAVAILABLE',
   database_away: 'SERVICE_UNAVAILABLE',
+  property_unknown: 'BAD_REQUEST',
   offering_too_open: 'BAD_REQUEST',
   image_unreadable: 'BAD_REQUEST',
   image_type: 'BAD_REQUEST',

@@ -12,10 +12,10 @@ import {
   seenAt,
   wholeNumber,
 } from './fields'
-import { nameMaxCharacters } from './limits'
+import { idMax, nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
 import { asStrangersRead, detailsReaders, offeringExemptions, offeringVisibilities } from './offering-visibility'
-import { askedSlug, optionalSlug } from './slugs'
+import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
@@ -56,6 +56,7 @@ export const investment = z.object({
   propertyImprovements: z.array(z.string()),
   externalLink: text,
   result: text,
+  propertyId: z.number().int().nullable(),
   visibility: z.enum(offeringVisibilities),
   exemption: z.enum(offeringExemptions).nullable(),
   detailsFor: z.enum(detailsReaders),
@@ -94,6 +95,7 @@ export const investmentFields = z.object({
   marketType: optionalLine(),
   propertyImprovements: lines(),
   result: optionalParagraph(),
+  propertyId: wholeNumber({ min: 1, max: idMax, message: 'Property must be one of the portfolio' }),
   slug: optionalSlug,
   visibility: z.enum(offeringVisibilities, 'Visibility must be public, link, investors or named').optional(),
   exemption: z
@@ -119,8 +121,11 @@ const withoutAliases = <Fields extends { image?: string | null; minimum?: string
 
 const strangersInvestment = asStrangersRead(investment)
 
-/** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
-export const getInvestment = { input: z.object({ slug: askedSlug }), output: strangersInvestment }
+/** One investment by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. With the property it became. */
+export const getInvestment = {
+  input: z.object({ slug: askedSlug }),
+  output: asStrangersRead(investment.extend({ property: linkedRecord.nullable() })),
+}
 
 export const listInvestments = { input: publicListInput, output: listOf(strangersInvestment) }
 

@@ -12,7 +12,7 @@ import {
 } from './fields'
 import { nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
-import { askedSlug, optionalSlug } from './slugs'
+import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
 /** A property's status, freely chosen. */
 export const propertyStatuses = ['Active', 'Inactive', 'Under Construction'] as const
@@ -89,7 +89,11 @@ const withoutAliases = <Fields extends { image?: string | null | undefined }>({
 })
 
 /** One property by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
-export const getProperty = { input: z.object({ slug: askedSlug }), output: property }
+export const getProperty = {
+  input: z.object({ slug: askedSlug }),
+  /** With the offering that everybody may see of it, the latest of several. */
+  output: property.extend({ offering: linkedRecord.nullable() }),
+}
 
 export const listProperties = { input: publicListInput, output: listOf(property) }
 

@@ -12,6 +12,10 @@ const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Whether a text could be a slug; no other is ever looked for in the database. */
 export const isSlug = (text: string) => text.length <= slugMaxCharacters && slugPattern.test(text)
 
+/** A record as another one's page leads to it. */
+export const linkedRecord = z.object({ name: z.string(), slug: z.string() })
+export type LinkedRecord = z.output<typeof linkedRecord>
+
 const slugMessage = 'Must be lower-case letters and digits, with single hyphens between'
 
 /**

@@ -29,6 +29,7 @@ export const offeringPage = {
   },
   plan: 'The plan',
   result: 'How it went',
+  property: 'See the property: ',
   highlights: 'Highlights',
   terms: {
     heading: 'Terms and figures',
@@ -68,6 +69,7 @@ export const propertyPage = {
   }),
   back: { label: 'All properties', to: '/properties' },
   story: 'The building',
+  offering: { heading: 'Its offering', text: 'What investors were offered is still there to read: ' },
   figures: {
     heading: 'What it has done so far',
     intro: 'As recorded by the firm. Values are estimates until a property is sold.',

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { pgError } from '@db/faults'
-import { makeInvestment, makeUser } from '@db/make'
+import { makeInvestment, makeProperty, makeUser } from '@db/make'
 import { auditEntries, images, investments, offeringViewers } from '@db/schema'
 import { drawingAddress } from '@/shared/drawings'
 import { imagesPath } from '@/shared/images'
@@ -211,4 +211,28 @@ test('who is named is kept as a whole, told to the activity, and names nobody wh
     .limit(1)
   expect(entry).toMatchObject({ recordId: id, before: { viewers: ['one', 'two'] }, after: { viewers: ['two'] } })
   expect((await request('GET', '/api/admin/investments/999999/viewers', { cookie })).status).toBe(404)
+})
+
+test('a closed offering and the property it became lead to each other, as far as everybody may see both', async () => {
+  const property = await makeProperty(db, { name: 'Heron House' })
+  const cookie = await cookieOf(services, 'admin')
+  const json = { name: 'Heron Landing', status: 'Closed', result: 'Sold after four years.', propertyId: property.id }
+  const created = await request('POST', '/api/admin/investments', { cookie, json })
+  const { id } = z.object({ id: z.number() }).parse(await created.json())
+  const offeringPage = async () => (await request('GET', '/investments/heron-landing')).text()
+  const propertyPage = async () => (await request('GET', '/properties/heron-house')).text()
+  expect(await offeringPage()).toMatch(/Sold after four years\..*href="\/properties\/heron-house"/s)
+  expect(await propertyPage()).toContain('href="/investments/heron-landing"')
+  await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { visibility: 'investors' } })
+  expect(await propertyPage()).not.toMatch(/heron-landing|Heron Landing/)
+  await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { visibility: 'public' } })
+  await request('DELETE', `/api/admin/properties/${property.id}`, { cookie })
+  expect(await offeringPage()).not.toContain('heron-house')
+  for (const propertyId of [property.id, 999_999]) {
+    const refused = await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { propertyId } })
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { fieldErrors: { propertyId: [expect.any(String)] } },
+    ])
+  }
 })

@@ -13,6 +13,7 @@ import { filledTerms, LinesList, TermsList } from '../../sections/terms-list'
 import { AnchorButton, LinkButton } from '../../ui/link-button'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
+import { TextLink } from '../../ui/text-link'
 import { Progress } from '../../ui/progress'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { guardPage, useIsLinked } from '../../visibility'
@@ -78,7 +79,9 @@ const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }
 
 function Offering() {
   const { slug } = Route.useParams()
-  const investment = useOffering(slug)
+  const { investment, property } = useOffering(slug)
+  const isLinked = useIsLinked()
+  const toProperty = isLinked('/properties') ? property : null
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (investment === undefined) return null
   const { plan, highlights, terms, improvements, risk, asking } = offeringPage
@@ -105,11 +108,19 @@ function Offering() {
         <Lines heading={highlights} lines={investment.highlights} />
         <Lines heading={improvements} lines={investment.propertyImprovements} />
       </SplitSection>
-      {investment.status === 'Closed' && investment.result !== null && (
+      {investment.status === 'Closed' && (investment.result !== null || toProperty !== null) && (
         <SplitSection heading={offeringPage.result}>
           <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
             {investment.result}
           </chakra.p>
+          {toProperty && (
+            <chakra.p mt="4">
+              {offeringPage.property}
+              <TextLink to="/properties/$slug" params={{ slug: toProperty.slug }}>
+                {toProperty.name}
+              </TextLink>
+            </chakra.p>
+          )}
         </SplitSection>
       )}
       {filled.length > 0 && (

@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { investmentStatuses, type Investment } from '@/shared/investments'
+import type { LinkedRecord } from '@/shared/slugs'
 import { useCurrentUser } from '../../current-user'
 import { orNotFound } from '../../record-address'
 import { trpc, type CallUtils } from '../../trpc'
@@ -23,12 +24,15 @@ export async function readOffering(calls: CallUtils, slug: string): Promise<Inve
   return found
 }
 
-/** The offering of an address as its reader may see it: what everybody sees until what is theirs has come. */
-export function useOffering(slug: string): Investment | undefined {
+/**
+ * The offering of an address as its reader may see it: what everybody sees until what is theirs has come. Where its page leads, its
+ * property, everybody is told or nobody.
+ */
+export function useOffering(slug: string): { investment: Investment | undefined; property: LinkedRecord | null } {
   const { user, isChecking } = useCurrentUser()
   const own = trpc.auth.offerings.useQuery({ slug }, { enabled: user !== null })
   const shared = trpc.public.investments.get.useQuery({ slug }, { enabled: user === null && !isChecking })
-  return own.data?.items[0] ?? shared.data
+  return { investment: own.data?.items[0] ?? shared.data, property: shared.data?.property ?? null }
 }
 
 /** Every offering that somebody who is signed in may see; none for strangers, who are asked nothing. */

@@ -11,8 +11,9 @@ import { RecordPicture } from '../../sections/record-picture'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
 import { filledTerms, type Term, TermsList } from '../../sections/terms-list'
+import { TextLink } from '../../ui/text-link'
 import { trpc } from '../../trpc'
-import { guardPage } from '../../visibility'
+import { guardPage, useIsLinked } from '../../visibility'
 import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
@@ -41,10 +42,11 @@ const keyTerms = ({ units, yearBuilt, propertyType }: Property): Term[] => [
 
 function Building() {
   const { slug } = Route.useParams()
+  const isLinked = useIsLinked()
   const { data: property } = trpc.public.properties.get.useQuery({ slug })
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (property === undefined) return null
-  const { back, story, figures, risk, asking } = propertyPage
+  const { back, story, offering, figures, risk, asking } = propertyPage
   const filled = filledTerms(figures.labels, property)
   return (
     <>
@@ -70,6 +72,16 @@ function Building() {
           <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
             {property.description}
           </chakra.p>
+        </SplitSection>
+      )}
+      {property.offering && isLinked('/investments') && (
+        <SplitSection heading={offering.heading}>
+          <p>
+            {offering.text}
+            <TextLink to="/investments/$slug" params={{ slug: property.offering.slug }}>
+              {property.offering.name}
+            </TextLink>
+          </p>
         </SplitSection>
       )}
       {filled.length > 0 && (

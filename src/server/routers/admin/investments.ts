@@ -1,12 +1,21 @@
-import { investments } from '@db/schema'
+import type { Db } from '@db/database'
+import { investments, properties } from '@db/schema'
 import { createInvestment, listInvestmentsAsAdmin, removeInvestment, updateInvestment } from '@/shared/investments'
 import { getViewers, setViewers } from '@/shared/offering-visibility'
+import { Failure } from '../../base/errors'
 import { nameViewers, viewersOf } from '../../records/offering-viewers'
 import { recordKinds } from '../../records/record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { createRecord, existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.investments
+
+/** Throws Failure property_unknown for a property that is not there. */
+async function requireProperty(db: Db, propertyId: number | null | undefined): Promise<void> {
+  if (propertyId === null || propertyId === undefined) return
+  const count = await db.$count(properties, existing(recordKinds.properties, propertyId))
+  if (count === 0) throw new Failure('property_unknown', { field: 'propertyId' })
+}
 
 export const adminInvestments = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
@@ -23,11 +32,12 @@ export const adminInvestments = router({
       ),
     ),
 
-  /** Throws Failure image_… for a picture that cannot be stored. */
+  /** Throws Failure property_unknown, and image_… for a picture that cannot be stored. */
   create: adminProcedure
     .input(createInvestment.input)
     .output(createInvestment.output)
     .mutation(async ({ ctx, input }) => {
+      await requireProperty(ctx.db, input.propertyId)
       const image = await ctx.images.keep(input.image)
       return createRecord(ctx, kind, (tx) =>
         tx
@@ -37,11 +47,12 @@ export const adminInvestments = router({
       )
     }),
 
-  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
+  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown or image_…; then nothing is changed. */
   update: adminProcedure
     .input(updateInvestment.input)
     .output(updateInvestment.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
+      await requireProperty(ctx.db, fields.propertyId)
       const image = await ctx.images.keep(fields.image)
       return updateRecord(ctx, kind, { id, updatedAt }, (tx, where) =>
         tx

@@ -1,4 +1,5 @@
-import { investments } from '@db/schema'
+import { and, eq } from 'drizzle-orm'
+import { investments, properties } from '@db/schema'
 import { getInvestment, listInvestments } from '@/shared/investments'
 import { isPublic, isPublicAt } from '../../base/public-records'
 import { offeringOrder } from '../../records/offering-order'
@@ -32,6 +33,11 @@ export const publicInvestments = router({
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(investments).where(isPublicAt('investments', input.slug))
       if (found === undefined) throw notFound(recordKinds.investments)
-      return found
+      if (found.propertyId === null) return { ...found, property: null }
+      const [property = null] = await ctx.db
+        .select({ name: properties.name, slug: properties.slug })
+        .from(properties)
+        .where(and(eq(properties.id, found.propertyId), isPublic.properties))
+      return { ...found, property }
     }),
 })

@@ -1,4 +1,5 @@
-import { properties } from '@db/schema'
+import { and, desc, eq } from 'drizzle-orm'
+import { investments, properties } from '@db/schema'
 import { getProperty, listProperties } from '@/shared/properties'
 import { isPublic, isPublicAt } from '../../base/public-records'
 import { recordKinds } from '../../records/record-kinds'
@@ -38,6 +39,12 @@ export const publicProperties = router({
     .query(async ({ ctx, input }) => {
       const [found] = await ctx.db.select().from(properties).where(isPublicAt('properties', input.slug))
       if (found === undefined) throw notFound(recordKinds.properties)
-      return found
+      const [offering = null] = await ctx.db
+        .select({ name: investments.name, slug: investments.slug })
+        .from(investments)
+        .where(and(eq(investments.propertyId, found.id), isPublic.investments))
+        .orderBy(desc(investments.createdAt), desc(investments.id))
+        .limit(1)
+      return { ...found, offering }
     }),
 })

@@ -6,7 +6,7 @@ import { trpc } from '@/client/trpc'
 import { investmentFields, type Investment } from '@/shared/investments'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
-import { layout, valuesOfInvestment } from './fields'
+import { layoutWith, valuesOfInvestment } from './fields'
 import { Viewers } from './viewers'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.investments
@@ -22,6 +22,14 @@ type InvestmentDialogProps = {
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
   const form = useContractForm(investmentFields, { defaultValues: valuesOfInvestment(investment) })
   const calls = trpc.useUtils()
+  const properties = trpc.admin.properties.list.useQuery({ sort: 'name' })
+  const listed = properties.data?.items ?? []
+  const chosen = investment?.propertyId ?? null
+  // A select whose value is no choice yet would be empty, and saved as that.
+  const choices =
+    chosen === null || listed.some(({ id }) => id === chosen)
+      ? listed
+      : [...listed, { id: chosen, name: String(chosen) }]
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
@@ -31,7 +39,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       list="investments"
       record={investment}
       form={form}
-      layout={layout}
+      layout={layoutWith(choices)}
       words={words}
       size="wide"
       failure={(investment ? notUpdated : notCreated).title}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { offeringChoices } from '@/content/admin-fields'
+import { noProperty, offeringChoices } from '@/content/admin-fields'
 import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
 import {
   defaultDetailsReader,
@@ -47,6 +47,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
   result: { kind: 'area', span: 6 },
+  propertyId: { kind: [''], span: 6 },
   slug: { kind: 'line', span: 6 },
   visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
   exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },
@@ -66,12 +67,22 @@ const specified = [
   'image',
 ] as const satisfies InvestmentField[]
 
-/** The fields of the specification first, then every other column in the contract's order. */
-export const layout = {
-  fields,
+/**
+ * The fields of the specification first, then every other column in the contract's order.
+ * @param properties what can be chosen as the property an offering became
+ */
+export const layoutWith = (properties: readonly { id: number; name: string }[]) => ({
+  fields: {
+    ...fields,
+    propertyId: {
+      kind: ['', ...properties.map(({ id }) => String(id))],
+      span: 6,
+      choiceNames: { '': noProperty, ...Object.fromEntries(properties.map(({ id, name }) => [String(id), name])) },
+    } satisfies FieldLayout,
+  },
   specified,
   further: furtherThan<InvestmentField>(specified, investmentFields.keyof().options),
-}
+})
 
 const preset: InvestmentValues = {
   name: '',
