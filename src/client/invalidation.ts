@@ -5,12 +5,18 @@ type Read = { invalidate: () => Promise<void> }
 
 /** What a write on each noun makes stale: the administrators' list and its public twin, in this one place. */
 const readsOf = {
-  investments: ({ admin, auth, ...others }: CallUtils): Read[] => [
-    admin.investments,
-    auth.offerings,
-    others.public.investments,
+  // An offering and its property name each other.
+  investments: (calls: CallUtils): Read[] => [
+    calls.admin.investments,
+    calls.public.investments,
+    calls.auth.offerings,
+    calls.public.properties.get,
   ],
-  properties: (calls: CallUtils) => [calls.admin.properties, calls.public.properties],
+  properties: (calls: CallUtils): Read[] => [
+    calls.admin.properties,
+    calls.public.properties,
+    calls.public.investments.get,
+  ],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
   // Administrators are users too: whoever changed their own name is greeted by the new one.
   users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me],
