@@ -1,33 +1,19 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
 import { adminLists } from '@/content/admin'
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
 import { enquiryForm } from '@/content/forms'
 import { Dialog } from '@/client/ui/dialog'
 import { AnchorButton } from '@/client/ui/link-button'
-import { Anchor } from '@/client/ui/text-link'
 import type { Contact } from '@/shared/contacts'
+import { Fact, Facts, MailFact, MomentFact, PhoneFact, mailAddress } from '../-record/facts'
 import { fullName } from '../-record/full-name'
 
 const { contact: words } = adminDialogs
 const { contacts: labels } = adminFields
 const { columns, spam } = adminLists.contacts
 
-/** An '@' stands for itself in such an address (RFC 6068); all else that has a meaning there is encoded. */
-const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 const replyAddress = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(words.replySubject)}`
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.div minWidth="0">
-    <chakra.dt textStyle="small" color="fg.muted">
-      {label}
-    </chakra.dt>
-    <chakra.dd overflowWrap="anywhere" dir="auto" color={children ? 'fg' : 'fg.muted'}>
-      {children || words.notGiven}
-    </chakra.dd>
-  </chakra.div>
-)
 
 /** A whole enquiry, to be read and answered (R21). What was typed is text, never markup. */
 export function EnquiryDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
@@ -42,17 +28,13 @@ export function EnquiryDialog({ contact, onClose }: { contact: Contact; onClose:
       onCloseRequest={onClose}
       footer={<AnchorButton href={replyAddress(email)}>{words.reply}</AnchorButton>}
     >
-      <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="6" rowGap="4">
-        <Fact label={labels.email}>
-          <Anchor href={mailAddress(email)}>{email}</Anchor>
-        </Fact>
-        <Fact label={labels.phone}>{phone && <Anchor href={`tel:${encodeURIComponent(phone)}`}>{phone}</Anchor>}</Fact>
+      <Facts>
+        <MailFact label={labels.email} email={email} />
+        <PhoneFact label={labels.phone} phone={phone} />
         <Fact label={labels.company}>{company}</Fact>
         <Fact label={labels.investorType}>{investorType && enquiryForm.investorType.choices[investorType]}</Fact>
         <Fact label={labels.investmentInterest}>{investmentInterest}</Fact>
-        <Fact label={columns.date}>
-          <time dateTime={createdAt}>{new Date(createdAt).toLocaleString()}</time>
-        </Fact>
+        <MomentFact label={columns.date} timestamp={createdAt} />
         <chakra.div
           gridColumn={{ sm: 'span 2' }}
           minWidth="0"
@@ -68,7 +50,7 @@ export function EnquiryDialog({ contact, onClose }: { contact: Contact; onClose:
             {message}
           </chakra.dd>
         </chakra.div>
-      </chakra.dl>
+      </Facts>
     </Dialog>
   )
 }

@@ -1,0 +1,41 @@
+import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { adminDialogs } from '@/content/admin-dialogs'
+import { Anchor } from '@/client/ui/text-link'
+
+/** What is known of a record and not edited, in two columns where there is room. */
+export const Facts = chakra('dl', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '6', rowGap: '4' },
+})
+
+/** One of them; an empty one says so. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.div minWidth="0">
+    <chakra.dt textStyle="small" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd overflowWrap="anywhere" dir="auto" color={children ? 'fg' : 'fg.muted'}>
+      {children || adminDialogs.contact.notGiven}
+    </chakra.dd>
+  </chakra.div>
+)
+
+/** An '@' stands for itself in such an address (RFC 6068); all else that has a meaning there is encoded. */
+export const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+export const MailFact = ({ label, email }: { label: string; email: string }) => (
+  <Fact label={label}>
+    <Anchor href={mailAddress(email)}>{email}</Anchor>
+  </Fact>
+)
+
+export const PhoneFact = ({ label, phone }: { label: string; phone: string | null }) => (
+  <Fact label={label}>{phone && <Anchor href={`tel:${encodeURIComponent(phone)}`}>{phone}</Anchor>}</Fact>
+)
+
+/** A moment, as is usual where the administrator is. */
+export const MomentFact = ({ label, timestamp }: { label: string; timestamp: string }) => (
+  <Fact label={label}>
+    <time dateTime={timestamp}>{new Date(timestamp).toLocaleString()}</time>
+  </Fact>
+)

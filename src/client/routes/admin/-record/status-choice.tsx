@@ -1,0 +1,35 @@
+import { adminTable } from '@/content/admin'
+import { Select } from '@/client/ui/select'
+import { useShownAtOnce } from './shown-at-once'
+
+type StatusChoiceProps<Status extends string> = {
+  /** How the record is called. */
+  name: string
+  statuses: readonly Status[]
+  /** What is stored. */
+  status: Status
+  /** What was chosen and is being saved. */
+  saving: Status | undefined
+  onChoose: (status: Status) => void
+}
+
+/** A record's status within its row, saved as soon as it is chosen; while that is under way it shows what was chosen, afterwards what is stored. */
+export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
+  const { name, statuses, status, saving, onChoose } = props
+  const showAtOnce = useShownAtOnce()
+  return (
+    <Select
+      size="small"
+      aria-label={adminTable.statusFor(name)}
+      aria-busy={saving !== undefined}
+      options={statuses.map((value) => ({ value, label: value }))}
+      value={saving ?? status}
+      onChange={({ target }) => {
+        const chosen = statuses.find((each) => each === target.value)
+        if (!chosen) return
+        onChoose(chosen)
+        showAtOnce()
+      }}
+    />
+  )
+}
