@@ -1,7 +1,8 @@
 import { newsletterConsent } from '@/content/forms'
+import { currentWordings } from '@/content/interest'
 import { defaultRole } from '@/shared/roles'
 import type { Db, Transaction } from './database'
-import { contactSubmissions, investments, newsletters, outbox, posts, properties, users } from './schema'
+import { contactSubmissions, interests, investments, newsletters, outbox, posts, properties, users } from './schema'
 
 let made = 0
 
@@ -91,6 +92,23 @@ export async function makeContact(db: Db | Transaction, values: Partial<typeof c
     .returning()
   if (contact === undefined) throw new Error('The enquiry was not inserted.')
   return contact
+}
+
+/** Inserts a new interest in no offering, unless `values` names one; it replaces what matters to the test. Gives the whole row. */
+export async function makeInterest(db: Db | Transaction, values: Partial<typeof interests.$inferInsert> = {}) {
+  made += 1
+  const [interest] = await db
+    .insert(interests)
+    .values({
+      name: 'Ruth Calloway',
+      email: `ruth-${made}@example.com`,
+      amountCents: 5_000_000,
+      wordingId: currentWordings.decided,
+      ...values,
+    })
+    .returning()
+  if (interest === undefined) throw new Error('The interest was not inserted.')
+  return interest
 }
 
 /** Inserts a pending subscription; `values` replaces what matters to the test. Gives the whole row. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dialog, form, notices, removeTestInvestments, row } from './admin-investments'
-import { tabNames } from '../src/client/routes/admin/-list/tab-names'
+import { specifiedTabNames } from '../src/client/routes/admin/-list/tab-names'
 import { adminFrame } from '../src/content/admin'
 import { expect, test } from './test'
 import { restPath } from '../scripts/rest-path'
@@ -135,7 +135,7 @@ test('the whole dashboard works by the keyboard alone', async ({ page, open }) =
   await expect(sidebar(page).last()).toBeFocused()
   await keys.press('ArrowDown')
   await expect(sidebar(page).first()).toBeFocused()
-  for (const [index, name] of tabNames.entries()) {
+  for (const [index, name] of specifiedTabNames.entries()) {
     const link = sidebar(page).filter({ hasText: adminFrame.tabs[name] })
     await tabTo(page, sidebar(page).last(), 'Shift+Tab')
     await keys.press('Home')

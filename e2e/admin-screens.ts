@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './admin-history-screens'
+import { adminInterestScreens } from './admin-interest-screens'
 import { adminKeysScreens } from './admin-keys-screens'
 import { peopleScreens } from './admin-people-screens'
 import { adminSafetyScreens } from './admin-safety-screens'
@@ -153,6 +154,7 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminWordsScreens,
+  ...adminInterestScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,

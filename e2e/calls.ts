@@ -61,6 +61,13 @@ export async function changeAnswer<Data>(page: Page, procedure: string, change: 
   })
 }
 
+/** Answers a call in place of the server, which is not asked. */
+export async function answerCall(page: Page, procedure: string, data: object) {
+  await page.route(calls(procedure), (route) =>
+    route.fulfill({ json: proceduresOf(route.request()).map(() => ({ result: { data: { json: data } } })) }),
+  )
+}
+
 /** Lets the server do at once what a call of a procedure asks for; the page hears of it so much later. */
 export const delayAnswer = (page: Page, procedure: string, milliseconds: number) =>
   page.route(calls(procedure), async (route) => {

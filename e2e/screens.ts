@@ -3,8 +3,9 @@ import type { Role } from './accounts'
 import { adminScreens } from './admin-screens'
 import { connectionSentences } from '../src/content/errors'
 import { newsletterForm } from '../src/content/forms'
+import { interestForm } from '../src/content/interest'
 import { listPages } from '../src/content/list-pages'
-import { changeAnswer, failCall, pathOf } from './calls'
+import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf } from './forms'
 import type { Allow } from './noise'
 import type { Fixtures, Path } from './test'
@@ -57,6 +58,23 @@ export const screens: Screen[] = [
   { name: 'legal-accessibility', path: '/#accessibility', prepare: dialog('Accessibility Statement') },
   { name: 'investments-full', path: '/investments' },
   { name: 'offering', path: '/investments/willow-creek-apartments' },
+  {
+    name: 'offering-interest-refused',
+    path: '/investments/willow-creek-apartments',
+    prepare: sendEmpty(interestForm.name('Willow Creek Apartments'), 'Name is required'),
+  },
+  {
+    name: 'offering-interest-sent',
+    path: '/investments/willow-creek-apartments',
+    arrange: (page) => answerCall(page, 'public.interests.submit', { success: true }),
+    prepare: async (page) => {
+      const form = formOf(page, interestForm.name('Willow Creek Apartments'))
+      await form.getByLabel(interestForm.fields.name.label).fill('Ruth')
+      await form.getByLabel(interestForm.fields.email.label).fill('ruth@example.test')
+      await form.getByRole('button').click()
+      await expect(page.getByRole('heading', { name: interestForm.sent.heading })).toBeVisible()
+    },
+  },
   { name: 'property', path: '/properties/harbor-row' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },

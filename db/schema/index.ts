@@ -1,6 +1,7 @@
 export { auditEntries } from './audit-entries'
 export { contactSubmissions } from './contact-submissions'
 export { imageVariants, images } from './images'
+export { interests } from './interests'
 export { investments } from './investments'
 export { newsletterSignUps } from './newsletter-sign-ups'
 export { newsletters } from './newsletters'

@@ -29,6 +29,8 @@ export function useSignIn() {
       // What the one before could see of the offerings is not for the next.
       void calls.auth.offerings.reset()
       void calls.auth.me.invalidate()
+      // What the one before has sent is not for the next.
+      void calls.auth.interests.reset()
     },
   })
 }

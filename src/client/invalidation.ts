@@ -10,6 +10,8 @@ const readsOf = {
     calls.admin.investments,
     calls.public.investments,
     calls.auth.offerings,
+    // Its rows have the names of offerings.
+    calls.admin.interests,
     calls.public.properties.get,
   ],
   properties: (calls: CallUtils): Read[] => [
@@ -19,9 +21,10 @@ const readsOf = {
   ],
   posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
   // Administrators are users too: whoever changed their own name is greeted by the new one.
-  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me],
+  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me, admin.interests],
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
+  interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

@@ -34,6 +34,16 @@ export const adminDialogs = {
     create: { title: 'Create Post', text: 'A new post stays unpublished until you publish it.', submit: 'Create' },
     edit: { title: 'Edit Post', text: 'A published post changes on the Resources page when saved.', submit: 'Update' },
   },
+  interests: {
+    edit: {
+      title: (name: string) => `Interest of ${name}`,
+      text: 'Only administrators see this. What the sender wrote stays as it was sent.',
+      submit: 'Update',
+      unassigned: 'Nobody',
+      withAccount: 'Sent while signed in.',
+      statements: 'Statements shown with the form',
+    },
+  },
   password: {
     title: (name: string) => `Set password for ${name}`,
     text: 'The person is signed out everywhere and uses the new password from then on.',
@@ -155,6 +165,7 @@ export const adminMail = {
     confirmation: 'Please confirm your subscription',
     welcome: 'Welcome to the newsletter',
     enquiry: 'New enquiry, to the firm',
+    interest: 'New interest, to the firm',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   filters: {

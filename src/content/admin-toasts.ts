@@ -36,6 +36,12 @@ export const adminToasts = {
     deleted: { title: 'Newsletter subscription deleted successfully', description: null },
     notDeleted: { title: 'Error deleting newsletter subscription', showsReason: true },
   },
+  interests: {
+    updated: { title: 'Interest updated successfully', description: null },
+    deleted: { title: 'Interest deleted successfully', description: null },
+    notUpdated: { title: 'Error updating interest', showsReason: true },
+    notDeleted: { title: 'Error deleting interest', showsReason: true },
+  },
   settings: {
     updated: { title: 'Setting updated successfully!', description: null },
     notUpdated: { title: 'Error updating setting', showsReason: true },

@@ -30,12 +30,13 @@ export const adminFrame = {
     contacts: 'Contacts',
     newsletters: 'Newsletters',
     settings: 'Settings',
+    interests: 'Interest',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label, mails: adminMail.label },
 } as const
 
-/** The six lists: panel titles, buttons, columns, empty and failed states. */
+/** The lists: panel titles, buttons, columns, empty and failed states. */
 export const adminLists = {
   investments: {
     panel: 'Investment Opportunities',
@@ -102,6 +103,46 @@ export const adminLists = {
     subscribed: { confirmed: 'Confirmed', pending: 'Pending' },
     empty: { title: 'No subscriptions yet', text: 'People who sign up for the newsletter appear here.' },
     failed: "We couldn't load the newsletter subscriptions.",
+  },
+  interests: {
+    panel: 'Indications of Interest',
+    columns: {
+      name: 'Name',
+      offering: 'Offering',
+      amount: 'Amount',
+      status: 'Status',
+      assignee: 'Assigned to',
+      followUp: 'Follow up',
+      note: 'Note',
+      date: 'Received',
+      actions: 'Actions',
+    },
+    search: 'Search interest',
+    spam: {
+      show: 'Show spam',
+      label: 'Spam',
+      text: 'Caught by the form’s trap. Not counted and not emailed.',
+      empty: { title: 'No spam', text: 'What the trap of the form on the offerings’ pages catches is kept here.' },
+    },
+    sums: {
+      heading: 'Indicated, signed and funded',
+      hint: 'Indicated counts everybody who has not declined; signed counts funded too. Amounts are rough, as their senders typed them.',
+      columns: {
+        offering: 'Offering',
+        indicated: 'Indicated',
+        signed: 'Signed',
+        funded: 'Funded',
+        toRaise: 'To be raised',
+      },
+      byOffering: (count: number) => `By offering (${count})`,
+      goneOffering: 'Offerings no longer kept',
+      failed: "We couldn't add up the amounts.",
+    },
+    empty: {
+      title: 'No indications of interest yet',
+      text: 'What visitors send from an offering’s page arrives here.',
+    },
+    failed: "We couldn't load the indications of interest.",
   },
 } as const
 

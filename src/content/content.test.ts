@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firm, ownerMustReplace } from './firm'
+import { currentWordings, interestWordings } from './interest'
 import { accessibilityStatement } from './legal/accessibility'
 import { privacyPolicy } from './legal/privacy'
 import { termsOfUse } from './legal/terms'
@@ -42,6 +44,8 @@ describe('the voice', () => {
     /lorem|ipsum/i,
     /\b(unlock|seamless|empower|leverag|synerg|curated|world-class|passionate)/i,
     /\bundefined\b|\bTODO\b/,
+    // What a securities lawyer would strike out first.
+    /\bcompliant\b|verified by us|\breserve\b|invest now/i,
   ])('no text holds %s', (pattern) => {
     expect(allTexts.filter((text) => pattern.test(text))).toEqual([])
   })
@@ -192,4 +196,30 @@ test('Psalm 1:3 is quoted word for word up to where it promises, and each verse 
     expect(verse.reference).toMatch(/^(\d )?[A-Z][a-z]+ \d+:\d+(–\d+)?$/)
     expect(verse.translation).toBe('World English Bible')
   }
+})
+
+describe('the statements beside the form of an offering', () => {
+  const specified =
+    'This is a non-binding indication of interest. It is not a subscription. No money is accepted through this website. An investment is made only by the offering documents.'
+
+  test('say in every version what is specified', () => {
+    expect(Object.values(interestWordings).filter(([first]) => first !== specified)).toEqual([])
+  })
+
+  test('are those of the day that a version was first shown: a version is never changed', () => {
+    const digest = (id: string, texts: readonly string[]) =>
+      `${id} ${createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 12)}`
+    expect(Object.entries(interestWordings).map(([id, texts]) => digest(id, texts))).toEqual([
+      'indication-1 cdb120c083a0',
+      'undetermined-1 211a812a698a',
+    ])
+  })
+
+  test('of an offering whose exemption is not decided are the four of Rule 241', () => {
+    const [, considering, money, offer, obligation] = interestWordings[currentWordings.undetermined]
+    expect(considering).toMatch(/considering .* exempt from registration .* not yet decided which exemption/)
+    expect(money).toMatch(/not asking for money or anything else of value.* will not accept it/)
+    expect(offer).toMatch(/cannot accept an offer to buy.* any part of the purchase price.* filing, disclosure or qual/)
+    expect(obligation).toMatch(/no obligation or commitment of any kind/)
+  })
 })

@@ -52,3 +52,12 @@ export const enquiryMail = {
   missing: 'not given',
   adminLink: 'Open in the Admin Portal',
 } as const
+
+export const interestMail = {
+  subject: (name: string, offering: string) => `${name} is interested in ${offering}`,
+  preheader: (name: string) => `${name} has sent an indication of interest.`,
+  heading: 'An indication of interest',
+  lead: (name: string) =>
+    `${name} has told us through the website that they are interested. Reply to this email to answer them. They have received no email.`,
+  fields: { offering: 'Offering', name: 'Name', email: 'Email', phone: 'Phone', amount: 'Rough amount' },
+} as const

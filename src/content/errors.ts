@@ -27,6 +27,7 @@ export const failureSentences = {
   method_not_allowed: 'This address does not answer that method.',
   stale_edit: 'Someone else changed this record after you opened it. Nothing was saved.',
   list_changed: 'The list has changed since you looked at it. Nothing was deleted; please look again.',
+  not_an_administrator: 'This can only be assigned to an active administrator.',
   username_taken: 'This username is already taken.',
   slug_taken: 'This address belongs, or belonged, to another record.',
   property_unknown: 'This property is not in the portfolio.',

@@ -14,6 +14,7 @@ const counts = z.object({
   posts: count,
   contacts: count,
   newsletters: count,
+  interests: count,
   heldMails: count,
 } satisfies Record<RecordList | 'heldMails', z.ZodType>)
 

@@ -22,6 +22,7 @@ const codes = {
   method_not_allowed: 'METHOD_NOT_SUPPORTED',
   stale_edit: 'CONFLICT',
   list_changed: 'CONFLICT',
+  not_an_administrator: 'BAD_REQUEST',
   username_taken: 'CONFLICT',
   email_taken: 'CONFLICT',
   slug_taken: 'CONFLICT',

@@ -122,6 +122,19 @@ export const optionalPicture = storable()
   .refine((text) => text === null || isPicture(text), 'Must be a picture or a web address of one')
   .optional()
 
+const dayMessage = 'Must be a day, like 2026-12-31'
+
+/**
+ * A day without a time or a zone, YYYY-MM-DD: as a timestamp it would be another day somewhere. Null or '' clears it.
+ * Output: string, null or undefined.
+ */
+export const optionalDay = z
+  .union(
+    [z.literal('').transform(() => null), z.null(), z.string(dayMessage).trim().pipe(z.iso.date(dayMessage))],
+    dayMessage,
+  )
+  .optional()
+
 /** A record's number. What is no positive 32-bit integer names nothing; the procedures answer that with 404, not 400 (R30). */
 export const id = z.union([z.number(), z.string()]).transform((value) => {
   const number = typeof value === 'number' ? value : /^\d{1,10}$/.test(value) ? Number(value) : 0

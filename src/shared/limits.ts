@@ -16,6 +16,12 @@ export const administratorPasswordMinCharacters = 15
 export const passwordMaxCharacters = 200
 export const contactMessageMinCharacters = 10
 export const listMaxEntries = 50
+/** A billion dollars: of the amounts that visitors type, ninety thousand such still add up without losing a cent. */
+export const amountMaxCents = 100_000_000_000
+/** YYYY-MM-DD */
+export const dayCharacters = 10
+/** The name of a wording that stood beside a form. */
+export const wordingIdMaxCharacters = 60
 export const searchMaxCharacters = 100
 
 /** A data URL grows a picture by a third; an administrator's request body may hold 12 MB in all (R36). */

@@ -1,5 +1,10 @@
-/** The lists of records in the Admin Portal whose records can be made, deleted and restored, in the order of its tabs. */
-export const recordLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
+/** The lists that the specification names, in the order of its tabs. */
+export const specifiedLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
+/** Those beside them. */
+export const furtherLists = ['interests'] as const
+
+/** The lists of records in the Admin Portal whose records can be deleted and restored. */
+export const recordLists = [...specifiedLists, ...furtherLists] as const
 export type RecordList = (typeof recordLists)[number]
 
 /** Says whether a text names one of the lists. */

@@ -23,14 +23,18 @@ export function keepFields(form: HTMLFormElement, key: string) {
   attempt(() => sessionStorage.setItem(key, JSON.stringify(written)))
 }
 
+/** Writes values into the fields of their names. What a field holds already was typed, and stays. */
+export function fillFields(form: HTMLFormElement, values: object) {
+  for (const control of fieldsOf(form)) {
+    const value: unknown = Reflect.get(values, control.name)
+    if (typeof value === 'string' && control.value === '') control.value = value
+  }
+}
+
 /** Writes what was kept into the form again. What the form already holds was typed later, and stays. */
 export function restoreFields(form: HTMLFormElement, key: string) {
   const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  if (typeof kept !== 'object' || kept === null) return
-  for (const control of fieldsOf(form)) {
-    const value: unknown = Reflect.get(kept, control.name)
-    if (typeof value === 'string' && control.value === '') control.value = value
-  }
+  if (typeof kept === 'object' && kept !== null) fillFields(form, kept)
 }
 
 /** Forgets what was kept of a form: it has been sent. */

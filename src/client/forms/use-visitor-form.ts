@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'r
 import { connectionSentences } from '@/content/errors'
 import type { trapField } from '@/shared/spam'
 import { trpc } from '../trpc'
-import { forgetFields, keepFields, restoreFields } from './kept-fields'
+import { forgetFields, fillFields, keepFields, restoreFields } from './kept-fields'
 import type { Judgement, Sentences, Typed } from './visitor-form-sending'
 
 /** What a form sends along against spam (R44). */
@@ -17,6 +17,8 @@ export type VisitorFormRules<Output> = {
   failureWords: { showsReason: boolean; fallback: string }
   /** The name under which this tab keeps what is written until it is sent; left out, nothing is kept. */
   keptAs?: string
+  /** What is known of the person already, by the fields' names; it is written where nothing is written yet. */
+  presets?: Readonly<Record<string, string>> | null
 }
 
 export type VisitorFormOutcome = { errors: Sentences; failure: string | null; wasRefused: boolean }
@@ -35,7 +37,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const isBusy = useRef(false)
   const touched = useRef<ReturnType<typeof fetchSending>>(null)
   const { client } = trpc.useUtils()
-  const { keptAs } = rules
+  const { keptAs, presets } = rules
   const [{ errors, failure, wasRefused }, setOutcome] = useState(untouched)
   const [isSending, setSending] = useState(false)
 
@@ -65,6 +67,10 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   useEffect(() => {
     if (keptAs !== undefined && element.current) restoreFields(element.current, keptAs)
   }, [keptAs])
+
+  useEffect(() => {
+    if (presets && element.current) fillFields(element.current, presets)
+  }, [presets])
 
   // The button that was pressed was disabled meanwhile and has lost the focus.
   useEffect(() => {

@@ -13,7 +13,7 @@ export const privacyPolicy = {
     {
       heading: 'Information We Collect',
       paragraphs: [
-        'What you send us. When you write through the contact form we keep your name, email address, telephone number and investor type if you give them, your message, and the investment you asked about. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
+        'What you send us. When you write through the contact form we keep your name, email address, telephone number and investor type if you give them, your message, and the investment you asked about. When you tell us that you are interested in an offering we keep your name, email address, telephone number and the rough amount if you give them, which offering it was, which statements stood beside the form, whether you were signed in, and what we note while we stay in touch with you. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
         'What an account holds. Investors with an account have a username, name, email address, telephone number if given, a role, and a password that we store only as a one-way hash. We cannot read it.',
         'What is recorded automatically. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. For each sign-in, each one that fails and each sign-out it notes the account, the kind of browser and the first half of the network address, and keeps that for two years. We use no advertising or analytics service on this site.',
         'This website is meant for adults. We do not knowingly collect information from children.',
@@ -37,7 +37,7 @@ export const privacyPolicy = {
       heading: 'How We Protect Information',
       paragraphs: [
         'Passwords are stored as hashes, sessions end after a limited time, and only the firm’s administrators and investor relations can open what you send us. Changes that administrators make are recorded.',
-        'No system is entirely safe. If a breach concerns your information, we will tell you and the authorities as the law requires. Please send no account numbers or social security numbers through the contact form.',
+        'No system is entirely safe. If a breach concerns your information, we will tell you and the authorities as the law requires. Please send no account numbers or social security numbers through the website’s forms.',
         'We keep information as long as its purpose or a legal duty lasts. A record that we delete can be restored for 30 days against mistakes; after that it is removed from the site’s database.',
       ],
     },
@@ -52,7 +52,7 @@ export const privacyPolicy = {
       heading: 'Cookies',
       paragraphs: [
         'We set one cookie, and only when you sign in. It carries your session and ends with it. Without it the portal cannot recognize you. Visitors who do not sign in receive no cookie from us.',
-        'Your browser notes for itself that it already has our typefaces, so that it shows them sooner the next time. The note says nothing about you, is never sent to us, and disappears when you clear the browser’s data for this site. What you write into the contact form stays in the browser’s tab until you send it or close the tab, so that a reload does not lose it.',
+        'Your browser notes for itself that it already has our typefaces, so that it shows them sooner the next time. The note says nothing about you, is never sent to us, and disappears when you clear the browser’s data for this site. What you write into the contact form, or the form of an offering, stays in the browser’s tab until you send it or close the tab, so that a reload does not lose it.',
         'The administrators’ part of this site also keeps display preferences and unsaved drafts in the administrator’s own browser. Because we do not follow you across websites, a “Do Not Track” signal changes nothing here.',
       ],
     },

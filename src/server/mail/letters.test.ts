@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmationMail, mailFooter, welcomeMail } from '@/content/emails'
 import { firm } from '@/content/firm'
+import { cents } from '@/shared/money'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
 import { createSignatures } from '../base/signatures'
-import { confirmationLetter, enquiryLetter, welcomeLetter } from './letters'
+import { confirmationLetter, enquiryLetter, interestLetter, welcomeLetter } from './letters'
 import { createMailer } from './mailer'
 
 const env = { APP_ORIGIN: 'https://www.example.com' }
@@ -27,6 +28,16 @@ const letters = {
   confirmation: confirmationLetter(env, signatures, subscriber, 'a-token'),
   welcome: welcomeLetter(env, signatures, subscriber),
   enquiry: enquiryLetter(env, stranger),
+  interest: interestLetter(
+    env,
+    {
+      name: 'Ruth\r\nBcc: other@example.com',
+      email: stranger.email,
+      phone: '<b>',
+      amountCents: cents.parse(5_000_050),
+    },
+    'Mill <i>Street</i>\nLofts',
+  ),
 }
 
 const words = (html: string) =>
@@ -73,6 +84,17 @@ test('the confirmation leads to a page with a button, and the welcome can be ans
     subject: welcomeMail.subject,
     replyTo: { address: firm.investorRelationsEmail },
   })
+})
+
+test('of an interest the firm reads who, in what and how much, and nobody else gets the mail', () => {
+  expect(letters.interest).toMatchObject({
+    to: firm.investorRelationsEmail,
+    subject: 'Ruth Bcc: other@example.com is interested in Mill <i>Street</i> Lofts',
+    replyTo: { name: 'Ruth Bcc: other@example.com', address: stranger.email },
+  })
+  expect(letters.interest.text).toContain('Rough amount: $50,000.50')
+  expect(letters.interest.html).not.toMatch(/<b>|<i>/)
+  expect(letters.interest).not.toHaveProperty('unsubscribeUrl')
 })
 
 test('what a stranger wrote is text, on one line where there is only one', () => {

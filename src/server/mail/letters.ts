@@ -1,8 +1,9 @@
 import type { OutboxMail } from '@db/schema/outbox'
-import { confirmationMail, enquiryMail, welcomeMail } from '@/content/emails'
+import { confirmationMail, enquiryMail, interestMail, welcomeMail } from '@/content/emails'
 import { firm } from '@/content/firm'
 import { enquiryForm } from '@/content/forms'
 import type { InvestorType } from '@/shared/contacts'
+import { type Cents, formatCents } from '@/shared/money'
 import { confirmationLinkDays } from '@/shared/time'
 import type { Env } from '../base/env'
 import type { Signatures } from '../base/signatures'
@@ -118,6 +119,44 @@ export function enquiryLetter({ APP_ORIGIN }: Origin, enquiry: Enquiry): OutboxM
         },
         { kind: 'quotation', label: fields.message, text: enquiry.message },
         { kind: 'button', label: enquiryMail.adminLink, url: `${APP_ORIGIN}/admin?tab=contacts` },
+      ],
+    }),
+  }
+}
+
+/** What somebody typed into the form of an offering's page. */
+interface Interest {
+  name: string
+  email: string
+  phone?: string | null | undefined
+  amountCents?: Cents | null | undefined
+}
+
+/** Hands an indication of interest to investor relations; an answer goes to who sent it. */
+export function interestLetter({ APP_ORIGIN }: Origin, interest: Interest, offering: string): OutboxMail {
+  const name = oneLine(interest.name)
+  const { fields } = interestMail
+  const { missing } = enquiryMail
+  return {
+    to: firm.investorRelationsEmail,
+    subject: interestMail.subject(name, oneLine(offering)),
+    replyTo: { name, address: interest.email },
+    ...written({
+      preheader: interestMail.preheader(name),
+      heading: interestMail.heading,
+      blocks: [
+        { kind: 'paragraph', text: interestMail.lead(name) },
+        {
+          kind: 'fields',
+          rows: [
+            [fields.offering, offering],
+            [fields.name, name],
+            [fields.email, interest.email],
+            [fields.phone, interest.phone ?? missing],
+            [fields.amount, interest.amountCents ? formatCents(interest.amountCents) : missing],
+          ],
+        },
+        { kind: 'button', label: enquiryMail.adminLink, url: `${APP_ORIGIN}/admin?tab=interests` },
       ],
     }),
   }

@@ -4,6 +4,7 @@ import { and, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
+import { listInterestsAsAdmin } from '@/shared/interests'
 import { listInvestmentsAsAdmin } from '@/shared/investments'
 import { idMax } from '@/shared/limits'
 import { listNewslettersAsAdmin } from '@/shared/newsletters'
@@ -41,6 +42,7 @@ export const readers: Record<RecordList, (query: ListQuery) => Asked> = {
   posts: reader(recordKinds.posts, listPostsAsAdmin.input),
   contacts: reader(recordKinds.contacts, listContactsAsAdmin.input),
   newsletters: reader(recordKinds.newsletters, listNewslettersAsAdmin.input),
+  interests: reader(recordKinds.interests, listInterestsAsAdmin.input),
 }
 
 /** All records of a list. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeMail, makeUser } from '@db/make'
+import { makeInterest, makeMail, makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
 import type { AuditedList } from '@/shared/audit'
 import { createApp } from '../doors/app'
@@ -135,6 +135,7 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
       email: 'r@example.com',
       message: 'A long message.',
     }),
+  interests: async () => (await callerAs(here, 'admin')).admin.interests.remove({ id: (await makeInterest(db)).id }),
   newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
 }
 

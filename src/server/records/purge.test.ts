@@ -2,7 +2,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeContact, makeInvestment, makeUser } from '@db/make'
+import { makeContact, makeInterest, makeInvestment, makeUser } from '@db/make'
 import * as schema from '@db/schema'
 import { optionalPicture } from '@/shared/fields'
 import { procedures } from '../doors/procedure-names'
@@ -14,7 +14,7 @@ import { anonymousContext } from '../trpc/context'
 import { purge } from './purge'
 import { recordKinds } from './record-kinds'
 
-const { auditEntries, contactSubmissions, imageVariants, images, investments, sessions, users } = schema
+const { auditEntries, contactSubmissions, imageVariants, images, interests, investments, sessions, users } = schema
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
@@ -64,6 +64,28 @@ test('spam is gone for good after ninety days, unless somebody took it for an en
   expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
   const left = await db.select({ id: contactSubmissions.id }).from(contactSubmissions).orderBy(contactSubmissions.id)
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+})
+
+test('the same goes for spam among the interests', async () => {
+  const createdAt = new Date(Date.now() - 91 * 86_400_000)
+  const spam = { isSpam: true, createdAt }
+  await makeInterest(db, spam)
+  const kept = [await makeInterest(db, { ...spam, status: 'Soft' }), await makeInterest(db, { createdAt })]
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  const left = await db.select({ id: interests.id }).from(interests).orderBy(interests.id)
+  expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
+})
+
+test('an interest outlives the offering and the accounts that it names', async () => {
+  const deletedAt = new Date(Date.now() - 31 * 86_400_000)
+  const offering = await makeInvestment(db, { deletedAt })
+  const user = await makeUser(db, { deletedAt })
+  const named = { investmentId: offering.id, userId: user.id, assignedTo: user.id }
+  const { updatedAt } = await makeInterest(db, { ...named, note: 'Called.' })
+  expect((await purge(db, services.log)).records).toBe(2)
+  expect(await db.select().from(interests)).toMatchObject([
+    { investmentId: null, userId: null, assignedTo: null, note: 'Called.', amountCents: 5_000_000, updatedAt },
+  ])
 })
 
 test('more than one batch is purged to the end', async () => {

@@ -4,6 +4,7 @@ import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
 import { defaultContactStatus } from '@/shared/contacts'
 import { imagesPath } from '@/shared/images'
+import { defaultInterestStatus } from '@/shared/interests'
 import { recordLists } from '@/shared/record-lists'
 import { spamDays } from '@/shared/time'
 import type { Log } from '../base/log'
@@ -20,7 +21,7 @@ const batchImages = 50
 /** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
 const unusedImageHours = 24
 
-const { auditEntries, contactSubmissions, images } = schema
+const { auditEntries, contactSubmissions, images, interests } = schema
 
 /** What a purge removed for good. */
 export interface Purged {
@@ -37,13 +38,14 @@ const alone = (db: Db, batch: (tx: Transaction) => Promise<number>): Promise<num
     return lock?.isOurs === true ? batch(tx) : 0
   })
 
+const isOldSpam = (table: typeof contactSubmissions | typeof interests) =>
+  and(table.isSpam, isNull(table.deletedAt), lt(table.createdAt, sql`now() - make_interval(days => ${spamDays}::int)`))
+
 /** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
-const unansweredSpam = and(
-  contactSubmissions.isSpam,
-  eq(contactSubmissions.status, defaultContactStatus),
-  isNull(contactSubmissions.deletedAt),
-  lt(contactSubmissions.createdAt, sql`now() - make_interval(days => ${spamDays}::int)`),
-)
+const unansweredSpam = {
+  contacts: and(eq(contactSubmissions.status, defaultContactStatus), isOldSpam(contactSubmissions)),
+  interests: and(eq(interests.status, defaultInterestStatus), isOldSpam(interests)),
+}
 
 /** Removes records that are due, and what the activity tells of them; who did what and when stays (R22). */
 async function purgeBatch(
@@ -103,7 +105,9 @@ export async function purge(db: Db, log: Log): Promise<Purged> {
     const kind: WrittenKind = recordKinds[list]
     records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, kind, lte(kind.table.deletedAt, restorableSince))))
   }
-  records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, recordKinds.contacts, unansweredSpam)))
+  for (const list of ['contacts', 'interests'] as const) {
+    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, recordKinds[list], unansweredSpam[list])))
+  }
   const purged = { records, images: await toTheEnd(() => alone(db, sweepBatch)) }
   if (purged.records + purged.images > 0) log.info(purged, 'purged')
   return purged

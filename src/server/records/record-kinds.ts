@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contactSubmissions, investments, newsletters, posts, properties, users } from '@db/schema'
+import { contactSubmissions, interests, investments, newsletters, posts, properties, users } from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
+import type { listInterestsAsAdmin } from '@/shared/interests'
 import { investment, type listInvestmentsAsAdmin } from '@/shared/investments'
 import type { listNewslettersAsAdmin } from '@/shared/newsletters'
 import type { listPostsAsAdmin } from '@/shared/posts'
@@ -9,6 +10,7 @@ import type { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
+import { interestColumns } from './interest-columns'
 import { type RecordKind, caseless } from './records'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
@@ -155,4 +157,27 @@ export const recordKinds = {
     },
     filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.confirmed, status === 'confirmed')),
   } satisfies RecordKind<InputOf<typeof listNewslettersAsAdmin>>,
+
+  interests: {
+    list: 'interests',
+    name: sql<string>`${interests.name}`,
+    table: interests,
+    columns: interestColumns,
+    noun: 'interest',
+    isPublic: false,
+    searched: [interests.name, { inLowerCase: interests.email }, interestColumns.investmentName, interests.note],
+    sorted: {
+      name: caseless(interests.name),
+      email: interests.email,
+      investmentName: caseless(interestColumns.investmentName),
+      amountCents: interests.amountCents,
+      status: interests.status,
+      assigneeName: caseless(interestColumns.assigneeName),
+      followUpOn: interests.followUpOn,
+      createdAt: interests.createdAt,
+      updatedAt: interests.updatedAt,
+    },
+    filter: ({ status, spam }) =>
+      and(eq(interests.isSpam, spam === 'true'), status === undefined ? undefined : eq(interests.status, status)),
+  } satisfies RecordKind<InputOf<typeof listInterestsAsAdmin>>,
 } as const satisfies Record<RecordList, object>

@@ -1,4 +1,4 @@
-import { type Column, type SQL, and, eq, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, getTableColumns, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import type { RecordList } from '@/shared/record-lists'
@@ -24,8 +24,8 @@ export interface ListInput {
 export interface RecordKind<Input extends ListInput = ListInput> {
   list: RecordList
   table: RecordTable
-  /** What is read of a record beside its table's own columns: some of them under another name. */
-  columns?: Readonly<Record<string, PgColumn>>
+  /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
+  columns?: Readonly<Record<string, PgColumn | SQL>>
   /** What people call a record: its name or title. */
   name: SQL<string>
   /** For sentences: 'investment'. */
@@ -58,22 +58,10 @@ export interface Writer {
 }
 
 /** What writing needs to know of a noun, whatever its list takes. */
-export type WrittenKind = Pick<
-  RecordKind,
-  | 'list'
-  | 'table'
-  | 'name'
-  | 'noun'
-  | 'isPublic'
-  | 'hasHidden'
-  | 'lockWrites'
-  | 'isSpared'
-  | 'guardRemoval'
-  | 'guardRestoration'
->
+export type WrittenKind = Omit<RecordKind, 'searched' | 'sorted' | 'filter'>
 
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
-export const caseless = (column: Column): SQL => sql`lower(${column})`
+export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
 
 /** The condition of a record that is there. */
 export const existing = ({ table }: Pick<WrittenKind, 'table'>, id: number) =>
@@ -205,10 +193,15 @@ export function updateRecord<Row extends AuditedRow>(
 /** The whole rows of a condition, which nobody else changes until the transaction ends; always in the same order, or two of these could wait for each other. */
 export async function lockRecords(
   tx: Transaction,
-  { table }: Pick<WrittenKind, 'table'>,
+  { table, columns }: Pick<WrittenKind, 'table' | 'columns'>,
   where: SQL | undefined,
 ): Promise<AuditedRow[]> {
-  const rows = await tx.select().from(table).where(where).orderBy(table.id).for('update')
+  const rows = await tx
+    .select({ ...getTableColumns(table), ...columns })
+    .from(table)
+    .where(where)
+    .orderBy(table.id)
+    .for('update')
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 

@@ -1,16 +1,18 @@
-import { getTableColumns } from 'drizzle-orm'
+import { type SQL, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { contactSubmissions, investments, newsletters, posts, properties, settings, users } from '@db/schema'
+import { contactSubmissions, interests, investments, newsletters, posts, properties, settings, users } from '@db/schema'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditedList } from '@/shared/audit'
 import { contact } from '@/shared/contacts'
+import { interest } from '@/shared/interests'
 import { investment } from '@/shared/investments'
 import { newsletter } from '@/shared/newsletters'
 import { post } from '@/shared/posts'
 import { property } from '@/shared/properties'
 import { setting } from '@/shared/setting-contracts'
 import { user } from '@/shared/users'
+import { interestColumns } from './interest-columns'
 
 /** A column that the activity and a list's file may tell of. */
 export interface ToldColumn {
@@ -32,14 +34,21 @@ type Untold<Table extends PgTable, Contract extends z.ZodObject> = Record<
 /**
  * The columns of a table that administrators read by its contract, without the untold ones. The words decide their order and
  * nothing else: a label for anything more shows nothing, and a told column without a label does not compile.
+ * @param read what the kind of the list reads beside the table's own columns
  */
-function toldOf<Table extends PgTable, Contract extends z.ZodObject, Kept extends Untold<Table, Contract>>(
+function toldOf<
+  Table extends PgTable,
+  Contract extends z.ZodObject,
+  Kept extends Untold<Table, Contract>,
+  Read extends string = never,
+>(
   table: Table,
   contract: Contract,
   untold: Kept,
-  labels: Record<Exclude<ColumnName<Table> & keyof z.output<Contract>, keyof Kept>, string>,
+  labels: Record<Exclude<(ColumnName<Table> | Read) & keyof z.output<Contract>, keyof Kept>, string>,
+  read?: Readonly<Record<Read, SQL>>,
 ): readonly ToldColumn[] {
-  const columns = getTableColumns(table)
+  const columns = { ...getTableColumns(table), ...read }
   const isTold = (name: string) =>
     Object.hasOwn(columns, name) && Object.hasOwn(contract.shape, name) && !Object.hasOwn(untold, name)
   return Object.entries<string>(labels).flatMap(([name, label]) => (isTold(name) ? [{ name, label }] : []))
@@ -54,6 +63,14 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   properties: toldOf(properties, property, { deletedAt: 'internal' }, adminFields.properties),
   posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
   contacts: toldOf(contactSubmissions, contact, { deletedAt: 'internal' }, adminFields.contacts),
+  interests: toldOf(
+    interests,
+    interest,
+    // Their names are told instead.
+    { investmentId: 'internal', assignedTo: 'internal', userId: 'internal', deletedAt: 'internal' },
+    adminFields.interests,
+    interestColumns,
+  ),
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.

@@ -17,8 +17,8 @@ export interface Listed {
   table: RecordTable
   where: SQL | undefined
   order: readonly OrderKey[]
-  /** What is read of a record beside its table's own columns: some of them under another name. */
-  columns?: Readonly<Record<string, PgColumn>>
+  /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
+  columns?: Readonly<Record<string, PgColumn | SQL>>
 }
 
 /** The records of a window and how many the whole list has. */

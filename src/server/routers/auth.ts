@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, users } from '@db/schema'
 import { prove } from '@/shared/accounts'
+import { listOwnInterests } from '@/shared/interests'
 import { listOfferings } from '@/shared/investments'
 import { currentUser, signIn, signOut } from '@/shared/users'
 import { ownCaching } from '../answers/headers'
@@ -13,6 +14,7 @@ import { leaveSecurityEvent } from '../auth/security-events'
 import { usernameKeyOf } from '../auth/user-guards'
 import { Failure } from '../base/errors'
 import { isOpenAt, isOpenTo } from '../base/public-records'
+import { readOwnInterests } from '../records/own-interests'
 import { offeringOrder } from '../records/offering-order'
 import { readWindow } from '../records/windows'
 import { publicProcedure, signedInProcedure } from '../trpc/procedures'
@@ -99,4 +101,10 @@ export const authProcedures = {
           .orderBy(...rows.orderBy),
       )
     }),
+
+  /** Their own interests, newest first. Read anew for each call, and kept by nobody. */
+  interests: signedInProcedure.output(listOwnInterests.output).query(({ ctx: { db, user, responseHeaders } }) => {
+    responseHeaders.set('Cache-Control', ownCaching)
+    return readOwnInterests(db, user)
+  }),
 }

@@ -8,6 +8,7 @@ import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
 import { adminEvents } from './admin/events'
+import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
 import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
@@ -19,6 +20,7 @@ import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
+import { publicInterests } from './public/interests'
 import { publicInvestments } from './public/investments'
 import { publicNewsletters } from './public/newsletters'
 import { publicPosts } from './public/posts'
@@ -34,6 +36,7 @@ export const appRouter = router({
     posts: publicPosts,
     contacts: publicContacts,
     newsletters: publicNewsletters,
+    interests: publicInterests,
     forms: publicForms,
   }),
   auth: router({
@@ -50,6 +53,7 @@ export const appRouter = router({
     posts: adminPosts,
     contacts: adminContacts,
     newsletters: adminNewsletters,
+    interests: adminInterests,
     settings: adminSettings,
     preferences: adminPreferences,
     counts: adminCounts,

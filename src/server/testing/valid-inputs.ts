@@ -4,6 +4,7 @@ import type { Db } from '@db/database'
 import {
   madePassword,
   makeContact,
+  makeInterest,
   makeInvestment,
   makeMail,
   makeNewsletter,
@@ -50,6 +51,11 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     email: 'ruth@example.com',
     message: 'How do you choose a building?',
   }),
+  'public.interests.submit': async (db) => ({
+    investmentId: (await makeInvestment(db)).id,
+    name: 'Ruth Calloway',
+    email: 'ruth@example.com',
+  }),
   'public.newsletters.subscribe': async () => ({ email: 'reader@example.com' }),
   'public.newsletters.confirm': confirmable,
   'public.newsletters.unsubscribe': async (db) => ({
@@ -59,6 +65,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.login': async (db) => ({ username: (await makeUser(db)).username, password: madePassword }),
   'auth.logout': async () => ({}),
   'auth.me': async () => ({}),
+  'auth.interests': async () => ({}),
   'auth.offerings': async (db) => ({ slug: (await makeInvestment(db, { visibility: 'investors' })).slug }),
   'auth.prove': async () => ({ password: madePassword }),
   'auth.profile.update': async () => ({ firstName: 'Ruth', lastName: 'Hale', phone: '' }),
@@ -89,6 +96,11 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.contacts.remove': async (db) => ({ id: (await makeContact(db)).id }),
   'admin.newsletters.list': async () => ({}),
   'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),
+  'admin.interests.list': async () => ({}),
+  'admin.interests.sums': async () => ({}),
+  'admin.interests.assignees': async () => ({}),
+  'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
+  'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

@@ -20,6 +20,7 @@ import { guardPage, useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
 import { followable } from './-followable'
+import { Interest } from './-interest'
 import { OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { readOffering, useOffering } from './-own-offerings'
@@ -131,6 +132,7 @@ function Offering() {
       <SplitSection heading={risk.heading} ground="linen">
         <RiskNote mt="0">{risk.text}</RiskNote>
       </SplitSection>
+      <Interest investment={investment} />
       <SplitSection heading={asking.heading}>
         <chakra.p textStyle="lead" maxWidth="prose" mb="8">
           {asking.text}

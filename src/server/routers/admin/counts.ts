@@ -4,7 +4,7 @@ import { recordKinds } from '../../records/record-kinds'
 import { listedBy } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
 
-const { investments, properties, users, posts, contacts, newsletters } = recordKinds
+const { investments, properties, users, posts, contacts, newsletters, interests } = recordKinds
 
 export const adminCounts = router({
   /** How many records each list has, without deleted ones and spam: the badges of the tabs (R19); and how many mails are held. */
@@ -15,6 +15,7 @@ export const adminCounts = router({
     posts: await db.$count(posts.table, listedBy(posts, {})),
     contacts: await db.$count(contacts.table, listedBy(contacts, {})),
     newsletters: await db.$count(newsletters.table, listedBy(newsletters, {})),
+    interests: await db.$count(interests.table, listedBy(interests, {})),
     heldMails: await countHeldMails(db),
   })),
 })

@@ -1,6 +1,7 @@
 import { adminToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { contactStatuses, type Contact } from '@/shared/contacts'
+import { useShownAtOnce } from '../-record/shown-at-once'
 import { StatusChoice } from '../-record/status-choice'
 import { useOutcome } from '../-record/write-outcome'
 
@@ -11,6 +12,7 @@ type StatusSelectProps = { contact: Contact; name: string }
 /** An enquiry's status, saved as soon as it is chosen. */
 export function StatusSelect({ contact: { id, status }, name }: StatusSelectProps) {
   const outcome = useOutcome('contacts')
+  const showAtOnce = useShownAtOnce()
   const change = trpc.admin.contacts.setStatus.useMutation({
     // Choices that follow fast are saved one after the other, so that the last one stands.
     scope: { id: `status of contact ${id}` },
@@ -22,7 +24,10 @@ export function StatusSelect({ contact: { id, status }, name }: StatusSelectProp
       statuses={contactStatuses}
       status={status}
       saving={change.isPending ? change.variables.status : undefined}
-      onChoose={(chosen) => change.mutate({ id, status: chosen })}
+      onChoose={(chosen) => {
+        change.mutate({ id, status: chosen })
+        showAtOnce()
+      }}
     />
   )
 }

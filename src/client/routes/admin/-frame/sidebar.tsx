@@ -6,10 +6,11 @@ import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import {
   defaultTab,
+  furtherTabNames,
   isOwnView,
   ownViews,
   type OwnView,
-  tabNames,
+  specifiedTabNames,
   type TabName,
   type ViewName,
 } from '../-list/tab-names'
@@ -125,24 +126,21 @@ const viewIcons: Record<OwnView, string> = {
   mails: 'M3.5 12.5l4-7.500h9l4 7.500v6.500h-17zM3.500 12.500h5l1.500 2.500h4l1.500-2.500h5',
 }
 
-/** What is no section of its own, because it tells of all of them: it stands at the foot, apart from them. */
-const OwnViews = ({ view, isNarrow }: { view: ViewName | undefined; isNarrow: boolean }) => (
-  <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
-    {ownViews.map((name) => (
-      <SidebarLink
-        key={name}
-        data-command={name}
-        to="/admin"
-        search={{ view: name }}
-        activeOptions={{ exact: true }}
-        aria-current={view === name ? 'page' : undefined}
-        isNarrow={isNarrow}
-      >
-        <Face icon={viewIcons[name]} label={adminFrame.views[name]} isNarrow={isNarrow} />
-      </SidebarLink>
-    ))}
-  </chakra.div>
-)
+/** What is no section of its own, because it tells of all of them. */
+const OwnViews = ({ view, isNarrow }: { view: ViewName | undefined; isNarrow: boolean }) =>
+  ownViews.map((name) => (
+    <SidebarLink
+      key={name}
+      data-command={name}
+      to="/admin"
+      search={{ view: name }}
+      activeOptions={{ exact: true }}
+      aria-current={view === name ? 'page' : undefined}
+      isNarrow={isNarrow}
+    >
+      <Face icon={viewIcons[name]} label={adminFrame.views[name]} isNarrow={isNarrow} />
+    </SidebarLink>
+  ))
 
 type SidebarProps = {
   tab: TabName
@@ -154,50 +152,59 @@ type SidebarProps = {
 }
 
 /** The sections of the Admin Portal, 256 pixels wide or 64; it stands beside the content and never over it. */
-export const Sidebar = ({ tab, view, counts, isNarrow, onToggle }: SidebarProps) => (
-  <chakra.div
-    data-ground="deep"
-    flexShrink={0}
-    width={isNarrow ? '16' : '64'}
-    transitionProperty="width"
-    transitionDuration="moderate"
-    transitionTimingFunction="out"
-    overflow="clip"
-  >
+export function Sidebar({ tab, view, counts, isNarrow, onToggle }: SidebarProps) {
+  const entries = (names: readonly TabName[]) => (
+    <chakra.ul listStyleType="none">
+      {names.map((name) => (
+        <Entry
+          key={name}
+          name={name}
+          count={counts[name]}
+          isCurrent={name === tab && !isOwnView(view)}
+          isNarrow={isNarrow}
+        />
+      ))}
+    </chakra.ul>
+  )
+  return (
     <chakra.div
-      display="flex"
-      flexDirection="column"
-      position="sticky"
-      top="{sizes.header}"
-      height="calc(100dvh - {sizes.header})"
-      overflowY="auto"
-      py="3"
+      data-ground="deep"
+      flexShrink={0}
+      width={isNarrow ? '16' : '64'}
+      transitionProperty="width"
+      transitionDuration="moderate"
+      transitionTimingFunction="out"
+      overflow="clip"
     >
-      <chakra.nav aria-label={adminFrame.sidebar.label} pb="3">
-        {onToggle && (
-          <chakra.div display="flex" justifyContent={isNarrow ? 'center' : 'flex-end'} px="2.5" pb="2">
-            <IconButton
-              icon={isNarrow ? 'chevron-right' : 'chevron-left'}
-              label={isNarrow ? adminFrame.sidebar.expand : adminFrame.sidebar.collapse}
-              aria-expanded={!isNarrow}
-              color="inherit"
-              onClick={onToggle}
-            />
-          </chakra.div>
-        )}
-        <chakra.ul listStyleType="none">
-          {tabNames.map((name) => (
-            <Entry
-              key={name}
-              name={name}
-              count={counts[name]}
-              isCurrent={name === tab && !isOwnView(view)}
-              isNarrow={isNarrow}
-            />
-          ))}
-        </chakra.ul>
-      </chakra.nav>
-      <OwnViews view={view} isNarrow={isNarrow} />
+      <chakra.div
+        display="flex"
+        flexDirection="column"
+        position="sticky"
+        top="{sizes.header}"
+        height="calc(100dvh - {sizes.header})"
+        overflowY="auto"
+        py="3"
+      >
+        <chakra.nav aria-label={adminFrame.sidebar.label} pb="3">
+          {onToggle && (
+            <chakra.div display="flex" justifyContent={isNarrow ? 'center' : 'flex-end'} px="2.5" pb="2">
+              <IconButton
+                icon={isNarrow ? 'chevron-right' : 'chevron-left'}
+                label={isNarrow ? adminFrame.sidebar.expand : adminFrame.sidebar.collapse}
+                aria-expanded={!isNarrow}
+                color="inherit"
+                onClick={onToggle}
+              />
+            </chakra.div>
+          )}
+          {entries(specifiedTabNames)}
+        </chakra.nav>
+        {/* What goes beyond the specified sections stands at the foot, apart from them. */}
+        <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
+          {entries(furtherTabNames)}
+          <OwnViews view={view} isNarrow={isNarrow} />
+        </chakra.div>
+      </chakra.div>
     </chakra.div>
-  </chakra.div>
-)
+  )
+}

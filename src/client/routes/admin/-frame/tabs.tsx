@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from '../-contacts/panel'
+import { InterestsPanel } from '../-interests/panel'
 import { InvestmentsPanel } from '../-investments/panel'
 import type { TabName } from '../-list/tab-names'
 import { NewslettersPanel } from '../-newsletters/panel'
@@ -52,6 +53,11 @@ const tabs = {
     label: adminFrame.tabs.settings,
     icon: 'M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5',
     Panel: SettingsPanel,
+  },
+  interests: {
+    label: adminFrame.tabs.interests,
+    icon: 'M12 20.500c-5-3.500-8.500-6.800-8.500-10.600a4.400 4.400 0 018.500-1.700 4.400 4.400 0 018.500 1.700c0 3.800-3.500 7.100-8.500 10.600zM12 11v4.500M9.800 13.200h4.400',
+    Panel: InterestsPanel,
   },
 } satisfies Record<TabName, Tab>
 

@@ -1,7 +1,11 @@
-import { recordLists } from '@/shared/record-lists'
+import { furtherLists, specifiedLists } from '@/shared/record-lists'
 
-/** The tabs there are, in their order; the address names them. Kept apart from their panels, because every page loads this. */
-export const tabNames = [...recordLists, 'settings'] as const
+/** The specified tabs, in their order, and those of ours, which stand below them. */
+export const specifiedTabNames = [...specifiedLists, 'settings'] as const
+export const furtherTabNames = furtherLists
+
+/** The tabs there are; the address names them. Kept apart from their panels, because every page loads this. */
+export const tabNames = [...specifiedTabNames, ...furtherTabNames] as const
 export type TabName = (typeof tabNames)[number]
 export const defaultTab: TabName = 'investments'
 

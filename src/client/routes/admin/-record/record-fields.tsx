@@ -16,9 +16,10 @@ const keyboards = {
   account: { autoCapitalize: 'none', spellCheck: false },
   email: { type: 'email', spellCheck: false },
   phone: { type: 'tel' },
+  day: { type: 'date', max: '9999-12-31' },
 } as const
 
-/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, a day and time, or one of these choices. */
+/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, a day, a day and time, or one of these choices. */
 export type FieldKind =
   keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | 'timestamp' | readonly string[]
 

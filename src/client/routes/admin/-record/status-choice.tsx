@@ -1,6 +1,5 @@
 import { adminTable } from '@/content/admin'
 import { Select } from '@/client/ui/select'
-import { useShownAtOnce } from './shown-at-once'
 
 type StatusChoiceProps<Status extends string> = {
   /** How the record is called. */
@@ -10,13 +9,13 @@ type StatusChoiceProps<Status extends string> = {
   status: Status
   /** What was chosen and is being saved. */
   saving: Status | undefined
+  /** Begins to save it, and shows it at once (`useShownAtOnce`). */
   onChoose: (status: Status) => void
 }
 
 /** A record's status within its row, saved as soon as it is chosen; while that is under way it shows what was chosen, afterwards what is stored. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
   const { name, statuses, status, saving, onChoose } = props
-  const showAtOnce = useShownAtOnce()
   return (
     <Select
       size="small"
@@ -26,9 +25,7 @@ export function StatusChoice<Status extends string>(props: StatusChoiceProps<Sta
       value={saving ?? status}
       onChange={({ target }) => {
         const chosen = statuses.find((each) => each === target.value)
-        if (!chosen) return
-        onChoose(chosen)
-        showAtOnce()
+        if (chosen) onChoose(chosen)
       }}
     />
   )

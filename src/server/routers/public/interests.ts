@@ -1,0 +1,45 @@
+import { and, eq, or } from 'drizzle-orm'
+import { interests, investments } from '@db/schema'
+import { wordingFor } from '@/shared/interest-wordings'
+import { submitInterest } from '@/shared/interests'
+import { isOpenTo, isReachable } from '../../base/public-records'
+import { isSpam } from '../../limits/spam'
+import { interestLetter } from '../../mail/letters'
+import { enqueueMail } from '../../mail/outbox'
+import { recordKinds } from '../../records/record-kinds'
+import { notFound, writeRecords } from '../../records/records'
+import type { Context } from '../../trpc/context'
+import { publicProcedure, router } from '../../trpc/procedures'
+
+/** The condition of the offerings that the caller may see: who sees one may say that they are interested in it. */
+const mayBeSeen = ({ db, user }: Context) =>
+  user === null ? isReachable.investments : or(isReachable.investments, isOpenTo(db, user))
+
+export const publicInterests = router({
+  /**
+   * Takes an indication of interest in an offering and hands it to investor relations by mail; its sender gets none. Spam is
+   * kept, marked, and mailed to nobody; its sender gets the same answer (R44).
+   * Throws Failure record_not_found for an offering that is not there for the caller to see, too_many_requests (R42).
+   */
+  submit: publicProcedure
+    .input(submitInterest.input)
+    .output(submitInterest.output)
+    .mutation(async ({ ctx, input: { investmentId, website, formToken, wordingId, ...fields } }) => {
+      await ctx.rateLimits.countForm(ctx.ipAddress)
+      const [offering] = await ctx.db
+        .select({ name: investments.name, exemption: investments.exemption })
+        .from(investments)
+        .where(and(eq(investments.id, investmentId), mayBeSeen(ctx)))
+      if (offering === undefined) throw notFound(recordKinds.investments)
+      const isCaught = isSpam(ctx.signatures, { website, formToken })
+      const userId = ctx.user?.id ?? null
+      const shown = wordingId ?? wordingFor(offering.exemption)
+      // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
+      await writeRecords(ctx, recordKinds.interests, async (tx) => {
+        await tx.insert(interests).values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
+        if (isCaught) return
+        await enqueueMail(tx, ctx.env, 'interest', interestLetter(ctx.env, fields, offering.name))
+      })
+      return { success: true }
+    }),
+})
