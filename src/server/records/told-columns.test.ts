@@ -22,5 +22,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
     settings: 'key value description category id createdAt updatedAt',
+    preferences: 'value',
+    mails: '',
   })
 })
