@@ -129,7 +129,7 @@ test('[220] a fault inside the closed More details opens it and takes the focus'
   await expect(form(page).getByText('Units must be a whole number')).toBeVisible()
 })
 
-test('[223] a changed form asks before Escape, an outside click or a change of tab; Cancel closes at once', async ({
+test('[223] a changed form asks before Escape, an outside click or Back; Cancel closes at once', async ({
   page,
   open,
   axe,
@@ -164,6 +164,8 @@ test('[223] a changed form asks before Escape, an outside click or a change of t
   await name.fill('Test Draft')
   await page.goBack()
   await question.getByRole('button', { name: 'Discard', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 

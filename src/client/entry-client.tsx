@@ -7,9 +7,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { hydrated, leaveNavigationToTheBrowser } from './boot/hydrated'
 import { createBrowserCache } from './boot/rendered-styles'
 import { leaveLoadingAgainToUs } from './layout/page-failed'
+import { addressBelow } from './layout/opened-by-address'
 import { followNavigation } from './navigation'
 import { createAppRouter } from './router'
 import { browserLinks } from './trpc'
+import { createLayeredHistory, settleSoon } from './ui/layers'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root.')
@@ -18,7 +20,9 @@ if (!root) throw new Error('index.html has no element #root.')
 const isRendered = root.firstElementChild !== null
 if (isRendered) leaveNavigationToTheBrowser()
 leaveLoadingAgainToUs()
-const router = createAppRouter({ links: browserLinks() })
+const router = createAppRouter({ links: browserLinks(), history: createLayeredHistory(addressBelow) })
+// A page that was loaded again has forgotten what was open over it; its history has not.
+void hydrated.then(settleSoon)
 const { refreshSettings } = followNavigation(router)
 const page = (
   <CacheProvider value={createBrowserCache()}>

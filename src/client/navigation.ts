@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { AppRouterOfPages } from './router'
 import { leaveHiddenPage } from './visibility'
 
@@ -7,6 +8,10 @@ const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: r
 export function scrollToTop() {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
+
+/** A click without a wish of its own, such as for a new tab. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 /** The id of the Contact page's part with the enquiry form, for links that lead there. */
 export const enquiryPart = 'message'

@@ -12,13 +12,21 @@ const texts: Record<LegalHash, LegalText> = {
   accessibility: accessibilityStatement,
 }
 
+type LegalDialogProps = {
+  hash: LegalHash
+  /** The address opens it, so Back closes it by changing the address. */
+  isInAddress: boolean
+  onClose: () => void
+}
+
 /** One of the three legal texts (R14). A chunk of its own: few visitors open it. */
-export function LegalDialog({ hash, onClose }: { hash: LegalHash; onClose: () => void }) {
+export function LegalDialog({ hash, isInAddress, onClose }: LegalDialogProps) {
   const { title, effective } = texts[hash]
   return (
     <Dialog
       isOpen
       isText
+      leavesBack={isInAddress}
       size="wide"
       title={title}
       description={effective && footer.legal.effective(effective)}

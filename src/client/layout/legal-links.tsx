@@ -1,29 +1,29 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { footer } from '@/content/navigation'
+import { isPlainClick } from '../navigation'
+import { leaveOver } from '../ui/layers'
 import { FooterAnchor } from './footer-link'
 import { useOnDemand } from './on-demand'
+import { legalTextAt } from './opened-by-address'
 
 export type LegalHash = (typeof footer.legal.links)[number]['hash']
 
 const loadDialog = () => import('./legal-dialog')
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
-
 /**
- * The three legal links. A plain click opens the dialog where the visitor is; the links are addresses all the same
- * (`/#privacy`), which open the dialog on arrival and in a new tab (R14).
+ * The three legal links. A plain click opens the dialog where the visitor is; otherwise, and before any script has come, they lead
+ * to pages with the same texts. Addresses such as `/#privacy` open the dialog on arrival (R14).
  */
 export function LegalLinks() {
   const [pressed, setPressed] = useState<LegalHash | null>(null)
   const addressHash = useRouterState({ select: ({ location }) => location.hash })
   const navigate = useNavigate()
-  const asked = footer.legal.links.find(({ hash }) => hash === addressHash)?.hash
+  const asked = legalTextAt(addressHash)
   const open = pressed ?? asked ?? null
   const close = () => {
     setPressed(null)
-    if (asked) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
+    if (asked && !leaveOver()) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false })
   }
   const part = useOnDemand(loadDialog, open !== null, close)
   return (
@@ -32,7 +32,7 @@ export function LegalLinks() {
         {footer.legal.links.map(({ label, hash }) => (
           <li key={hash}>
             <FooterAnchor
-              href={`/#${hash}`}
+              href={`/${hash}`}
               aria-haspopup="dialog"
               onPointerEnter={() => void loadDialog().catch(() => {})}
               onClick={(event) => {
@@ -46,7 +46,7 @@ export function LegalLinks() {
           </li>
         ))}
       </ul>
-      {part && open && <part.LegalDialog hash={open} onClose={close} />}
+      {part && open && <part.LegalDialog hash={open} isInAddress={pressed === null} onClose={close} />}
     </>
   )
 }

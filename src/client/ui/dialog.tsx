@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { interfaceWords } from '@/content/interface'
 import { dialogRecipe } from '@/client/theme/recipes/dialog'
 import { IconButton } from './icon-button'
+import { useLayer } from './layers'
 import { useModal } from './modal'
 
 type DialogProps = {
@@ -13,7 +14,9 @@ type DialogProps = {
   size?: 'small' | 'wide'
   /** It keeps one height, whatever is in it: for tabs, whose texts are of different lengths. */
   isSteady?: boolean
-  /** The close button, Escape or a press beside the sheet. A form that was changed may ask before it sets `isOpen` to false (R23). */
+  /** Back is left to others: the address opens the dialog, or it asks about a step back that is under way. */
+  leavesBack?: boolean
+  /** The close button, Escape, Back or a press beside the sheet. A form that was changed may ask before it sets `isOpen` to false (R23). */
   onCloseRequest: () => void
   /** The actions, always in sight. A submit button here names its form with `form={id}`. */
   footer?: ReactNode
@@ -23,11 +26,13 @@ type DialogProps = {
 }
 
 function OpenDialog(props: DialogProps) {
-  const { title, description, size = 'small', isSteady = false, onCloseRequest, footer, isText, children } = props
+  const { title, description, size = 'small', isSteady = false, leavesBack = false, ...rest } = props
+  const { onCloseRequest, footer, isText, children } = rest
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const isPressOutside = useRef(false)
   useModal(content, onCloseRequest)
+  useLayer(!leavesBack, onCloseRequest)
   const styles = useSlotStyles(dialogRecipe, { size, isSteady })
   return (
     // A press beside the sheet is a convenience on top of Escape and the button, so the backdrop needs no role of its own.

@@ -1,6 +1,7 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { tabsSlotRecipe } from '@/client/theme/recipes/tabs'
+import { useLayer } from './layers'
 
 type TabsProps = {
   /** The accessible name of the row of tabs. */
@@ -10,20 +11,29 @@ type TabsProps = {
   initial?: string
 }
 
-/** Panels of which one is open. Arrow keys move between the names, and the panel follows. */
-export const Tabs = ({ label, tabs, initial = tabs[0]?.value }: TabsProps) => (
-  <ChakraTabs.Root recipe={tabsSlotRecipe} defaultValue={initial} lazyMount={false}>
-    <ChakraTabs.List aria-label={label}>
+/** Panels of which one is open. Arrow keys move between the names, and the panel follows; Back returns to the one open at first. */
+export function Tabs({ label, tabs, initial = tabs[0]?.value }: TabsProps) {
+  const [open, setOpen] = useState(initial)
+  useLayer(open !== initial, () => setOpen(initial))
+  return (
+    <ChakraTabs.Root
+      recipe={tabsSlotRecipe}
+      {...(open !== undefined && { value: open })}
+      onValueChange={({ value }) => setOpen(value)}
+      lazyMount={false}
+    >
+      <ChakraTabs.List aria-label={label}>
+        {tabs.map((tab) => (
+          <ChakraTabs.Trigger key={tab.value} value={tab.value}>
+            {tab.label}
+          </ChakraTabs.Trigger>
+        ))}
+      </ChakraTabs.List>
       {tabs.map((tab) => (
-        <ChakraTabs.Trigger key={tab.value} value={tab.value}>
-          {tab.label}
-        </ChakraTabs.Trigger>
+        <ChakraTabs.Content key={tab.value} value={tab.value}>
+          {tab.content}
+        </ChakraTabs.Content>
       ))}
-    </ChakraTabs.List>
-    {tabs.map((tab) => (
-      <ChakraTabs.Content key={tab.value} value={tab.value}>
-        {tab.content}
-      </ChakraTabs.Content>
-    ))}
-  </ChakraTabs.Root>
-)
+    </ChakraTabs.Root>
+  )
+}

@@ -34,6 +34,9 @@ export const investmentsPage = {
     funding: 'Funding Progress',
     percent: (funded: number) => `${funded}%`,
     details: 'View Details',
+    /** Of one whose details are elsewhere. */
+    ask: 'Ask us',
+    askAbout: (name: string) => `about ${name}`,
     detailsOf: (name: string) => `View Details of ${name}`,
     image: (name: string) => `Picture of ${name}`,
     drawing: (name: string) => `Drawing for ${name}`,
@@ -52,6 +55,7 @@ export const investmentsPage = {
       'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
     documents:
       'Offering documents are available to qualified investors. Ask us for the memorandum, and read its risk section first.',
+    publicPart: 'Everything public about this offering, on its page',
     openPage: 'Open page',
     requestMore: { label: 'Request More Information', to: '/contact' },
   },

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog'
 import { LinkButton } from '../../ui/link-button'
 import { Progress } from '../../ui/progress'
 import { Tabs } from '../../ui/tabs'
+import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
@@ -59,13 +60,22 @@ function Overview({ investment }: { investment: Investment }) {
   )
 }
 
-const Placeholder = ({ text }: { text: string }) => (
-  <chakra.p textStyle="lead" maxWidth="prose" minHeight="24">
-    {text}
-  </chakra.p>
+const Placeholder = ({ text, slug }: { text: string; slug: string }) => (
+  <>
+    <chakra.p textStyle="lead" maxWidth="prose">
+      {text}
+    </chakra.p>
+    <chakra.p mt="4">
+      <TextLink to="/investments/$slug" params={{ slug }}>
+        {dialog.publicPart}
+      </TextLink>
+    </chakra.p>
+  </>
 )
 
-/** The details of an investment in four tabs. A chunk of its own, fetched when a card is pressed. */
+const placeholders = ['financials', 'property', 'documents'] as const
+
+/** The details of an investment in four tabs. A chunk of its own, fetched when a card is pressed. The address says that it is open. */
 export function DetailsDialog({ investment, onClose }: { investment: Investment; onClose: () => void }) {
   const isLinked = useIsLinked()
   const { label, to } = dialog.requestMore
@@ -73,6 +83,7 @@ export function DetailsDialog({ investment, onClose }: { investment: Investment;
     <Dialog
       isOpen
       isSteady
+      leavesBack
       size="wide"
       title={investment.name}
       description={investment.location}
@@ -94,9 +105,11 @@ export function DetailsDialog({ investment, onClose }: { investment: Investment;
         label={dialog.tabsLabel}
         tabs={[
           { value: 'overview', label: dialog.tabs.overview, content: <Overview investment={investment} /> },
-          { value: 'financials', label: dialog.tabs.financials, content: <Placeholder text={dialog.financials} /> },
-          { value: 'property', label: dialog.tabs.property, content: <Placeholder text={dialog.property} /> },
-          { value: 'documents', label: dialog.tabs.documents, content: <Placeholder text={dialog.documents} /> },
+          ...placeholders.map((value) => ({
+            value,
+            label: dialog.tabs[value],
+            content: <Placeholder text={dialog[value]} slug={investment.slug} />,
+          })),
         ]}
       />
     </Dialog>

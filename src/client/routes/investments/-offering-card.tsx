@@ -1,27 +1,27 @@
 import { chakra } from '@/client/theme/chakra'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { investmentsPage } from '@/content/pages/investments'
 import type { Investment } from '@/shared/investments'
-import { AnchorButton } from '../../ui/link-button'
-import { Button } from '../../ui/button'
+import { enquiryPart, isPlainClick } from '../../navigation'
+import { AnchorButton, LinkButton } from '../../ui/link-button'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
 import { Progress } from '../../ui/progress'
 import { Sheet, SheetBody } from '../../ui/sheet'
 import { TextLink } from '../../ui/text-link'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { VisuallyHidden } from '../../ui/visually-hidden'
+import { useIsLinked } from '../../visibility'
 import { interfaceWords } from '@/content/interface'
-import { useOnDemand } from '../../layout/on-demand'
 import { alsoOverPicture } from '../../sections/record-picture'
+import { loadDetails, useOpenDetails } from './-asked-details'
 import { Facts } from './-facts'
 import { followable } from './-followable'
 import { OfferingNote, OfferingResult } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { StatusTag } from './-status-tag'
 
-const { card } = investmentsPage
-
-const loadDetails = () => import('./-details-dialog')
+const { card, dialog } = investmentsPage
 
 /** One investment as a sheet of paper. */
 export function OfferingCard({ investment, isFirst }: { investment: Investment; isFirst: boolean }) {
@@ -53,7 +53,7 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
         <Progress label={card.funding} percent={fundingProgress} />
         <OfferingNote investment={investment} />
         <OfferingResult investment={investment} />
-        <chakra.div mt="auto" pt="2" display="flex">
+        <chakra.div mt="auto" pt="2" display="flex" gap="2">
           <Details investment={investment} />
         </chakra.div>
       </SheetBody>
@@ -63,39 +63,67 @@ export function OfferingCard({ investment, isFirst }: { investment: Investment; 
 
 /** 'View Details': the investment's own page elsewhere in a new tab, or else the dialog. */
 function Details({ investment }: { investment: Investment }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const part = useOnDemand(loadDetails, isOpen, close)
-  const link = followable(investment.externalLink)
+  const { name, slug, externalLink } = investment
+  const isHydrated = useIsHydrated()
+  const open = useOpenDetails()
+  const link = followable(externalLink)
   if (link)
     return (
-      <AnchorButton
-        variant="outline"
-        width="full"
-        css={alsoOverPicture}
-        href={link}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Words name={investment.name} />
-        <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
-        <Icon name="external" />
-      </AnchorButton>
+      <>
+        <AnchorButton
+          variant="outline"
+          flex="1"
+          minWidth="0"
+          css={alsoOverPicture}
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Words name={name} />
+          <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
+          <Icon name="external" />
+        </AnchorButton>
+        <Ask name={name} />
+      </>
     )
   return (
-    <>
-      <Button
-        variant="outline"
-        width="full"
-        css={alsoOverPicture}
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadDetails().catch(() => {})}
-        onClick={() => setOpen(true)}
-      >
-        <Words name={investment.name} />
-      </Button>
-      {part && <part.DetailsDialog investment={investment} onClose={close} />}
-    </>
+    // Until a script is here, and in a new tab, it leads to the offering's page; then it is a button that opens the dialog.
+    <LinkButton
+      variant="outline"
+      width="full"
+      css={alsoOverPicture}
+      to="/investments/$slug"
+      params={{ slug }}
+      preload={false}
+      {...(isHydrated && { role: 'button', 'aria-haspopup': 'dialog' })}
+      onPointerEnter={() => void loadDetails().catch(() => {})}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        open(slug)
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        open(slug)
+      }}
+    >
+      <Words name={name} />
+    </LinkButton>
+  )
+}
+
+/** Who would rather not go elsewhere asks here. */
+function Ask({ name }: { name: string }) {
+  const { to } = dialog.requestMore
+  if (!useIsLinked()(to)) return null
+  return (
+    <LinkButton variant="quiet" px="3" to={to} search={{ investment: name }} hash={enquiryPart}>
+      <span>
+        {card.ask}
+        <VisuallyHidden> {card.askAbout(name)}</VisuallyHidden>
+      </span>
+    </LinkButton>
   )
 }
 

@@ -1,18 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { investmentsPage } from '@/content/pages/investments'
 import { isInvestmentPerformanceVisible } from '@/shared/settings'
+import { readAskedOffering } from '../../layout/opened-by-address'
 import { readListPage } from '../../list-page'
 import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
+import { AskedDetails } from './-asked-details'
 import { Offerings } from './-offerings'
 import { ReadyToInvest } from './-ready-to-invest'
 import { Statistics } from './-statistics'
 
 export const Route = createFileRoute('/investments/')({
-  validateSearch: readListPage,
+  validateSearch: (raw: Record<string, unknown>) => ({ ...readListPage(raw), ...readAskedOffering(raw) }),
   beforeLoad: (guarded) => guardPage(guarded, 'investments'),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: ({ context: { calls }, preload, deps }) =>
@@ -35,6 +37,7 @@ function Investments() {
       <Offerings />
       {isPerformanceVisible && <Statistics />}
       <ReadyToInvest />
+      <AskedDetails />
     </>
   )
 }

@@ -4,14 +4,20 @@ import { adminSafety } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 
+type Place = { pathname: string; search: unknown }
+
+/** Back from a dialog ends at the address it was opened at; the dialog asks about that itself. */
+const isSamePlace = (one: Place, two: Place) =>
+  one.pathname === two.pathname && JSON.stringify(one.search) === JSON.stringify(two.search)
+
 /**
- * Asks before typed words are thrown away: at Escape, a press outside, the close button, a change of route or tab, and when
- * the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
+ * Asks before typed words are thrown away: at Escape, Back, a press outside, the close button, a change of route or tab, and
+ * when the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
  */
 export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
+    shouldBlockFn: ({ current, next }) => isDirty && !isSamePlace(current, next),
     enableBeforeUnload: () => isDirty,
     withResolver: true,
   })
@@ -27,6 +33,7 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
   const question = (
     <Dialog
       isOpen={isAsking || isBlocked}
+      leavesBack={isBlocked}
       title={adminSafety.discard.title}
       description={adminSafety.discard.text}
       onCloseRequest={keep}

@@ -1,0 +1,30 @@
+import { footer } from '@/content/navigation'
+import { nameMaxCharacters } from '@/shared/limits'
+
+/** The legal text that the hash of an address opens (R14). */
+export const legalTextAt = (hash: string) => footer.legal.links.find((link) => link.hash === hash)?.hash
+
+/** What the search of the Investments page says: the offering whose details lie over the list, by its slug. */
+export type AskedOffering = { offering?: string }
+
+/** Reads `?offering=`; what is no text is named undefined, because the router would hand on what stands in the address. */
+export function readAskedOffering({ offering }: Record<string, unknown>): AskedOffering {
+  // The router reads what looks like a number as one.
+  const slug = typeof offering === 'number' ? String(offering) : offering
+  return { offering: typeof slug === 'string' && slug !== '' && slug.length <= nameMaxCharacters ? slug : undefined }
+}
+
+const investmentsPath = '/investments'
+
+/**
+ * The page alone, of an address that opens a dialog over it. Somebody who came by such a link goes back to the page first.
+ * @returns null of any other address
+ */
+export function addressBelow(href: string): string | null {
+  const { pathname, searchParams, hash, search } = new URL(href, window.location.origin)
+  if (legalTextAt(hash.slice(1))) return pathname + search
+  if (pathname !== investmentsPath || !searchParams.has('offering')) return null
+  searchParams.delete('offering')
+  const rest = searchParams.toString()
+  return pathname + (rest && `?${rest}`) + hash
+}

@@ -1,0 +1,139 @@
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
+import { useEffectEvent, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** How many layers lie over the page in this entry of the history. */
+    layers?: number
+    /** The entry below is the same page without what this entry's address opens over it. */
+    isOver?: boolean
+  }
+}
+
+/** A dialog, a menu or a tab that is open: what Back closes before it leaves the page. */
+type Layer = { onBack: () => void }
+
+/** What is open and has an entry of its own, the topmost last. */
+const layers: Layer[] = []
+let history: RouterHistory | null = null
+let isStepping = false
+/** What wanted to write the history while a step of ours was under way; the browser takes such steps later. */
+const waiting: (() => void)[] = []
+let settling: ReturnType<typeof setTimeout> | undefined
+
+const depth = () => history?.location.state.layers ?? 0
+
+function step(entries: number) {
+  isStepping = true
+  history?.go(entries, { ignoreBlocker: true })
+}
+
+/** Makes the history agree with the screen: an entry for each open layer, and none for one that is closed or never opened. */
+function settle() {
+  if (!history || isStepping) return
+  if (depth() > layers.length) step(layers.length - depth())
+  while (depth() < layers.length) {
+    const { href, state } = history.location
+    history.push(href, { ...state, layers: depth() + 1 }, { ignoreBlocker: true })
+    // Two writes in one turn would become one entry.
+    history.flush()
+  }
+}
+
+/** A moment later, because one layer often goes as another comes, or goes with the page that a link in it leaves. */
+export function settleSoon() {
+  clearTimeout(settling)
+  settling = setTimeout(settle)
+}
+
+/** Back was pressed: the topmost layer does what Escape does to it. It may ask something first, and then stays. */
+function closeTopmost() {
+  while (layers.length > depth()) {
+    const top = layers.at(-1)
+    if (!top) return
+    flushSync(top.onBack)
+    if (layers.includes(top)) return
+  }
+}
+
+/**
+ * While something is open, Back closes it and the page stays. It has an entry of the history with the same address, which goes
+ * when it is closed in another way, so that Back then does what it did before.
+ * @param onBack what Escape does
+ */
+export function useLayer(isOpen: boolean, onBack: () => void) {
+  const back = useEffectEvent(onBack)
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined
+    const layer: Layer = { onBack: () => back() }
+    layers.push(layer)
+    settleSoon()
+    return () => {
+      const place = layers.indexOf(layer)
+      if (place >= 0) layers.splice(place, 1)
+      settleSoon()
+    }
+  }, [isOpen])
+}
+
+/**
+ * Goes back from an address that opens something over its page, with all layers on it.
+ * @returns false when the page below is not in the history, so that the address itself must be changed
+ */
+export function leaveOver(): boolean {
+  if (!history?.location.state.isOver) return false
+  if (!isStepping) step(-1 - depth())
+  return true
+}
+
+/**
+ * The browser's history for the router, which hears nothing of layers: for them no page has to be loaded, guarded or scrolled.
+ * @param pageBelow of an address that opens something on arrival, the address of the page alone; null of every other
+ */
+export function createLayeredHistory(pageBelow: (href: string) => string | null): RouterHistory {
+  const made = createBrowserHistory()
+  const { push, replace, subscribe } = made
+  let shown = made.location
+  let isLayerStep = false
+  history = made
+
+  // The first subscriber: it is told before the router is.
+  subscribe(({ location, action }) => {
+    // A step that a form with unsaved words has refused is told as well.
+    const isRefused = location.state.key === shown.state.key
+    isLayerStep = location.href === shown.href && location.state.layers !== shown.state.layers
+    shown = location
+    const wasStepping = isStepping
+    isStepping = false
+    if (isLayerStep && !wasStepping && action.type !== 'PUSH') closeTopmost()
+    // What is open belongs to the page that was left, and goes with it.
+    if (!isLayerStep && !isRefused) layers.length = 0
+    for (const write of waiting.splice(0)) write()
+    settleSoon()
+  })
+  made.subscribe = (hear) =>
+    subscribe((change) => {
+      if (!isLayerStep) hear(change)
+    })
+  made.push = (path, state, options) => {
+    if (isStepping) waiting.push(() => made.push(path, state, options))
+    // The page that a link in a layer leads to takes the place of the layer's entry.
+    else if (depth() > 0 && !state?.layers) replace(path, state, options)
+    else push(path, state, options)
+  }
+  made.replace = (path, state, options) => {
+    if (isStepping) waiting.push(() => made.replace(path, state, options))
+    else replace(path, state, options)
+  }
+
+  const { href, state } = made.location
+  const below = pageBelow(href)
+  if (below !== null && !state.isOver) {
+    made.replace(below)
+    made.flush()
+    made.push(href, { isOver: true })
+    made.flush()
+  }
+  return made
+}
