@@ -5,6 +5,7 @@ import { header } from '@/content/navigation'
 import { scrollToTop } from '../navigation'
 import { Container } from '../ui/container'
 import { IconButton } from '../ui/icon-button'
+import { useIsHydrated } from '../ui/use-is-hydrated'
 import { useIsLinked } from '../visibility'
 import { Account } from './account'
 import { useIsHome, useIsScrolled } from './header-state'
@@ -27,7 +28,13 @@ const Bar = chakra('header', {
   },
   variants: {
     look: {
-      clear: { bg: 'transparent', color: 'white' },
+      clear: {
+        bg: 'transparent',
+        color: 'white',
+        // As with the open menu later; the dark logo joins with React.
+        '&:has(:popover-open)': { bg: 'bg.header', color: 'ink', boxShadow: 'header' },
+        '&:has(:popover-open) img': { filter: 'brightness(0)' },
+      },
       white: { bg: 'bg.header', color: 'fg', boxShadow: 'header' },
     },
     isScrolled: { true: { height: 'headerScrolled' }, false: {} },
@@ -48,6 +55,7 @@ export function Header() {
   const router = useRouter()
   const bar = useRef<HTMLElement>(null)
   const menu = useMobileMenu(bar)
+  const isHydrated = useIsHydrated()
   const isClear = isHome && !isScrolled && !menu.isOpen
   // Another page scrolls to the top as it arrives; on the current one nothing arrives, but the click means the same.
   const onFollow = (path: string) => {
@@ -107,12 +115,12 @@ export function Header() {
           hideFrom="md"
           color="inherit"
           marginInlineEnd="-2.5"
-          aria-expanded={menu.isOpen}
+          {...(isHydrated ? { 'aria-expanded': menu.isOpen } : { popoverTarget: menuId })}
           aria-controls={menu.isOpen ? menuId : undefined}
           onClick={menu.toggle}
         />
       </Container>
-      {menu.isOpen && <MobileMenu onLeave={menu.close} onFollow={onFollow} />}
+      <MobileMenu isOpen={menu.isOpen} onLeave={menu.close} onFollow={onFollow} />
     </Bar>
   )
 }

@@ -1,8 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { header } from '@/content/navigation'
 import { Container } from '../ui/container'
+import { useLayer } from '../ui/layers'
+import { useIsHydrated } from '../ui/use-is-hydrated'
 import { useIsLinked } from '../visibility'
 import { MenuAccount } from './account'
 import { byPath, MenuLink } from './main-link'
@@ -13,13 +15,19 @@ export const menuButtonId = 'menu-button'
 const wideWindow = '(min-width: 768px)'
 
 /**
- * Whether the mobile menu is open. It closes by itself on Escape, when the focus leaves the header, when another page
+ * Whether the mobile menu is open. It closes by itself on Escape, on Back, when the focus leaves the header, when another page
  * comes and when the window grows wide enough for the links.
  * @param headerRef the header that holds it
  */
 export function useMobileMenu(headerRef: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false)
   const router = useRouter()
+  useLayer(isOpen, () => setOpen(false))
+  useLayoutEffect(() => {
+    // What was opened before React came is no state of React's; it can only be looked for.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (document.getElementById(menuId)?.matches(':popover-open')) setOpen(true)
+  }, [])
   useEffect(() => {
     if (!isOpen) return undefined
     const close = () => setOpen(false)
@@ -49,12 +57,20 @@ export function useMobileMenu(headerRef: RefObject<HTMLElement | null>) {
   return { isOpen, close: () => setOpen(false), toggle: () => setOpen((open) => !open) }
 }
 
-/** The seven pages and the account, under the bar on the whole of the window. */
-export function MobileMenu({ onLeave, onFollow }: { onLeave: () => void; onFollow: (path: string) => void }) {
+type MobileMenuProps = { isOpen: boolean; onLeave: () => void; onFollow: (path: string) => void }
+
+/**
+ * The seven pages and the account, under the bar on the whole of the window. Until React is here it waits in the page as a popover,
+ * which the browser opens and closes by itself; what is open then stays open.
+ */
+export function MobileMenu({ isOpen, onLeave, onFollow }: MobileMenuProps) {
   const isLinked = useIsLinked()
+  const isHydrated = useIsHydrated()
+  if (isHydrated && !isOpen) return null
   return (
     <chakra.div
       id={menuId}
+      {...(!isHydrated && { popover: 'auto' })}
       hideFrom="md"
       data-ground="paper"
       position="absolute"
@@ -67,6 +83,15 @@ export function MobileMenu({ onLeave, onFollow }: { onLeave: () => void; onFollo
       borderTopWidth="1px"
       borderColor="border.rule"
       animation="appear 150ms ease-out"
+      // A popover lies over everything, and so in the window and not in the bar.
+      css={{
+        '&[popover]': {
+          position: 'fixed',
+          top: '{sizes.header}',
+          width: 'full',
+          height: 'calc(100dvh - {sizes.header})',
+        },
+      }}
     >
       <Container display="flex" flexDirection="column" minHeight="full" pt="3" pb="8" gap="8">
         <nav aria-label={header.menu.label}>

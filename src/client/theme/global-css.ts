@@ -14,6 +14,8 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: 'calc({sizes.header} + 1rem)',
     scrollPaddingBottom: '1rem',
   },
+  // The mobile menu before React is here.
+  'html:has(:popover-open)': { overflow: 'hidden' },
   body: { textStyle: 'body' },
   // A heading takes the focus after a change of route (R12); it is no control, so nothing is drawn around it.
   'h1[tabindex="-1"], h2[tabindex="-1"], main[tabindex="-1"]': { outline: 'none' },
