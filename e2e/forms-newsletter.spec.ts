@@ -4,7 +4,7 @@ import { interfaceWords } from '../src/content/interface'
 import { toasts } from '../src/content/toasts'
 import { restOf } from './admin-records'
 import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
-import { formOf, freshEmail, notices } from './forms'
+import { formOf, freshEmail, notices, unfoldNewsletter } from './forms'
 import { hydrated } from './looking'
 import { expect, type Path, test } from './test'
 
@@ -147,6 +147,7 @@ test('[157] while it sends the button is disabled, and a double click sends once
 
 test('[163] the forms of footer and contact page know nothing of each other', async ({ page, open }) => {
   await open('/contact')
+  await unfoldNewsletter(page)
   await formOf(page, names.footer).getByLabel('Email', { exact: true }).fill('footer@example.test')
   await press(page, names.contact)
   await expect(formOf(page, names.contact).getByText('Email is required')).toBeVisible()
@@ -202,6 +203,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('the forms say how to write to the firm', async ({ page }) => {
     await page.goto('/contact')
+    await unfoldNewsletter(page)
     for (const name of [names.footer, names.contact, 'Contact form']) {
       // Looking for a text, Playwright passes this element over.
       const words = formOf(page, name).locator('noscript p')

@@ -2,11 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { interfaceWords } from '../src/content/interface'
+import { footer } from '../src/content/navigation'
 import type { Site } from './site'
 import { expect } from './test'
 
 /** A form by its accessible name. */
 export const formOf = (page: Page, name: string) => page.getByRole('form', { name, exact: true })
+
+/** Opens the footer's newsletter form on a page that has one of its own. */
+export const unfoldNewsletter = (page: Page) =>
+  page.getByRole('contentinfo').locator('summary', { hasText: footer.newsletter.heading }).click()
 
 export const notices = (page: Page) => page.getByRole('region', { name: interfaceWords.notifications })
 

@@ -6,7 +6,7 @@ import { newsletterForm } from '../src/content/forms'
 import { interestForm } from '../src/content/interest'
 import { listPages } from '../src/content/list-pages'
 import { answerCall, changeAnswer, failCall, pathOf } from './calls'
-import { formOf } from './forms'
+import { formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
 import type { Fixtures, Path } from './test'
 
@@ -148,6 +148,7 @@ export const screens: Screen[] = [
     name: 'contact-refused',
     path: '/contact?investment=Willow+Creek+Apartments',
     prepare: async (page) => {
+      await unfoldNewsletter(page)
       await sendEmpty(newsletterForm.names.footer, 'Email is required')(page)
       await sendEmpty('Contact form', 'First name is required')(page)
     },

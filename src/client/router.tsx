@@ -73,5 +73,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The server sends only the shell; the browser renders the page (`/admin`, `/login`). */
     isClientOnly?: boolean
+    /** The page has a newsletter form of its own; the footer's is then folded. */
+    hasNewsletterForm?: boolean
   }
 }

@@ -1,10 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
 import { firm } from '@/content/firm'
 import { footer } from '@/content/navigation'
 import { siteDrawings } from '@/shared/drawings'
 import { footerSettingsFreshMilliseconds } from '@/shared/time'
-import { NewsletterForm } from '../forms/newsletter-form'
 import { StreamMark } from '../sections/stream-mark'
 import { trpc } from '../trpc'
 import { Container } from '../ui/container'
@@ -13,30 +11,10 @@ import { ExternalLink } from '../ui/text-link'
 import { useIsLinked } from '../visibility'
 import { Copyright } from './copyright'
 import { FooterAnchor, FooterLink } from './footer-link'
+import { FooterNewsletter } from './footer-newsletter'
+import { Column, Row } from './footer-parts'
 import { byPath } from './main-link'
 import { LegalLinks } from './legal-links'
-
-const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div>
-    <Heading level={2} textStyle="caps" color="fg.muted" mb={{ base: '1', sm: '3' }}>
-      {heading}
-    </Heading>
-    {children}
-  </div>
-)
-
-/** A part of the footer that a hairline sets off from the one above. */
-const Row = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
-    columnGap: '8',
-    mt: { base: '4', sm: '14', lg: '16' },
-    pt: { base: '4', sm: '8' },
-    borderTopWidth: '1px',
-    borderColor: 'border.rule',
-  },
-})
 
 /** Who the firm is and how it is reached: on a phone in as few lines as it takes. */
 const Imprint = () => (
@@ -133,18 +111,7 @@ export function Footer() {
             </Column>
           </chakra.div>
         </chakra.div>
-        <Row rowGap={{ base: '0', sm: '6' }}>
-          <chakra.div gridColumn={{ lg: '1 / span 5' }}>
-            <Column heading={footer.newsletter.heading}>
-              <chakra.p hideBelow="sm" maxWidth="24em" textWrap="balance">
-                {footer.newsletter.text}
-              </chakra.p>
-            </Column>
-          </chakra.div>
-          <chakra.div gridColumn={{ lg: '7 / -1' }}>
-            <NewsletterForm place="footer" />
-          </chakra.div>
-        </Row>
+        <FooterNewsletter />
         <Row rowGap={{ base: '1', sm: '3' }}>
           <Heading level={2} textStyle="caps" color="fg.muted" gridColumn={{ lg: '1 / span 3' }} pt="0.5">
             {footer.disclaimerHeading}

@@ -25,6 +25,10 @@ export function useIsHome() {
   return !useNotFoundAtHome(visibility) && isAtHome
 }
 
+/** Whether the page on screen has a newsletter form of its own. */
+export const useHasNewsletterForm = () =>
+  useRouterState({ select: ({ matches }) => matches.some(({ staticData }) => staticData.hasNewsletterForm) })
+
 /** Whether the Admin Portal is on screen: it has the header but no footer (R18). */
 export const useIsAdminPortal = () =>
   useRouterState({ select: ({ matches }) => matches.some(({ routeId }) => routeId.startsWith('/admin')) })

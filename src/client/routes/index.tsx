@@ -10,6 +10,7 @@ import { Hero } from './-home/hero'
 import { StayConnected } from './-home/stay-connected'
 
 export const Route = createFileRoute('/')({
+  staticData: { hasNewsletterForm: true },
   head: async ({ match }) =>
     match.context.visibility.isNotFoundAtHome()
       ? privateHead(notFoundPage.title)

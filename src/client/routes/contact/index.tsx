@@ -17,6 +17,7 @@ const isInvestmentName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= nameMaxCharacters
 
 export const Route = createFileRoute('/contact/')({
+  staticData: { hasNewsletterForm: true },
   // The name of the investment that somebody asks about (R33). Written by hand, because a schema library would land in the
   // entry chunk. What is no such name is named undefined: left out, the router would hand on what stands in the address.
   validateSearch: ({ investment }: Record<string, unknown>): { investment?: string } => ({

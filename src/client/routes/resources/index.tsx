@@ -14,6 +14,7 @@ import { SignupForm } from './-signup-form'
 import { TitlePages } from './-title-pages'
 
 export const Route = createFileRoute('/resources/')({
+  staticData: { hasNewsletterForm: true },
   validateSearch: readListPage,
   beforeLoad: (guarded) => guardPage(guarded, 'resources'),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
