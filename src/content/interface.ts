@@ -16,6 +16,8 @@ export const interfaceWords = {
   breadcrumbHome: 'Home',
   pageAnnounced: (title: string) => `${title}, page loaded`,
   withoutScript: `Scripts are not running in your browser, so this form cannot be sent. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
+  /** For a page that only the browser renders. */
+  pageWithoutScript: `Scripts are not running in your browser, and this page needs them. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. The page keeps trying, and what you have typed stays. If it takes long, reload the page, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   screenFailed: {
     title: 'This screen could not be shown',

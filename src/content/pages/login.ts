@@ -30,6 +30,14 @@ export const loginPage = {
       'Thank you.',
     ],
   },
+  newcomers: {
+    text: 'Investor relations opens an account for everyone who invests with us. Write to them with your name and the investment you have in mind, or had, and you will have an answer by email.',
+    copy: 'Copy address',
+    copied: 'Copied',
+    /** Where the browser lets no page write to the clipboard. */
+    selected: 'Selected, ready to copy',
+    offerings: { lead: 'Only looking? The', label: 'current offerings', to: '/investments', rest: 'need no account.' },
+  },
   forgotten: {
     lead: 'Forgot your password? Write to',
     address: firm.investorRelationsEmail,

@@ -5,7 +5,7 @@ import { Anchor } from '@/client/ui/text-link'
 import { Heading } from '@/client/ui/heading'
 import { Verse } from '@/client/sections/verse'
 import { siteDrawings } from '@/shared/drawings'
-import { requestAccessHref } from './-request-access'
+import { Newcomers } from './-newcomers'
 import { SignInForm } from './-sign-in-form'
 
 const Halves = chakra('div', {
@@ -21,7 +21,7 @@ const pageMargin = 'max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2)'
 
 /** The sign-in screen 'Investor Portal'. The form comes first for eyes on a phone and for the keyboard. */
 export function Login({ from }: { from?: string }) {
-  const { requestAccess, forgotten } = loginPage
+  const { forgotten } = loginPage
   return (
     <Halves>
       <chakra.div
@@ -39,9 +39,7 @@ export function Login({ from }: { from?: string }) {
           </chakra.p>
           <SignInForm {...(from !== undefined && { from })} />
           <chakra.div mt="10" pt="6" borderTopWidth="1px" borderColor="border.rule" display="grid" gap="3">
-            <p>
-              {requestAccess.lead} <Anchor href={requestAccessHref}>{requestAccess.label}</Anchor>
-            </p>
+            <Newcomers />
             <chakra.p textStyle="small" color="fg.muted">
               {forgotten.lead} <Anchor href={`mailto:${forgotten.address}`}>{forgotten.address}</Anchor>{' '}
               {forgotten.rest}
