@@ -10,6 +10,8 @@ export const firm = {
   accessibilityEmail: 'accessibility@example.com',
   phone: '(555) 555-0100',
   phoneLink: 'tel:+15555550100',
+  /** How long an answer to an enquiry takes at most; the Contact page promises it. */
+  answersWithin: 'two business days',
   postalAddress: ['100 Example Street, Suite 200', 'Example City, ST 00000'],
   socialProfile: { network: 'LinkedIn', url: 'https://example.com/linkedin/oakwater-partners' },
   governingState: 'Delaware',
@@ -29,6 +31,10 @@ export const ownerMustReplace = [
   {
     what: 'Email addresses, telephone number, postal address and social profile link: all are placeholders',
     where: 'src/content/firm.ts',
+  },
+  {
+    what: 'How soon an enquiry is answered: the Contact page promises two business days',
+    where: 'src/content/firm.ts (answersWithin)',
   },
   {
     what: 'The two managing partners: names, biographies, favorite verse, pictures and profile links',

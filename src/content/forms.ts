@@ -45,7 +45,11 @@ export const enquiryForm = {
   about: (investmentName: string) => `You are asking about ${investmentName}.`,
   submit: 'Send Message',
   pending: 'Sending...',
-  sentAgain: 'Write another message',
+  /** Stands in the form once a message was sent. */
+  sent: {
+    title: 'Your message is with investor relations.',
+    next: `A person reads it and answers by email within ${firm.answersWithin}. If it is urgent, call ${firm.phone}.`,
+  },
   /** For a field that people never see; whoever fills it in is a program (R44). */
   trap: 'Leave this field empty',
 } as const

@@ -58,6 +58,12 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
       name={enquiryForm.name}
       words={enquiryForm}
       failedHint={contactPage.enquiry.failedHint}
+      sentNote={
+        <>
+          <chakra.p fontWeight="semibold">{enquiryForm.sent.title}</chakra.p>
+          <p>{enquiryForm.sent.next}</p>
+        </>
+      }
       maxWidth="prose"
     >
       {investment && <Alert variant="info">{enquiryForm.about(investment)}</Alert>}

@@ -40,6 +40,7 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
   const { keptAs, presets } = rules
   const [{ errors, failure, wasRefused }, setOutcome] = useState(untouched)
   const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
 
   /** Fetches what sends, and the form's token with it (R44). */
   const fetchSending = async () => {
@@ -86,12 +87,14 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
     if (isBusy.current) return
     isBusy.current = true
     submitter.current = event.nativeEvent.submitter
+    setSent(false)
     try {
       const sending = await touch().catch(() => null)
       const outcome = sending
         ? await sending.sendForm({ form, rules, token: sending.token, onSending: () => setSending(true) })
         : { errors: {}, failure: `${connectionSentences.unreachable} ${connectionSentences.textKept}` }
       setOutcome(outcome ? { ...outcome, wasRefused: true } : untouched)
+      setSent(!outcome)
       if (!outcome && keptAs !== undefined) forgetFields(keptAs)
     } finally {
       isBusy.current = false
@@ -116,6 +119,8 @@ export function useVisitorForm<Output>(rules: VisitorFormRules<Output>) {
     errors,
     failure,
     isSending,
+    /** It was sent, and is empty for another one. */
+    isSent,
     handlers: {
       ref: element,
       onFocus: warm,

@@ -20,6 +20,8 @@ type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
   words: { submit: string; pending: string }
   /** Stands in the form beside the sentence of a failed try: what else one can do. */
   failedHint?: string
+  /** Stands in the form once it was sent: what happens next. */
+  sentNote?: ReactNode
   /** The browser's own checks come first, with its own words. */
   checksInBrowser?: boolean
   /** The last field, where it stands beside the button and not above it. */
@@ -39,8 +41,9 @@ const Trap = () => (
 
 /** A form of the public pages, with its button and all that is said about the whole of it. */
 export function VisitorForm(props: VisitorFormProps) {
-  const { form, name, words, failedHint, checksInBrowser = false, besideButton, children, ...look } = props
-  const { failure, isSending, handlers } = form
+  const { form, name, words, failedHint, sentNote, checksInBrowser = false, ...rest } = props
+  const { besideButton, children, ...look } = rest
+  const { failure, isSending, isSent, handlers } = form
   const isHydrated = useIsHydrated()
   return (
     <chakra.form
@@ -64,6 +67,7 @@ export function VisitorForm(props: VisitorFormProps) {
           {failedHint && <p>{failedHint}</p>}
         </Alert>
       )}
+      {isSent && sentNote && <Alert variant="success">{sentNote}</Alert>}
       <noscript>
         <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
       </noscript>

@@ -63,6 +63,7 @@ const untouched = {
   errors: {},
   failure: null,
   isSending: false,
+  isSent: false,
   handlers: { ref: { current: null }, onFocus: ignore, onSubmit: ignore, onInput: ignore },
 }
 
