@@ -25,6 +25,7 @@ const ToastFrame = chakra('div', {
     touchAction: 'pan-y',
     // A press on selected text would become a drag of that text and never a swipe.
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     cursor: 'default',
     animation: 'rise 180ms ease-out',
     '@media (forced-colors: active)': { border: '2px solid CanvasText' },

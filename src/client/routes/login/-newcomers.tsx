@@ -23,7 +23,7 @@ function CopyableAddress({ address }: { address: string }) {
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
-      <chakra.span ref={text} fontWeight="semibold" userSelect="all" overflowWrap="anywhere">
+      <chakra.span ref={text} fontWeight="semibold" userSelect="all" WebkitUserSelect="all" overflowWrap="anywhere">
         {address}
       </chakra.span>
       <Button variant="outline" size="small" onClick={() => void copy()}>

@@ -21,6 +21,7 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'sheet',
     cursor: 'button',
     userSelect: 'none',
+    WebkitUserSelect: 'none',
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
     transitionTimingFunction: 'out',
