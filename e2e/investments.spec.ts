@@ -218,6 +218,10 @@ test('[123] [124] an external link opens in a new tab that knows nothing of us, 
   await arrive(page, open)
   const link = card(page, 'Elm Court').getByRole('link', { name: /View Details/ })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(card(page, 'Elm Court').getByRole('link', { name: 'Ask us about Elm Court' })).toHaveAttribute(
+    'href',
+    '/contact?investment=Elm+Court#message',
+  )
   const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
   await expect(tab).toHaveURL('https://elsewhere.test/offering')
   await expect(page.getByRole('dialog')).toHaveCount(0)

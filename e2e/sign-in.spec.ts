@@ -120,6 +120,14 @@ test('[171] Request Access opens a prefilled mail to investor relations', async 
   expect(address.search).not.toContain('+')
 })
 
+test('the address of investor relations can be taken along without a mail program', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/login')
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('investors@example.com')
+})
+
 test('[R18] who is signed in is told so, and may sign in again', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/login')
