@@ -8,30 +8,22 @@ import { drawTerraces } from './buildings/terraces'
 import { drawTower } from './buildings/tower'
 import { drawWalkUp } from './buildings/walk-up'
 
-export const buildingKinds = [
-  'walk-up',
-  'row-houses',
-  'mid-rise',
-  'courtyard',
-  'tower',
-  'gallery',
-  'mill',
-  'terraces',
-] as const
-export type BuildingKind = (typeof buildingKinds)[number]
+type Draw = (site: Site) => Silhouette[]
 
-const drawers: Record<BuildingKind, (site: Site) => Silhouette[]> = {
-  'walk-up': drawWalkUp,
-  'row-houses': drawRowHouses,
-  'mid-rise': drawMidRise,
-  courtyard: drawCourtyard,
-  tower: drawTower,
-  gallery: drawGallery,
-  mill: drawMill,
-  terraces: drawTerraces,
-}
+/** The forms of buildings, each with the ways in which it may be built; the seed chooses among them. */
+const drawers = {
+  mill: [drawMill],
+  townhouses: [drawRowHouses],
+  'walk-up': [drawWalkUp],
+  garden: [drawCourtyard],
+  'mid-rise': [drawMidRise, drawTerraces, drawGallery],
+  tower: [drawTower],
+} as const satisfies Record<string, readonly [Draw, ...Draw[]]>
 
-/** Draws a multifamily building of the given kind on its plot and gives the blocks of its silhouette. */
-export function drawBuilding(kind: BuildingKind, site: Site): Silhouette[] {
-  return drawers[kind](site)
+export type BuildingForm = keyof typeof drawers
+
+/** Draws a multifamily building of the given form on its plot and gives the blocks of its silhouette. */
+export function drawBuilding(form: BuildingForm, site: Site): Silhouette[] {
+  const ways: readonly [Draw, ...Draw[]] = drawers[form]
+  return site.random.pick(ways)(site)
 }

@@ -1,11 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawAvatar } from './avatar'
+import { drawCourse } from './course'
 import { drawEmptyList } from './empty-list'
 import { drawEmptyLot } from './empty-lot'
 import { drawHero } from './hero'
 import { lightNames } from './light'
 import { drawFavicon, drawLogo } from './logo'
+import { drawPageScene, pageScenes } from './page-scene'
 import { palette } from './palette'
 import { drawProperty } from './property'
 import { drawSharingCard } from './sharing-card'
@@ -15,6 +17,13 @@ const drawings: Record<string, { draw: () => string; width: number; height: numb
   hero: { draw: () => drawHero(), width: 1100, height: 720, limitBytes: 16_000 },
   'narrow hero': { draw: () => drawHero({ format: 'narrow' }), width: 780, height: 520, limitBytes: 16_000 },
   'sharing card': { draw: drawSharingCard, width: 1200, height: 630, limitBytes: 30_000 },
+  course: { draw: drawCourse, width: 1200, height: 340, limitBytes: 12_000 },
+  ...Object.fromEntries(
+    pageScenes.map((scene) => [
+      `scene of ${scene}`,
+      { draw: () => drawPageScene(scene), width: 760, height: 320, limitBytes: 12_000 },
+    ]),
+  ),
   'empty lot': { draw: drawEmptyLot, width: 960, height: 520, limitBytes: 12_000 },
   'empty list': { draw: drawEmptyList, width: 240, height: 180, limitBytes: 4_000 },
   avatar: { draw: () => drawAvatar('Ruth <b>', 'R<'), width: 400, height: 400, limitBytes: 4_000 },

@@ -1,13 +1,13 @@
 import type { Silhouette } from './buildings/site'
 import type { Light } from './light'
 import type { Random } from './random'
-import { disc, path, polygon, polyline, rectangle, upright, type Point } from './shapes'
+import { disc, path, polygon, polyline, rectangle, upright } from './shapes'
 import type { Sheet } from './sheet'
 import { hedge } from './trees'
+import { drawReflection } from './reflection'
 import { drawThreeLines, wave } from './water'
 
-export const groundKinds = ['stream', 'meadow', 'garden', 'square'] as const
-export type GroundKind = (typeof groundKinds)[number]
+export type GroundKind = 'stream' | 'meadow' | 'garden' | 'square' | 'pool'
 
 export interface GroundPlan {
   /** The ground line under the building. */
@@ -21,7 +21,7 @@ export interface GroundPlan {
 }
 
 /** Where the ground line lies for each kind, in sheet units from the top: water wants more room than a lawn. */
-export const groundLines: Record<GroundKind, number> = { stream: 482, meadow: 508, garden: 520, square: 512 }
+export const groundLines: Record<GroundKind, number> = { stream: 482, meadow: 508, garden: 520, square: 512, pool: 500 }
 
 /** Reeds or tall grass: a tuft of fine blades. */
 export function tuft(x: number, base: number, height: number, blades: number, random: Random): string {
@@ -59,10 +59,11 @@ function drawStream(
   sheet.fill(light.path, rectangle(0, base + 8, sheet.width, 9))
   sheet.fill(light.bank, hedge(0, shore + 3, sheet.width, 17, random, 1.7))
   sheet.fill(light.water, rectangle(0, shore, sheet.width, depth))
-  const reflections = silhouettes.map((part) =>
-    rectangle(part.x + 3, shore, part.width - 6, Math.round(Math.min(depth, (base - part.top) * 0.34))),
+  drawReflection(
+    sheet,
+    { silhouettes, base, shore, bottom: sheet.height, opacity: light.name === 'dusk' ? 0.3 : 0.55 },
+    random,
   )
-  sheet.fill(light.shade, reflections.join(''), light.name === 'dusk' ? 0.5 : 0.2)
   if (light.name === 'dusk') {
     const glints = [0.14, 0.33, 0.52, 0.71, 0.88].map((share) =>
       upright(Math.round(x + width * (share + random.between(-0.06, 0.06))), shore + 6, random.whole(24, 66)),
@@ -123,7 +124,7 @@ function drawGarden(sheet: Sheet, light: Light, random: Random, { base }: Ground
   sheet.fill(light.leaves[1], hedge(left + 40, bottom + 6, right * 0.32, 38, random, 1.3))
 }
 
-function drawSquare(sheet: Sheet, light: Light, random: Random, { base }: GroundPlan): void {
+function drawSquare(sheet: Sheet, light: Light, _: Random, { base }: GroundPlan): void {
   const { width: right, height: bottom } = sheet
   sheet.fill(light.path, rectangle(0, base + 18, right, bottom - base - 18))
   const vanishing = right / 2
@@ -136,25 +137,6 @@ function drawSquare(sheet: Sheet, light: Light, random: Random, { base }: Ground
   }
   for (const down of [30, 52, 86]) joints += path('M', 0, base + down, 'H', right)
   sheet.line(light.shade, 1, joints)
-  const from = random.whole(-3, -1)
-  const corner = (joint: number, down: number): Point => {
-    const depth = (bottom - base - 18) * down
-    return [vanishing + joint * 76 * (1 + down), base + 18 + depth]
-  }
-  const basin = (grow: number): string =>
-    polygon([
-      corner(from - grow, 0.26 - grow * 0.3),
-      corner(from + 4 + grow, 0.26 - grow * 0.3),
-      corner(from + 4 + grow, 0.74 + grow * 0.4),
-      corner(from - grow, 0.74 + grow * 0.4),
-    ])
-  sheet.fill(light.horizon, basin(0.14))
-  sheet.fill(light.water, basin(0))
-  const [left] = corner(from, 0.3)
-  const ripples = [0.38, 0.5, 0.62].map((down, index) =>
-    wave(left - 10 + index * 26, base + 18 + (bottom - base - 18) * down, 190, 46, 1.8),
-  )
-  sheet.line(light.waterLine, 1.6, ripples.join(''))
   lampPosts(
     sheet,
     light,
@@ -163,7 +145,32 @@ function drawSquare(sheet: Sheet, light: Light, random: Random, { base }: Ground
   )
 }
 
-const drawers = { stream: drawStream, meadow: drawMeadow, garden: drawGarden, square: drawSquare }
+/** A pool before the house, its far edge parallel to the facade, with a deck of stone and a hedge at its end. */
+function drawPool(sheet: Sheet, light: Light, random: Random, { base }: GroundPlan): void {
+  const { width: right, height: bottom } = sheet
+  const far = base + 34
+  const deep = bottom - far - 34
+  const left = right * random.between(0.16, 0.26)
+  const long = right * 0.5
+  const slab = (grow: number): string =>
+    polygon([
+      [left - grow, far - grow * 0.5],
+      [left + long + grow, far - grow * 0.5],
+      [left + long + deep * 0.9 + grow * 1.6, far + deep + grow * 0.7],
+      [left - deep * 0.9 - grow * 1.6, far + deep + grow * 0.7],
+    ])
+  sheet.fill(light.lawnShade, rectangle(0, base + 14, right, bottom - base - 14))
+  sheet.fill(light.path, slab(30))
+  sheet.fill(light.horizon, slab(7))
+  sheet.fill(light.water, slab(0))
+  const ripples = [0.24, 0.52, 0.8].map((down, index) =>
+    wave(left - deep * 0.7 * down + index * 40, far + deep * down, long * 0.7, 54, 2.2),
+  )
+  sheet.line(light.waterLine, 1.8, ripples.join(''))
+  sheet.fill(light.leaves[1], hedge(-20, base + 44, left - deep * 0.4, 34, random, 1.4))
+}
+
+const drawers = { stream: drawStream, meadow: drawMeadow, garden: drawGarden, square: drawSquare, pool: drawPool }
 
 /** Draws the ground from the building's foot to the lower edge of the sheet. */
 export function drawGround(sheet: Sheet, light: Light, random: Random, kind: GroundKind, plan: GroundPlan): void {

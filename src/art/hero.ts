@@ -12,7 +12,7 @@ const stages: Record<HeroFormat, Stage> = {
     rowX: 372,
     oakX: 268,
     oakHeight: 470,
-    sun: { x: 520, y: 236, radius: 92 },
+    sun: { x: 706, y: 176, radius: 84 },
   },
   narrow: {
     width: 780,
@@ -21,7 +21,7 @@ const stages: Record<HeroFormat, Stage> = {
     rowX: 282,
     oakX: 186,
     oakHeight: 340,
-    sun: { x: 366, y: 158, radius: 66 },
+    sun: { x: 480, y: 104, radius: 58 },
   },
 }
 

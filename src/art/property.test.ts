@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lightNames } from './light'
+import { palette } from './palette'
 import { drawProperty, propertyLimitBytes } from './property'
 
 const names = Array.from(
@@ -17,6 +18,9 @@ const oddNames = [
   '\u{d800}',
   'x'.repeat(10_000),
 ]
+
+const forms = ['mill', 'townhouses', 'walk-up', 'garden', 'mid-rise', 'tower'] as const
+const states = ['lived-in', 'under-construction', 'empty'] as const
 
 describe('the picture of a property', () => {
   it('is the same, byte for byte, for the same name', () => {
@@ -46,6 +50,35 @@ describe('the picture of a property', () => {
 
   it('looks different at dawn, at noon and at dusk', () => {
     expect(new Set(lightNames.map((light) => drawProperty('Riverbend', { light }))).size).toBe(lightNames.length)
+  })
+
+  it('stays within its size whatever is told of the building', () => {
+    const pictures = forms.flatMap((form) =>
+      states.flatMap((state) =>
+        names
+          .slice(0, 12)
+          .flatMap((name) => [
+            drawProperty(name, { form, state, isByWater: true }),
+            drawProperty(name, { form, state, hasPool: true }),
+          ]),
+      ),
+    )
+    expect(Math.max(...pictures.map((picture) => Buffer.byteLength(picture)))).toBeLessThanOrEqual(propertyLimitBytes)
+  })
+
+  it('shows what is told of the building: its form, a scaffold, a pool', () => {
+    expect(new Set(forms.map((form) => drawProperty('Riverbend', { form }))).size).toBe(forms.length)
+    expect(new Set(states.map((state) => drawProperty('Riverbend', { form: 'garden', state }))).size).toBe(3)
+    expect(drawProperty('Riverbend', { form: 'garden', hasPool: true })).not.toBe(
+      drawProperty('Riverbend', { form: 'garden' }),
+    )
+  })
+
+  it('lights no lamp in a house that stands empty', () => {
+    for (const name of names.slice(0, 60)) {
+      expect(drawProperty(name, { form: 'walk-up', state: 'empty' })).not.toContain(palette.lamp)
+      expect(drawProperty(name, { form: 'walk-up', light: 'dusk' })).toContain(palette.lamp)
+    }
   })
 
   it('has the size it is asked for and 960 by 640 otherwise', () => {

@@ -1,9 +1,11 @@
 import { drawBackdrop } from './backdrop'
-import { buildingKinds, drawBuilding } from './building'
-import { drawGround, groundKinds, groundLines } from './ground'
+import { type BuildingForm, drawBuilding } from './building'
+import { drawGround, type GroundKind, groundLines } from './ground'
 import { lightNames, lightOf, type Light, type LightName } from './light'
 import { drawOak } from './oak'
 import { seededRandom, type Random } from './random'
+import { palette } from './palette'
+import { drawScaffolding } from './scaffolding'
 import { path } from './shapes'
 import { newSheet, type Sheet } from './sheet'
 import { drawTree, hedge, treeKinds } from './trees'
@@ -15,13 +17,20 @@ export interface PropertyOptions {
   height?: number
   /** The hour; the seed decides unless told. */
   light?: LightName
+  /** What is known of the building; where nothing is, the seed decides between the two commonest forms. */
+  form?: BuildingForm | undefined
+  state?: 'lived-in' | 'under-construction' | 'empty'
+  hasPool?: boolean
+  isByWater?: boolean
 }
 
 /** All pictures are composed on a sheet of this height, whatever their size in pixels. */
 const sheetHeight = 640
 
-/** A picture must not be larger (brand: served as files of at most 12 kB). Bytes, as the document is plain ASCII. */
+/** A picture must not be larger (brand: files of at most 12 kB). Bytes, as the document is plain ASCII. */
 export const propertyLimitBytes = 12_000
+/** What it is kept to by drawing fewer trees: the first picture of a list travels inside its page. */
+const aimBytes = 9_000
 
 /** The plots a building may take and where the oak stands, as shares of the sheet's width. */
 const framings = [
@@ -34,19 +43,42 @@ const framings = [
 /**
  * Draws the picture of an investment or a property: a multifamily building in its hour and its place.
  * The seed, the record's name, decides all that the options leave open; no letter of it reaches the document.
- * Gives an SVG document of at most `propertyLimitBytes`: a picture that came out richer is drawn again with fewer trees.
+ * Gives an SVG document of at most `propertyLimitBytes`: a picture that came out too rich is drawn again with fewer trees.
  */
 export function drawProperty(seed: string, options: PropertyOptions = {}): string {
   for (const richness of [3, 2, 1]) {
     const picture = compose(seed, options, richness)
-    if (picture.length <= propertyLimitBytes) return picture
+    if (picture.length <= aimBytes) return picture
   }
   return compose(seed, options, 0)
 }
 
-function compose(seed: string, { width = 960, height = 640, light: hour }: PropertyOptions, richness: number): string {
+/** Where a form usually stands. Water is drawn only where there is some, and so is a pool. */
+const surroundings = {
+  mill: ['square', 'garden'],
+  townhouses: ['garden', 'square'],
+  'walk-up': ['meadow', 'garden'],
+  garden: ['meadow', 'garden'],
+  'mid-rise': ['square', 'garden'],
+  tower: ['square', 'meadow'],
+} as const satisfies Record<BuildingForm, readonly [GroundKind, ...GroundKind[]]>
+
+/** Nobody is at home: no lamp, no blind, and panes as dark as the rooms behind them. */
+const unlit = (light: Light): Light => ({
+  ...light,
+  glass: palette.night,
+  blind: palette.night,
+  lamp: palette.night,
+  lampShare: 0,
+})
+
+function compose(seed: string, options: PropertyOptions, richness: number): string {
+  const { width = 960, height = 640, light: hour, state = 'lived-in', hasPool = false, isByWater = false } = options
   const random = seededRandom('property', seed)
-  const light = lightOf(hour ?? random.pick(lightNames))
+  // At dusk a house without a lamp would be lost, and nobody builds.
+  const hours = state === 'lived-in' ? lightNames : (['dawn', 'noon'] as const)
+  const daylight = lightOf(hour ?? random.pick(hours))
+  const light = state === 'lived-in' ? daylight : unlit(daylight)
   const sheetWidth = Math.round((sheetHeight * width) / height)
   const sheet = newSheet({
     width: sheetWidth,
@@ -54,9 +86,10 @@ function compose(seed: string, { width = 960, height = 640, light: hour }: Prope
     pixels: { width, height },
     mirrored: random.chance(0.5),
   })
-  const kind = random.pick(buildingKinds)
+  const form = options.form ?? random.pick(['walk-up', 'garden'])
   const framing = random.pick(framings)
-  const ground = random.pick(groundKinds)
+  const usual = random.pick(surroundings[form])
+  const ground = isByWater ? 'stream' : hasPool ? 'pool' : usual
   const base = groundLines[ground]
   const x = Math.round(sheetWidth * framing.from)
   const plot = Math.round(sheetWidth * (framing.to - framing.from))
@@ -64,19 +97,14 @@ function compose(seed: string, { width = 960, height = 640, light: hour }: Prope
 
   drawBackdrop(sheet, light, random, base, sunX)
   drawTreesBehind(sheet, light, random, base, x, plot, richness)
-  const entrances: number[] = []
-  const silhouettes = drawBuilding(kind, {
-    sheet,
-    light,
-    random,
-    x,
-    base,
-    width: plot,
-    inks: random.pick(light.walls),
-    entrances,
-  })
-  drawGround(sheet, light, random, ground, { base, x, width: plot, silhouettes, entrances, sunX })
-  drawPlanting(sheet, light, random, { base, x, width: plot, entrances }, richness)
+  const site = { sheet, light, random, x, base, width: plot, inks: random.pick(light.walls), entrances: [] }
+  const silhouettes = drawBuilding(form, site)
+  if (state === 'under-construction') drawScaffolding(site, silhouettes)
+  const frontage = { base, x, width: plot, entrances: site.entrances }
+  // The mirror image of a building in its scaffold is what such a picture can best do without.
+  const mirrored = richness === 0 && state === 'under-construction' ? [] : silhouettes
+  drawGround(sheet, light, random, ground, { ...frontage, silhouettes: mirrored, sunX })
+  if (state !== 'under-construction') drawPlanting(sheet, light, random, frontage, richness)
   if (framing.oak !== undefined && richness > 0) drawForegroundOak(sheet, light, random, base, sheetWidth * framing.oak)
   return sheet.svg()
 }

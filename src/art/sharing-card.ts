@@ -22,7 +22,7 @@ export function drawSharingCard(): string {
     rowX: 574,
     oakX: 446,
     oakHeight: 340,
-    sun: { x: 716, y: 236, radius: 74 },
+    sun: { x: 880, y: 226, radius: 66 },
   })
   const name =
     `<g transform="translate(68 56) scale(1.16)">${markShapes(palette.paper, palette.straw)}</g>` +

@@ -2,9 +2,11 @@ import { tuft } from './ground'
 import { drawOak } from './oak'
 import { palette as p } from './palette'
 import { seededRandom, type Random } from './random'
-import { disc, path, rectangle, upright } from './shapes'
+import { disc, path, upright } from './shapes'
 import type { Sheet } from './sheet'
-import { drawStreamRow, streamLight as light, streamRow } from './stream-row'
+import type { Silhouette } from './buildings/site'
+import { drawReflection } from './reflection'
+import { drawStreamRow, streamLight as light } from './stream-row'
 import { hedge } from './trees'
 import { wave } from './water'
 
@@ -25,7 +27,7 @@ export interface Stage {
 export function drawStreamScene(sheet: Sheet, stage: Stage): void {
   const random = seededRandom('stream scene')
   drawBehind(sheet, stage)
-  drawStreamRow({
+  const silhouettes = drawStreamRow({
     sheet,
     light,
     random,
@@ -36,7 +38,7 @@ export function drawStreamScene(sheet: Sheet, stage: Stage): void {
     entrances: [],
   })
   drawBank(sheet, random, stage)
-  drawStream(sheet, random, stage)
+  drawStream(sheet, random, stage, silhouettes)
   const { oakX, oakHeight, base } = stage
   const oak = {
     x: oakX,
@@ -50,23 +52,11 @@ export function drawStreamScene(sheet: Sheet, stage: Stage): void {
   sheet.line(p.moss, 2, tuft(oakX + 96, base + 46, 40, 5, random) + tuft(oakX - 70, base + 40, 30, 4, random))
 }
 
-/** The sun going down, and the taller houses of the town behind as one flat plane with a few lamps. */
-function drawBehind(sheet: Sheet, { width, base, rowX, sun }: Stage): void {
+/** The moon, whole, and the ridges of the Smokies behind the town: one flat plane. */
+function drawBehind(sheet: Sheet, { base, rowX, sun }: Stage): void {
   sheet.fill(p.straw, disc(sun.x, sun.y, sun.radius))
-  const blocks = [
-    [rowX - 64, 70, 150],
-    [rowX + 6, 92, 218],
-    [rowX + 196, 116, 272],
-    [rowX + 312, 80, 238],
-    [rowX + 420, 150, 318],
-    [rowX + 570, 110, 282],
-  ] as const
-  const visible = blocks.filter(([x]) => x < width)
-  sheet.fill(p.evergreen700, visible.map(([x, broad, tall]) => rectangle(x, base - tall, broad, tall)).join(''))
-  const lamps = visible.map(
-    ([x, broad, tall]) => upright(x + 20, base - tall + 16, 46) + upright(x + broad - 24, base - tall + 34, 30),
-  )
-  sheet.line(p.gold, 8, lamps.join(''), '11 15')
+  const far = path('M', rowX - 150, base, 'q', 70, -40, 150, -118, 't', 130, -58, 't', 110, 40, 't', 130, -66)
+  sheet.fill(p.evergreen700, `${far}${path('t', 140, 52, 't', 190, -40, 'V', base, 'z')}`)
 }
 
 /** The near bank: it begins as a point in the open page and widens to the right. */
@@ -125,22 +115,16 @@ function drawBank(sheet: Sheet, random: Random, { width, base, rowX }: Stage): v
   sheet.fill(p.evergreen700, hedge(rowX - 30, base + 52, width - rowX + 30, 20, random, 1.7))
 }
 
-/** The stream is the page itself: the houses' shadows stand in it, the lamps glint, and three lines run out to the left. */
-function drawStream(sheet: Sheet, random: Random, { width, height, base, rowX }: Stage): void {
+/** The stream is the page itself: the houses stand in it upside down, the lamps glint, and three lines run out to the left. */
+function drawStream(sheet: Sheet, random: Random, stage: Stage, silhouettes: readonly Silhouette[]): void {
+  const { width, height, base, rowX } = stage
   const shore = base + 48
   const depth = height - shore
-  let shadows = ''
-  let x = rowX
-  for (const house of streamRow) {
-    if (x < width)
-      shadows += upright(Math.round(x + house.width / 2), shore, Math.round(depth * (0.2 + 0.17 * house.floors)))
-    x += house.width
-  }
-  sheet.line(p.nightfall, 92, shadows, '38 3 24 4 15 6 9 7 6 9 4 11')
+  drawReflection(sheet, { silhouettes, base, shore, bottom: height, opacity: 0.3 }, random)
   let glints = ''
   for (let left = rowX + 60; left < width; left += random.whole(64, 104))
     glints += upright(left, shore + 8, random.whole(30, Math.round(depth * 0.6)))
-  sheet.line(p.lamp, 15, glints, '2 9')
+  sheet.line(p.lamp, 13, glints, '2 9')
   for (const [index, share] of [0.26, 0.52, 0.78].entries()) {
     sheet.line(p.shoal, 1.8 + index * 0.4, wave(index * 46, shore + depth * share, width, 96 + index * 32, 2.4 + index))
   }

@@ -6,6 +6,8 @@ export const interfaceWords = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
   loading: 'Loading...',
+  /** Stands on every picture of a building that we drew because there is no photograph. */
+  drawing: 'Drawing, not a likeness',
   optional: '(optional)',
   required: 'required',
   opensInNewTab: '(opens in a new tab)',

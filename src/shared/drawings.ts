@@ -5,26 +5,6 @@ export const drawingsPath = '/api/drawings/'
 export const drawnNouns = ['investments', 'properties'] as const
 export type DrawnNoun = (typeof drawnNouns)[number]
 
-/** Raised when the drawings themselves change, because browsers keep them for ever under their address. */
-const drawingsEdition = 1
-
-/** FNV-1a over UTF-16 units: the same eight hex digits in the browser and on the server, without waiting for a digest. */
-function shortHash(text: string): string {
-  let state = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
-  }
-  return (state >>> 0).toString(16).padStart(8, '0')
-}
-
-/** The file name of a record's drawing: '12-0a1b2c3d.svg'. The name is the drawing's seed, so a new name is a new address. */
-export const drawingName = ({ id, name }: { id: number; name: string }) =>
-  `${id}-${shortHash(`${drawingsEdition} ${name}`)}.svg`
-
-/** The address of the picture that is drawn for a record without one (960 × 640 pixels). */
-export const drawingAddress = (noun: DrawnNoun, record: { id: number; name: string }) =>
-  `${drawingsPath}${noun}/${drawingName(record)}`
-
 /** Where the drawings that belong to no record are served. */
 const staticDrawingsPath = '/drawings/'
 
@@ -39,7 +19,17 @@ export const avatarAddress = (name: string) =>
 export const siteDrawings = {
   heroWide: `${staticDrawingsPath}hero-wide.svg`,
   heroTall: `${staticDrawingsPath}hero-tall.svg`,
+  course: `${staticDrawingsPath}course.svg`,
   frontDoor: `${staticDrawingsPath}front-door.svg`,
+  /** What opens each page but Home and Investments, by the page's name. */
+  scenes: {
+    about: `${staticDrawingsPath}scene-about.svg`,
+    approach: `${staticDrawingsPath}scene-approach.svg`,
+    contact: `${staticDrawingsPath}scene-contact.svg`,
+    properties: `${staticDrawingsPath}scene-properties.svg`,
+    resources: `${staticDrawingsPath}scene-resources.svg`,
+    team: `${staticDrawingsPath}scene-team.svg`,
+  },
   emptyLot: `${staticDrawingsPath}empty-lot.svg`,
   emptyList: `${staticDrawingsPath}empty-list.svg`,
   logoPaper: `${staticDrawingsPath}logo-paper.svg`,

@@ -1,19 +1,18 @@
 import { drawFacade, topOf, type Bay } from '../facade'
-import { castShadow, drawGable, drawLongRoof, drawParapet } from '../roofs'
+import { castShadow, drawGable, drawLongRoof } from '../roofs'
 import { newOpenings } from '../openings'
 import { drawTree } from '../trees'
 import { rectangle } from '../shapes'
 import type { Site, Silhouette } from './site'
 
-/** Two wings that stand forward and a set-back middle with an arcade: the court between them is the building's room. */
+/** Garden apartments of two or three floors: two wings that stand forward and a set-back middle with an arcade: the court between them is the building's room. */
 export function drawCourtyard(site: Site): Silhouette[] {
   const { sheet, light, random, base, inks } = site
-  const floors = random.pick([3, 3, 4])
+  const floors = random.pick([2, 3, 3])
   const floorHeight = random.whole(66, 74)
   const wingWidth = Math.round(site.width * random.between(0.26, 0.31))
   const courtWidth = site.width - 2 * wingWidth
   const courtX = site.x + wingWidth
-  const flat = random.chance(0.4)
   const gabled = random.chance(0.6)
   const window = random.pick(['sash', 'casement', 'arched'] as const)
   const eaves = topOf({ base, floors, floorHeight })
@@ -43,15 +42,7 @@ export function drawCourtyard(site: Site): Silhouette[] {
     rectangle(courtX - 4, courtEaves, courtWidth + 8, courtBase - courtEaves),
     light.shadeOpacity * 0.6,
   )
-  if (flat)
-    drawParapet(sheet, light, {
-      x: courtX,
-      eaves: courtEaves,
-      width: courtWidth,
-      height: 10,
-      inks: { ...inks, wall: inks.second },
-    })
-  else drawLongRoof(sheet, light, { x: courtX - 20, eaves: courtEaves, width: courtWidth + 40, height: 44, inks }, 0)
+  drawLongRoof(sheet, light, { x: courtX - 20, eaves: courtEaves, width: courtWidth + 40, height: 44, inks }, 0)
   castShadow(sheet, light, courtX, courtEaves + 16, courtBase, Math.min(60, courtWidth * 0.28))
   sheet.fill(light.lawn, rectangle(courtX - 2, courtBase, courtWidth + 4, base - courtBase))
   sheet.fill(light.path, rectangle(courtX + courtWidth / 2 - 16, courtBase, 32, base - courtBase))
@@ -82,15 +73,14 @@ export function drawCourtyard(site: Site): Silhouette[] {
       railing: 'bars',
       openings,
     })
-    const plan = { x, eaves, width: wingWidth, height: flat ? 14 : 62, inks }
-    if (flat) drawParapet(sheet, light, plan)
-    else if (gabled) drawGable(sheet, light, plan)
+    const plan = { x, eaves, width: wingWidth, height: 62, inks }
+    if (gabled) drawGable(sheet, light, plan)
     else drawLongRoof(sheet, light, plan, 58)
   }
   openings.print(inks)
   return [
-    { x: site.x, width: wingWidth, top: eaves - 20 },
-    { x: courtX, width: courtWidth, top: courtEaves - 20 },
-    { x: courtX + courtWidth, width: wingWidth, top: eaves - 20 },
+    { x: site.x, width: wingWidth, top: eaves - 20, ink: inks.wall },
+    { x: courtX, width: courtWidth, top: courtEaves - 20, ink: inks.second },
+    { x: courtX + courtWidth, width: wingWidth, top: eaves - 20, ink: inks.wall },
   ]
 }

@@ -65,8 +65,8 @@ export function drawGallery(site: Site): Silhouette[] {
   })
   drawStair(site, stairWidth, floors, floorHeight)
   return [
-    { x: site.x, width: stairWidth, top: top - 34 },
-    { x, width, top },
+    { x: site.x, width: stairWidth, top: top - 34, ink: inks.second },
+    { x, width, top, ink: inks.wall },
   ]
 }
 

@@ -56,8 +56,8 @@ export function drawMidRise(site: Site): Silhouette[] {
   drawParapet(sheet, light, { x: site.x, eaves: cornerTop, width: cornerWidth, height: 14, inks: cornerInks })
   drawAwnings(site, site.x + cornerWidth, base - floorHeight * 0.7, width)
   return [
-    { x: site.x, width: cornerWidth, top: cornerTop },
-    { x: site.x + cornerWidth, width, top: eaves },
+    { x: site.x, width: cornerWidth, top: cornerTop, ink: inks.second },
+    { x: site.x + cornerWidth, width, top: eaves, ink: inks.wall },
   ]
 }
 

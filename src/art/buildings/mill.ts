@@ -45,7 +45,7 @@ export function drawMill(site: Site): Silhouette[] {
     )
   sheet.fill(inks.second, piers, 0.6)
   drawCornice(sheet, light, { x: site.x, eaves: top + 2, width: site.width, height: 16, inks })
-  return [{ x: site.x, width: site.width, top: top - 10 }]
+  return [{ x: site.x, width: site.width, top: top - 10, ink: inks.wall }]
 }
 
 function drawSawtooth({ sheet, light, inks, x, width }: Site, top: number): void {

@@ -10,7 +10,7 @@ const roofKinds = ['gable', 'cornice', 'mansard', 'long'] as const
 /** Narrow houses side by side, each with its own colour, height and head: a street that grew. */
 export function drawRowHouses(site: Site): Silhouette[] {
   const { sheet, light, random, base } = site
-  const count = Math.max(4, Math.round(site.width / random.between(104, 124)))
+  const count = Math.max(4, Math.round(site.width / random.between(112, 132)))
   const width = Math.round(site.width / count)
   const floorHeight = random.whole(64, 72)
   const uniform = random.chance(0.35) ? random.pick(roofKinds) : undefined
@@ -24,7 +24,7 @@ export function drawRowHouses(site: Site): Silhouette[] {
   for (let index = 0; index < count; index += 1) {
     const x = site.x + index * width
     const inks = colours[(index * 2 + (index >> 1)) % 3] ?? site.inks
-    const floors = uniform === undefined ? random.pick([3, 3, 4, 2]) : 3
+    const floors = uniform === undefined ? random.pick([3, 2, 3]) : 3
     const eaves = base - floors * floorHeight
     const roof = uniform ?? random.pick(roofKinds)
     const height = { gable: 56, cornice: 18, mansard: 46, long: 46 }[roof]
@@ -56,7 +56,7 @@ export function drawRowHouses(site: Site): Silhouette[] {
     else if (roof === 'cornice') drawCornice(sheet, light, plan)
     else if (roof === 'mansard') drawMansard(sheet, light, plan, 2)
     else drawLongRoof(sheet, light, plan, 0)
-    silhouettes.push({ x, width, top: eaves - height / 2 })
+    silhouettes.push({ x, width, top: eaves - height / 2, ink: inks.wall })
   }
   openings.print(site.inks)
   sheet.fill(site.inks.trim, steps)

@@ -1,4 +1,5 @@
 import type { Light, WallInks } from '../light'
+import type { Ink } from '../palette'
 import type { Random } from '../random'
 import type { Sheet } from '../sheet'
 
@@ -23,4 +24,6 @@ export interface Silhouette {
   x: number
   width: number
   top: number
+  /** What the water shows of it. */
+  ink: Ink
 }

@@ -42,7 +42,7 @@ export function drawTerraces(site: Site): Silhouette[] {
       sheet.fill(light.leaves[1], hedge(x + 2, top - 6, width - 10, 20, random))
     }
     drawParapet(sheet, light, { x, eaves: top, width, height: 9, inks: stepInks })
-    silhouettes.push({ x, width, top })
+    silhouettes.push({ x, width, top, ink: stepInks.wall })
     x += width
   }
   openings.print({ trim: inks.trim, second: inks.trim })

@@ -72,8 +72,8 @@ export function drawTower(site: Site): Silhouette[] {
   })
   drawParapet(sheet, light, { x: site.x, eaves: towerBase, width: site.width, height: 3, inks })
   return [
-    { x: towerX, width: towerWidth, top },
-    { x: annexX, width: annexWidth, top: annexTop },
-    { x: site.x, width: site.width, top: towerBase },
+    { x: towerX, width: towerWidth, top, ink: inks.wall },
+    { x: annexX, width: annexWidth, top: annexTop, ink: inks.second },
+    { x: site.x, width: site.width, top: towerBase, ink: inks.second },
   ]
 }

@@ -10,7 +10,7 @@ const wings: readonly [Bay[], ...Bay[][]] = [
   ['window', 'balcony', 'balcony', 'window'],
 ]
 
-/** Garden apartments: three floors under a long roof, balconies in rhythm, gabled stair towers standing forward. */
+/** A walk-up: three floors under a long roof, balconies in rhythm, gabled stair towers standing forward. */
 export function drawWalkUp(site: Site): Silhouette[] {
   const { sheet, light, random, base, inks } = site
   const floors = random.pick([3, 3, 4])
@@ -68,5 +68,5 @@ export function drawWalkUp(site: Site): Silhouette[] {
     })
     drawGable(sheet, light, { x, eaves: top, width: towerWidth, height: roofHeight * 0.72, inks: towerInks })
   }
-  return [{ x: site.x, width: site.width, top: eaves - roofHeight * 0.6 }]
+  return [{ x: site.x, width: site.width, top: eaves - roofHeight * 0.6, ink: inks.wall }]
 }

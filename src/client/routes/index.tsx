@@ -6,11 +6,14 @@ import { pageHead, privateHead } from '../page-head'
 import { useNotFoundAtHome } from '../visibility'
 import { About } from './-home/about'
 import { Banner } from './-home/banner'
+import { Facts } from './-home/facts'
 import { Hero } from './-home/hero'
+import { readHomeFacts } from './-home/home-facts'
 import { StayConnected } from './-home/stay-connected'
 
 export const Route = createFileRoute('/')({
   staticData: { hasNewsletterForm: true },
+  loader: ({ context: { calls, queryClient } }) => readHomeFacts(calls, queryClient),
   head: async ({ match }) =>
     match.context.visibility.isNotFoundAtHome()
       ? privateHead(notFoundPage.title)
@@ -30,6 +33,7 @@ function useFocusOnChange(screen: boolean) {
 
 function Home() {
   const { visibility } = Route.useRouteContext()
+  const facts = Route.useLoaderData()
   const isNotFound = useNotFoundAtHome(visibility)
   useFocusOnChange(isNotFound)
   if (isNotFound) return <NotFound />
@@ -37,6 +41,7 @@ function Home() {
     <>
       <Hero />
       <About />
+      <Facts {...facts} />
       <Banner />
       <StayConnected />
     </>

@@ -1,15 +1,19 @@
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { drawingAddress, type DrawnNoun } from '@/shared/drawings'
+import type { DrawnNoun } from '@/shared/drawings'
+import type { DrawnRecord } from '@/shared/drawn-traits'
+import { interfaceWords } from '@/content/interface'
 import { imageSourceSet, imageVariantFormats } from '@/shared/images'
+import { drawingAddress } from '@/shared/record-drawings'
 import { Image } from '../ui/image'
 
 type RecordPictureProps = {
   noun: DrawnNoun
-  record: { id: number; name: string; image: string | null }
+  record: DrawnRecord & { id: number; image: string | null }
   /** What the picture is called when it is a photograph, and when it is our drawing. */
   words: { image: (name: string) => string; drawing: (name: string) => string }
-  /** 'eager' for the one that stands first on its page; the server may send it along with the page. */
-  loading: 'eager' | 'lazy'
+  /** 'opening' for the one that opens its page, which the server sends along with it; 'eager' for the first of a list. */
+  loading: 'opening' | 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string
 }
@@ -28,22 +32,39 @@ export function RecordPicture({ noun, record, words, loading, sizes = cardSizes 
   const [failedImage, setFailedImage] = useState<string | null>(null)
   const photograph = image !== failedImage ? image : null
   return (
-    <picture onErrorCapture={() => setFailedImage(image)}>
-      {photograph &&
-        imageVariantFormats.map((format) => {
-          const variants = imageSourceSet(photograph, format)
-          return variants && <source key={format} type={`image/${format}`} srcSet={variants} sizes={sizes} />
-        })}
-      <Image
-        display="block"
-        src={photograph}
-        fallbackSrc={drawingAddress(noun, record)}
-        alt={photograph ? words.image(name) : words.drawing(name)}
-        width={960}
-        height={640}
-        loading={loading}
-        {...(loading === 'eager' && { fetchPriority: 'high' as const })}
-      />
-    </picture>
+    <chakra.div position="relative" onErrorCapture={() => setFailedImage(image)}>
+      <picture>
+        {photograph &&
+          imageVariantFormats.map((format) => {
+            const variants = imageSourceSet(photograph, format)
+            return variants && <source key={format} type={`image/${format}`} srcSet={variants} sizes={sizes} />
+          })}
+        <Image
+          display="block"
+          src={photograph}
+          fallbackSrc={drawingAddress(noun, record)}
+          alt={photograph ? words.image(name) : words.drawing(name)}
+          width={960}
+          height={640}
+          loading={loading === 'lazy' ? 'lazy' : 'eager'}
+          {...(loading === 'opening' && { fetchPriority: 'high' as const })}
+        />
+      </picture>
+      {!photograph && (
+        <chakra.span
+          position="absolute"
+          insetInlineEnd="0"
+          bottom="0"
+          px="2"
+          bg="bg.page"
+          color="fg.muted"
+          textStyle="fine"
+          // It lies on the picture, which is pressed as a whole.
+          pointerEvents="none"
+        >
+          {interfaceWords.drawing}
+        </chakra.span>
+      )}
+    </chakra.div>
   )
 }

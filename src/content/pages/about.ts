@@ -21,6 +21,21 @@ export const aboutPage = {
       'You do not have to share our faith to invest with us or to rent from us. You are entitled to see it in how we treat you.',
     ],
   },
+  /** What happened when, oldest first; an empty list shows nothing. */
+  timeline: {
+    label: 'Year by year',
+    entries: [
+      {
+        when: 'Year 1',
+        text: 'Sample entry. The two partners buy their first building with their own money, to learn on.',
+      },
+      { when: 'Year 3', text: 'Sample entry. The first offering with other investors, and the first report to them.' },
+      {
+        when: 'Year 7',
+        text: 'Sample entry. The first building is sold; its result stands on the page of properties.',
+      },
+    ],
+  },
   values: {
     heading: 'What We Hold To',
     cards: [

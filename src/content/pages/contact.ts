@@ -47,16 +47,19 @@ export const contactPage = {
           'Rents can fall and costs can rise. Higher rates can make a loan expensive just when it has to be renewed. Repairs can turn out larger than the inspection said, and a sale can come later, or at a lower price, than planned. Each offering’s documents list its risks. Read them first.',
       },
       {
+        id: 'fees',
         question: 'What does it cost?',
         answer:
           'Each offering’s documents list every fee, when it is due and who receives it. Ask us to go through that page with you, and for the projected return after fees, before you decide.',
       },
       {
+        id: 'exit',
         question: 'Can I take my money out early?',
         answer:
           'Plan as though you cannot. Interests in our offerings are not traded, and transfers are restricted. Distributions are paid when the property can afford them.',
       },
       {
+        id: 'taxes',
         question: 'How is it taxed?',
         answer:
           'Where an offering is organized as a partnership, its investors receive a Schedule K-1 each year with their share of its income or loss. What that means for you depends on your whole situation; we are not tax advisors, so please ask yours.',

@@ -52,6 +52,11 @@ export const homePage = {
       more: { label: 'Learn More About Our Values', to: '/approach' },
     },
   },
+  facts: {
+    offerings: 'Open now',
+    partners: 'Who answers for it',
+    risk: risk.targets,
+  },
   banner: {
     heading: 'Every unit is someone’s front door.',
     text: 'Behind each line of a rent roll somebody is cooking supper. We keep that in view when we set a rent, choose a manager or decide what to repair first.',

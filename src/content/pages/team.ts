@@ -1,6 +1,10 @@
 import { firm } from '../firm'
 import { verses } from '../verses'
 
+/** What a visitor may ask of a partner. Text as it should read, such as '14 years'; null shows nothing. */
+type Facts = Record<'years' | 'before' | 'investedAlongside', string | null>
+const noFacts: Facts = { years: null, before: null, investedAlongside: null }
+
 /**
  * The fixed list of the specification. Both people are placeholders.
  * `image: null` shows a drawn monogram; put the address of a photograph there to show it instead. `favoriteVerse: null` shows nothing.
@@ -13,6 +17,7 @@ export const teamMembers = [
     position: 'Managing Partner, Acquisitions',
     bio: 'Sample biography. Thomas finds the buildings and prices them. He walks each one himself before the firm makes an offer, and he writes the page of each offering that says what could go wrong.',
     favoriteVerse: verses.fieldsReady,
+    facts: noFacts,
     linkedin: 'https://example.com/linkedin/thomas-sample',
   },
   {
@@ -22,6 +27,7 @@ export const teamMembers = [
     position: 'Managing Partner, Investors and Operations',
     bio: 'Sample biography. Rachel answers for how the buildings are run and writes to the people who own them with us. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
     favoriteVerse: null,
+    facts: noFacts,
     linkedin: 'https://example.com/linkedin/rachel-example',
   },
 ] as const
@@ -37,6 +43,7 @@ export const teamPage = {
   leadership: {
     heading: 'Leadership',
     members: teamMembers,
+    facts: { years: 'In this work', before: 'Before', investedAlongside: 'Own money beside yours' },
     favoriteVerse: 'Favorite verse',
     profile: (name: string) => `${name} on LinkedIn`,
     photograph: (name: string) => name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeInvestment } from '@db/make'
-import { drawingAddress } from '@/shared/drawings'
+import { drawingAddress } from '@/shared/record-drawings'
 import { failureSentences } from '@/content/errors'
 import { finishAnswer } from '../answers/finished-answers'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
@@ -167,7 +167,7 @@ test('a renamed record’s old drawing leads to the new one, a deleted record ha
   const moved = await request('GET', old)
   expect([moved.status, moved.headers.get('location')]).toEqual([
     302,
-    drawingAddress('investments', { id: record.id, name: 'Oak' }),
+    drawingAddress('investments', { ...record, name: 'Oak' }),
   ])
   await request('DELETE', `/api/admin/investments/${record.id}`, { cookie })
   expect((await request('GET', moved.headers.get('location') ?? '')).status).toBe(404)

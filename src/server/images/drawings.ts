@@ -2,8 +2,10 @@ import { type SQL, and, eq, sql } from 'drizzle-orm'
 import { drawProperty } from '@/art/property'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
-import { type DrawnNoun, drawingName, drawnNouns } from '@/shared/drawings'
+import { type DrawnNoun, drawnNouns } from '@/shared/drawings'
+import { type DrawnRecord, drawnTraits } from '@/shared/drawn-traits'
 import { idMax } from '@/shared/limits'
+import { drawingName } from '@/shared/record-drawings'
 import type { SessionUser } from '@/shared/users'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
@@ -16,6 +18,14 @@ const keptMaxBytes = 8_000_000
 
 /** Which records a noun draws; a drawing is made only for one of them, so nobody can have us draw at will. */
 const tables = { investments, properties } as const satisfies Record<DrawnNoun, unknown>
+
+/** The columns that the drawing of each is read from. */
+const { name: offered, description: plan, status: phase, assetClass } = investments
+const { name, description, status, propertyType, yearBuilt } = properties
+const drawnColumns = {
+  investments: { name: offered, description: plan, status: phase, assetClass },
+  properties: { name, description, status, propertyType, yearBuilt },
+} as const satisfies Record<DrawnNoun, unknown>
 
 /** A drawing, or the file name under which the record's drawing is to be found now. */
 export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
@@ -42,14 +52,14 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
   async function find(noun: DrawnNoun, id: number, where: SQL | undefined) {
     const table = tables[noun]
     const [record] = await db
-      .select({ name: table.name, isListed: sql<boolean>`${isPublic[noun]}` })
+      .select({ ...drawnColumns[noun], isListed: sql<boolean>`${isPublic[noun]}` })
       .from(table)
       .where(and(eq(table.id, id), where))
     return record
   }
 
-  const draw = (name: string, caching: string) =>
-    finishAnswer(drawProperty(name), {
+  const draw = (record: DrawnRecord, caching: string) =>
+    finishAnswer(drawProperty(record.name, drawnTraits(record)), {
       contentType: 'image/svg+xml',
       headers: {
         ...securityHeaders(env),
@@ -67,10 +77,10 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
       const { version } = readCache
       const found = await find(asked.noun, asked.id, isReachable[asked.noun])
       if (found === undefined) return undefined
-      const currentName = drawingName({ id: asked.id, name: found.name })
+      const currentName = drawingName({ id: asked.id, ...found })
       // What is shown by link alone is not told to whoever counts through the numbers.
       if (currentName !== fileName) return found.isListed ? { movedTo: currentName } : undefined
-      const drawing = await draw(found.name, immutableCaching)
+      const drawing = await draw(found, immutableCaching)
       if (version === readCache.version) recent.set(`${noun}/${fileName}`, drawing)
       return { drawing }
     },
@@ -78,9 +88,7 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
       const asked = askedDrawing(noun, fileName)
       if (asked?.noun !== 'investments') return undefined
       const found = await find(asked.noun, asked.id, isOpenTo(db, user))
-      return found && drawingName({ id: asked.id, name: found.name }) === fileName
-        ? draw(found.name, ownCaching)
-        : undefined
+      return found && drawingName({ id: asked.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
     },
   }
 }

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { drawAvatar } from '@/art/avatar'
+import { drawCourse } from '@/art/course'
 import { drawEmptyList } from '@/art/empty-list'
 import { drawEmptyLot } from '@/art/empty-lot'
 import { drawHero } from '@/art/hero'
 import { drawFavicon, drawLogo } from '@/art/logo'
+import { drawPageScene, pageScenes } from '@/art/page-scene'
 import { palette } from '@/art/palette'
 import { drawProperty } from '@/art/property'
 import { drawSharingCard } from '@/art/sharing-card'
@@ -27,7 +29,9 @@ const initials = (name: string) =>
 const vectors = (): [address: string, svg: string][] => [
   [siteDrawings.heroWide, drawHero({ format: 'wide' })],
   [siteDrawings.heroTall, drawHero({ format: 'narrow' })],
-  [siteDrawings.frontDoor, drawProperty('Every unit is someone’s front door.', { light: 'dusk' })],
+  [siteDrawings.frontDoor, drawProperty('Every unit is someone’s front door.', { light: 'dusk', form: 'townhouses' })],
+  [siteDrawings.course, drawCourse()],
+  ...pageScenes.map((scene): [string, string] => [siteDrawings.scenes[scene], drawPageScene(scene)]),
   [siteDrawings.emptyLot, drawEmptyLot()],
   [siteDrawings.emptyList, drawEmptyList()],
   [siteDrawings.logoPaper, drawLogo({ ink: palette.paper, variant: 'full' })],

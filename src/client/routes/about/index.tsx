@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { aboutPage } from '@/content/pages/about'
+import { siteDrawings } from '@/shared/drawings'
 import { verses } from '@/content/verses'
 import { pageHead } from '../../page-head'
 import { CardSheets } from '../../sections/card-sheets'
@@ -10,7 +11,7 @@ import { Prose } from '../../sections/prose'
 import { SplitSection } from '../../sections/split-section'
 import { Verse } from '../../sections/verse'
 import { guardPage } from '../../visibility'
-import { Oak } from './-oak'
+import { Timeline } from './-timeline'
 
 export const Route = createFileRoute('/about/')({
   beforeLoad: (guarded) => guardPage(guarded, 'about'),
@@ -22,7 +23,7 @@ function About() {
   const { hero, mission, story, values, team } = aboutPage
   return (
     <>
-      <PageOpening {...hero} vignette={<Oak />} />
+      <PageOpening {...hero} scene={siteDrawings.scenes.about} />
       <SplitSection heading={mission.heading} ground="deep">
         <chakra.p textStyle="display">{mission.text}</chakra.p>
       </SplitSection>
@@ -32,6 +33,7 @@ function About() {
         margin={<Verse verse={verses.plantedTree} size="margin" mt={{ base: '6', lg: '10' }} />}
       >
         <Prose paragraphs={story.paragraphs} hasInitial />
+        <Timeline />
       </SplitSection>
       <SplitSection heading={values.heading} ground="linen">
         <CardSheets cards={values.cards} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { approachPage } from '@/content/pages/approach'
+import { siteDrawings } from '@/shared/drawings'
 import { pageHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'
@@ -11,7 +12,6 @@ import { Steps } from '../../sections/steps'
 import { Verse } from '../../sections/verse'
 import { RiskNote } from '../../sections/risk-note'
 import { guardPage } from '../../visibility'
-import { Elevation } from './-elevation'
 import { Principles } from './-principles'
 
 export const Route = createFileRoute('/approach/')({
@@ -24,7 +24,7 @@ function Approach() {
   const { hero, pillars, strategy, process, scripture, givingBack, closing } = approachPage
   return (
     <>
-      <PageOpening {...hero} vignette={<Elevation />} />
+      <PageOpening {...hero} scene={siteDrawings.scenes.approach} />
       <StackedSection heading={pillars.heading} ground="linen">
         <RuledCards cards={pillars.cards} />
       </StackedSection>

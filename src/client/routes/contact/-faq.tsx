@@ -5,9 +5,12 @@ import { Heading } from '../../ui/heading'
 /** Every question with its answer, open: what can go wrong must not need a click. */
 export const Faq = () => (
   <div>
-    {contactPage.faq.entries.map(({ question, answer }) => (
+    {contactPage.faq.entries.map(({ question, answer, ...address }) => (
       <chakra.section
         key={question}
+        // Other pages lead to some of the answers.
+        {...address}
+        scrollMarginTop="calc({sizes.header} + {spacing.6})"
         css={{
           '& + &': {
             borderTopWidth: '1px',

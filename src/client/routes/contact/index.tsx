@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactPage } from '@/content/pages/contact'
+import { siteDrawings } from '@/shared/drawings'
 import { nameMaxCharacters } from '@/shared/limits'
 import { EnquiryForm } from '../../forms/enquiry-form'
 import { NewsletterForm } from '../../forms/newsletter-form'
@@ -9,7 +10,6 @@ import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { guardPage } from '../../visibility'
-import { Mailboxes } from './-mailboxes'
 import { DirectWays } from './-direct-ways'
 import { Faq } from './-faq'
 
@@ -40,7 +40,7 @@ function Contact() {
   const isKnown = useIsHydrated() || investment === asked
   return (
     <>
-      <PageOpening {...hero} vignette={<Mailboxes />} />
+      <PageOpening {...hero} scene={siteDrawings.scenes.contact} />
       <SplitSection id={enquiryPart} heading={enquiry.heading} intro={enquiry.text} ground="linen">
         <EnquiryForm investment={isKnown ? investment : undefined} />
       </SplitSection>

@@ -4,7 +4,7 @@ import { RecordPicture } from '../../sections/record-picture'
 
 type OfferingPictureProps = {
   investment: Investment
-  loading: 'eager' | 'lazy'
+  loading: 'opening' | 'eager' | 'lazy'
   /** How wide it is shown, as the browser needs it to choose a variant. */
   sizes?: string
 }

@@ -57,7 +57,7 @@ function Building() {
             noun="properties"
             record={property}
             words={card}
-            loading="eager"
+            loading="opening"
             sizes="(min-width: 1024px) 700px, 100vw"
           />
         }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { propertiesPage } from '@/content/pages/properties'
+import { siteDrawings } from '@/shared/drawings'
 import type { Property } from '@/shared/properties'
 import { readListPage } from '../../list-page'
 import { listPageHead } from '../../page-head'
@@ -12,7 +13,6 @@ import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
 import { PropertyCard } from './-property-card'
 import { PropertySkeletons } from './-property-skeletons'
-import { Street } from './-street'
 
 export const Route = createFileRoute('/properties/')({
   validateSearch: readListPage,
@@ -30,7 +30,7 @@ function Properties() {
   const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.properties.list({ page })))
   return (
     <>
-      <PageOpening {...hero} vignette={<Street />} ground="deep" />
+      <PageOpening {...hero} scene={siteDrawings.scenes.properties} ground="deep" />
       <RecordCards<Property>
         to="/properties"
         headingId="buildings"

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { resourcesPage } from '@/content/pages/resources'
+import { siteDrawings } from '@/shared/drawings'
 import { readListPage } from '../../list-page'
 import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
@@ -8,7 +9,6 @@ import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
 import { StackedSection } from '../../sections/stacked-section'
 import { guardPage } from '../../visibility'
-import { Books } from './-books'
 import { Posts } from './-posts'
 import { SignupForm } from './-signup-form'
 import { TitlePages } from './-title-pages'
@@ -28,7 +28,7 @@ function Resources() {
   const { hero, comingSoon, signup } = resourcesPage
   return (
     <>
-      <PageOpening {...hero} vignette={<Books />} ground="deep" />
+      <PageOpening {...hero} scene={siteDrawings.scenes.resources} ground="deep" />
       <StackedSection heading={comingSoon.heading} ground="linen">
         <TitlePages cards={comingSoon.cards} label={comingSoon.label} />
       </StackedSection>

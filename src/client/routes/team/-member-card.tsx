@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
 import { avatarAddress } from '@/shared/drawings'
+import { filledTerms, TermsList } from '../../sections/terms-list'
 import { Verse } from '../../sections/verse'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
@@ -12,50 +13,54 @@ const { leadership } = teamPage
 
 type MemberCardProps = { member: (typeof leadership.members)[number] }
 
-/** A managing partner: picture, name, position, biography, favourite verse when there is one, profile. */
-export const MemberCard = ({ member }: MemberCardProps) => (
-  <Sheet width="full">
-    <SheetBody p={{ base: '6', md: '8' }} gap="6">
-      <chakra.div display="flex" alignItems="flex-start" gap={{ base: '5', md: '7' }}>
-        <Image
-          src={member.image}
-          fallbackSrc={avatarAddress(member.name)}
-          alt={leadership.photograph(member.name)}
-          width={400}
-          height={400}
-          boxSize={{ base: '24', md: '40' }}
-          flexShrink={0}
-        />
-        <div>
-          <Heading level={3} textStyle="title">
-            {member.name}
-          </Heading>
-          <chakra.p mt="1" color="fg.muted">
-            {member.position}
-          </chakra.p>
-        </div>
-      </chakra.div>
-      <p>{member.bio}</p>
-      {member.favoriteVerse && (
-        <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
-          <chakra.p textStyle="label" color="fg.muted" mb="3">
-            {leadership.favoriteVerse}
-          </chakra.p>
-          <Verse verse={member.favoriteVerse} size="margin" />
+/** A managing partner: picture, name, position, biography, facts as far as they are filled in, favourite verse when there is one, profile. */
+export function MemberCard({ member }: MemberCardProps) {
+  const filled = filledTerms(leadership.facts, member.facts)
+  return (
+    <Sheet width="full">
+      <SheetBody p={{ base: '6', md: '8' }} gap="6">
+        <chakra.div display="flex" alignItems="flex-start" gap={{ base: '5', md: '7' }}>
+          <Image
+            src={member.image}
+            fallbackSrc={avatarAddress(member.name)}
+            alt={leadership.photograph(member.name)}
+            width={400}
+            height={400}
+            boxSize={{ base: '24', md: '40' }}
+            flexShrink={0}
+          />
+          <div>
+            <Heading level={3} textStyle="title">
+              {member.name}
+            </Heading>
+            <chakra.p mt="1" color="fg.muted">
+              {member.position}
+            </chakra.p>
+          </div>
         </chakra.div>
-      )}
-      <ExternalLink
-        href={member.linkedin}
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        minHeight="11"
-        width="fit"
-        mt="auto"
-      >
-        {leadership.profile(member.name)}
-        <Icon name="external" />
-      </ExternalLink>
-    </SheetBody>
-  </Sheet>
-)
+        <p>{member.bio}</p>
+        {filled.length > 0 && <TermsList isNarrow terms={filled} />}
+        {member.favoriteVerse && (
+          <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
+            <chakra.p textStyle="label" color="fg.muted" mb="3">
+              {leadership.favoriteVerse}
+            </chakra.p>
+            <Verse verse={member.favoriteVerse} size="margin" />
+          </chakra.div>
+        )}
+        <ExternalLink
+          href={member.linkedin}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minHeight="11"
+          width="fit"
+          mt="auto"
+        >
+          {leadership.profile(member.name)}
+          <Icon name="external" />
+        </ExternalLink>
+      </SheetBody>
+    </Sheet>
+  )
+}

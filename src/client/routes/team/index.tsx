@@ -1,13 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { teamPage } from '@/content/pages/team'
+import { siteDrawings } from '@/shared/drawings'
 import { pageHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'
 import { SplitSection } from '../../sections/split-section'
 import { StackedSection } from '../../sections/stacked-section'
 import { guardPage } from '../../visibility'
-import { Table } from './-table'
 import { MemberCard } from './-member-card'
 import { PartnerCard } from './-partner-card'
 import { Creed } from './-creed'
@@ -22,7 +22,7 @@ function Team() {
   const { hero, leadership, culture, partner, contact } = teamPage
   return (
     <>
-      <PageOpening {...hero} vignette={<Table />} />
+      <PageOpening {...hero} scene={siteDrawings.scenes.team} />
       <StackedSection heading={leadership.heading} ground="linen">
         <chakra.ul
           display="grid"

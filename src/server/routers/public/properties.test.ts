@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProperty } from '@db/make'
-import { drawingAddress } from '@/shared/drawings'
+import { drawingAddress } from '@/shared/record-drawings'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 

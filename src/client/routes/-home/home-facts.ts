@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { type CallUtils, trpc } from '../../trpc'
+
+const shownOfferings = 2
+const firstPage = { page: 1 }
+
+/**
+ * Reads what Home shows of offerings and people: the first two open offerings of the public list and the partners, no more of
+ * each than is shown, since it travels in the page. A list that cannot be read leaves Home without offerings.
+ */
+export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
+  const [{ teamMembers }, open] = await Promise.all([
+    import('@/content/pages/team'),
+    calls.public.investments.list.fetch(firstPage).then(
+      ({ items }) => items.filter(({ status }) => status === 'Open'),
+      () => [],
+    ),
+  ])
+  // All that a server has read travels in its page, and the whole list is not for this one.
+  if (typeof document === 'undefined')
+    queryClient.removeQueries({ queryKey: getQueryKey(trpc.public.investments.list, firstPage, 'query') })
+  return {
+    offerings: open
+      .slice(0, shownOfferings)
+      .map(({ slug, name, location, minimum, targetReturn, investmentPeriod }) => ({
+        slug,
+        name,
+        location,
+        minimum,
+        targetReturn,
+        investmentPeriod,
+      })),
+    partners: teamMembers.map(({ name, position, image }) => ({ name, position, image })),
+  }
+}
+
+export type HomeFacts = Awaited<ReturnType<typeof readHomeFacts>>

@@ -1,0 +1,23 @@
+import { chakra } from '@/client/theme/chakra'
+
+/** From the page's measure to the right edge of the window. */
+const beyondMeasure = 'calc(-1 * max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) / 2))'
+
+/** The printed scene that opens a page: it runs off the right edge of the window and stands on the line that ends the opening. */
+export const PageScene = ({ address }: { address: string }) => (
+  <chakra.div marginInlineEnd={beyondMeasure} display="flex" justifyContent="flex-end">
+    <chakra.img
+      // The server puts the drawing itself in the place of its address.
+      suppressHydrationWarning
+      src={address}
+      alt=""
+      htmlWidth={760}
+      htmlHeight={320}
+      fetchPriority="high"
+      display="block"
+      width="full"
+      maxWidth="56rem"
+      height="auto"
+    />
+  </chakra.div>
+)
