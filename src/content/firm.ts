@@ -41,6 +41,14 @@ export const ownerMustReplace = [
     where: 'src/content/pages/team.ts',
   },
   {
+    what: 'Facts that visitors ask for: years in the work, what the partners did before, their own money beside the investors’; the years of the firm’s story (the entries there are samples). What is left empty is not shown',
+    where: 'src/content/pages/team.ts (facts), about.ts (timeline)',
+  },
+  {
+    what: 'How an investment goes: confirm each step, and who holds the money when, against your documents',
+    where: 'src/content/pages/investment-course.ts',
+  },
+  {
     what: 'The partner organization on the Team page: its name, what it does and its link',
     where: 'src/content/pages/team.ts',
   },

@@ -4,6 +4,7 @@ import { interfaceWords } from '@/content/interface'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Investment } from '@/shared/investments'
+import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
 import { RecordOpening } from '../../sections/record-opening'
@@ -91,7 +92,7 @@ function Offering() {
     <>
       <RecordOpening
         back={offeringPage.back}
-        picture={<OfferingPicture investment={investment} loading="eager" sizes="(min-width: 1024px) 700px, 100vw" />}
+        picture={<OfferingPicture investment={investment} loading="opening" sizes="(min-width: 1024px) 700px, 100vw" />}
         tag={<StatusTag status={investment.status} />}
         name={investment.name}
         location={investment.location}
@@ -132,6 +133,7 @@ function Offering() {
       <SplitSection heading={risk.heading} ground="linen">
         <RiskNote mt="0">{risk.text}</RiskNote>
       </SplitSection>
+      <Calculator />
       <Interest investment={investment} />
       <SplitSection heading={asking.heading}>
         <chakra.p textStyle="lead" maxWidth="prose" mb="8">

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { investmentsPage } from '@/content/pages/investments'
 import { isInvestmentPerformanceVisible } from '@/shared/settings'
+import { Calculator } from '../../calculator/calculator'
 import { readAskedOffering } from '../../layout/opened-by-address'
 import { readListPage } from '../../list-page'
 import { listPageHead } from '../../page-head'
@@ -9,6 +10,7 @@ import { PageOpening } from '../../sections/page-opening'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
 import { AskedDetails } from './-asked-details'
+import { Course } from './-course'
 import { Offerings } from './-offerings'
 import { ReadyToInvest } from './-ready-to-invest'
 import { Statistics } from './-statistics'
@@ -36,7 +38,9 @@ function Investments() {
       <PageOpening {...investmentsPage.hero} />
       <Offerings />
       {isPerformanceVisible && <Statistics />}
+      <Calculator />
       <ReadyToInvest />
+      <Course />
       <AskedDetails />
     </>
   )

@@ -1,0 +1,51 @@
+/** How an investment goes, from the first call to the last payment, and who holds the money when. */
+export const investmentCourse = {
+  heading: 'How an investment goes',
+  intro: 'Seven stations, and at each of them who holds your money.',
+  drawing: 'Your money, from left to right: at home with you, at the bank, in the building, and home again.',
+  stations: [
+    {
+      title: 'We talk',
+      text: 'You ask, we answer. Nothing is agreed.',
+      holder: 'With you',
+    },
+    {
+      title: 'You read',
+      text: 'You receive the offering documents: the plan, the debt, the fees, the risks. Take your time, and show them to your own advisor.',
+      holder: 'With you',
+    },
+    {
+      title: 'You sign',
+      text: 'It is verified that you are accredited. You sign the subscription, and we sign it too if there is room.',
+      holder: 'With you',
+    },
+    {
+      title: 'You send the money',
+      text: 'By bank transfer, to the account that the offering documents name, never through this website. Call us on a number you already know before you send it.',
+      holder: 'In the offering’s bank account',
+    },
+    {
+      title: 'The building is bought',
+      text: 'At closing the money pays for the building and its first repairs. If there is no closing, the documents say how you get it back.',
+      holder: 'In the building',
+    },
+    {
+      title: 'The years between',
+      text: 'Rents pay the costs, the loan and the reserves first. What is left is distributed; in some quarters that may be nothing. You receive reports and a tax form each year.',
+      holder: 'In the building, and what is distributed with you',
+    },
+    {
+      title: 'The building is sold',
+      text: 'The sale pays back the loan, then its own costs and the fees as stated in the offering documents. The rest is the last distribution. It can be less than you put in.',
+      holder: 'With you again',
+    },
+  ],
+  questions: {
+    lead: 'Asked most often at this point:',
+    links: [
+      { part: 'fees', label: 'What does it cost?' },
+      { part: 'exit', label: 'Can I take my money out early?' },
+      { part: 'taxes', label: 'How is it taxed?' },
+    ],
+  },
+} as const
