@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { investmentStatuses, type Investment } from '@/shared/investments'
+import type { Investment, InvestmentStatus } from '@/shared/investments'
 import type { LinkedRecord } from '@/shared/slugs'
 import { useCurrentUser } from '../../current-user'
 import { orNotFound } from '../../record-address'
@@ -43,7 +43,7 @@ function useOwnOfferings(): readonly Investment[] {
 }
 
 const rankOf = ({ status }: Investment) => statusOrder.indexOf(status)
-const statusOrder = ['Open', 'Coming Soon', 'Closed'] as const satisfies readonly (typeof investmentStatuses)[number][]
+const statusOrder = ['Open', 'Coming Soon', 'Closed'] as const satisfies readonly InvestmentStatus[]
 
 /**
  * A list that everybody sees, as its reader may see it: its offerings whole, and before each status those that are not for everybody.
