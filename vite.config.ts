@@ -88,8 +88,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Small parts that many pages share, in one file: compressed together they weigh less. What only the portal
                 // or a dialog needs stays out of it.
                 {
+                  name: 'records',
+                  test: /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|select|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
+                {
                   name: 'pieces',
-                  test: /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area)|src[\\/]shared[\\/]images/,
+                  test: /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area|legal-)|src[\\/]shared[\\/]images/,
                   minShareCount: 3,
                   priority: 0,
                 },

@@ -71,7 +71,7 @@ export function drawOak(sheet: Sheet, plan: OakPlan, random: Random): void {
   const { x, base, height, spread, bark, detail = 1 } = plan
   const [dark, middle, lit] = plan.leaves
   const { back, front } = crownMasses(plan, random)
-  const bump = (detail === 2 ? 0.062 : 0.095) * spread
+  const bump = (detail === 2 ? 0.09 : 0.095) * spread
   const trunk = spread * 0.075
   const fork = base - height * 0.27
 

@@ -8,12 +8,13 @@ import { About } from './-home/about'
 import { Banner } from './-home/banner'
 import { Facts } from './-home/facts'
 import { Hero } from './-home/hero'
-import { readHomeFacts } from './-home/home-facts'
 import { StayConnected } from './-home/stay-connected'
 
 export const Route = createFileRoute('/')({
   staticData: { hasNewsletterForm: true },
-  loader: ({ context: { calls, queryClient } }) => readHomeFacts(calls, queryClient),
+  loader: async ({ context: { calls, queryClient } }) =>
+    // Every page has the loaders of all pages, so this one's code is not in it.
+    (await import('./-home/home-facts')).readHomeFacts(calls, queryClient),
   head: async ({ match }) =>
     match.context.visibility.isNotFoundAtHome()
       ? privateHead(notFoundPage.title)

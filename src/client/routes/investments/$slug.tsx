@@ -24,7 +24,8 @@ import { followable } from './-followable'
 import { Interest } from './-interest'
 import { OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
-import { readOffering, useOffering } from './-own-offerings'
+import { useOffering } from './-own-offerings'
+import { readOffering } from './-read-offering'
 import { StatusTag } from './-status-tag'
 
 export const Route = createFileRoute('/investments/$slug')({

@@ -4,6 +4,7 @@ import { useOnDemand } from '../../layout/on-demand'
 import { useShownPages } from '../../sections/shown-list'
 import { trpc } from '../../trpc'
 import { leaveOver } from '../../ui/layers'
+import { useOffering, useOwnOfferings } from './-own-offerings'
 
 /** The dialog is a chunk of its own. */
 export const loadDetails = () => import('./-details-dialog')
@@ -27,16 +28,10 @@ export function AskedDetails() {
   const navigate = useNavigate({ from: '/investments/' })
   const { pages } = useShownPages()
   const calls = trpc.useUtils()
-  const listed =
-    slug === undefined
-      ? undefined
-      : pages
-          .flatMap((page) => calls.public.investments.list.getData({ page })?.items ?? [])
-          .find((investment) => investment.slug === slug)
-  const asked = trpc.public.investments.get.useQuery(
-    { slug: slug ?? '' },
-    { enabled: slug !== undefined && listed === undefined },
-  )
+  const own = useOwnOfferings()
+  const everybodys = pages.flatMap((page) => calls.public.investments.list.getData({ page })?.items ?? [])
+  const listed = [...own, ...everybodys].find((investment) => investment.slug === slug)
+  const { investment: found, isGone } = useOffering(listed ? undefined : slug)
   const close = () => {
     if (leaveOver()) return
     void navigate({
@@ -51,9 +46,9 @@ export function AskedDetails() {
   // An old link may name an offering that is gone; then there is only the list.
   const giveUp = useEffectEvent(close)
   useEffect(() => {
-    if (asked.isError) giveUp()
-  }, [asked.isError])
-  const investment = slug === undefined ? undefined : (listed ?? asked.data)
+    if (isGone) giveUp()
+  }, [isGone])
+  const investment = slug === undefined ? undefined : (listed ?? found)
   return part && investment ? (
     <part.DetailsDialog key={investment.slug} investment={investment} onClose={close} />
   ) : null

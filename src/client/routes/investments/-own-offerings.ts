@@ -1,42 +1,33 @@
-import { notFound } from '@tanstack/react-router'
 import type { Investment, InvestmentStatus } from '@/shared/investments'
 import type { LinkedRecord } from '@/shared/slugs'
 import { useCurrentUser } from '../../current-user'
-import { orNotFound } from '../../record-address'
-import { trpc, type CallUtils } from '../../trpc'
-
-/**
- * Reads the offering of an address for its page: somebody who is signed in gets it whole by a call that nothing keeps, a stranger what
- * everybody gets. The server renders every page as for a stranger.
- * @throws the router's not-found answer, or what a call failed with
- */
-export async function readOffering(calls: CallUtils, slug: string): Promise<Investment> {
-  const isSignedIn =
-    typeof document !== 'undefined' &&
-    (await calls.auth.me.ensureData().then(
-      (user) => user !== null,
-      () => false,
-    ))
-  if (!isSignedIn) return orNotFound(calls.public.investments.get.ensureData({ slug }))
-  const { items } = await calls.auth.offerings.fetch({ slug }, { staleTime: 0 })
-  const [found] = items
-  if (found === undefined) throw notFound()
-  return found
-}
+import { trpc } from '../../trpc'
 
 /**
  * The offering of an address as its reader may see it: what everybody sees until what is theirs has come. Where its page leads, its
  * property, everybody is told or nobody.
+ * @param slug none where nothing is asked for
+ * @returns `isGone` when the address names none to its reader
  */
-export function useOffering(slug: string): { investment: Investment | undefined; property: LinkedRecord | null } {
+export function useOffering(slug: string | undefined): {
+  investment: Investment | undefined
+  property: LinkedRecord | null
+  isGone: boolean
+} {
   const { user, isChecking } = useCurrentUser()
-  const own = trpc.auth.offerings.useQuery({ slug }, { enabled: user !== null })
-  const shared = trpc.public.investments.get.useQuery({ slug }, { enabled: user === null && !isChecking })
-  return { investment: own.data?.items[0] ?? shared.data, property: shared.data?.property ?? null }
+  const isAsked = slug !== undefined
+  const asked = { slug: slug ?? '' }
+  const own = trpc.auth.offerings.useQuery(asked, { enabled: isAsked && user !== null })
+  const shared = trpc.public.investments.get.useQuery(asked, { enabled: isAsked && user === null && !isChecking })
+  return {
+    investment: isAsked ? (own.data?.items[0] ?? shared.data) : undefined,
+    property: shared.data?.property ?? null,
+    isGone: shared.isError || own.data?.items.length === 0,
+  }
 }
 
 /** Every offering that somebody who is signed in may see; none for strangers, who are asked nothing. */
-function useOwnOfferings(): readonly Investment[] {
+export function useOwnOfferings(): readonly Investment[] {
   const { user } = useCurrentUser()
   const { data } = trpc.auth.offerings.useQuery({}, { enabled: user !== null, refetchOnMount: 'always' })
   return user === null ? [] : (data?.items ?? [])

@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { investmentsPage } from '@/content/pages/investments'
 import { isInvestmentPerformanceVisible } from '@/shared/settings'
@@ -6,11 +7,11 @@ import { readAskedOffering } from '../../layout/opened-by-address'
 import { readListPage } from '../../list-page'
 import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
+import { latePart } from '../../sections/late-part'
 import { PageOpening } from '../../sections/page-opening'
 import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
 import { AskedDetails } from './-asked-details'
-import { Course } from './-course'
 import { Offerings } from './-offerings'
 import { ReadyToInvest } from './-ready-to-invest'
 import { Statistics } from './-statistics'
@@ -30,6 +31,11 @@ function useIsPerformanceVisible() {
   const { data } = trpc.public.settings.list.useQuery(undefined, { refetchOnMount: 'always' })
   return isInvestmentPerformanceVisible(data?.items ?? [])
 }
+
+const Course = latePart(
+  () => import('./-course').then((part) => part.Course),
+  <chakra.div minHeight={{ base: '72rem', lg: '58rem' }} />,
+)
 
 function Investments() {
   const isPerformanceVisible = useIsPerformanceVisible()
