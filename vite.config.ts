@@ -33,6 +33,14 @@ const unusedDatabase = (): Plugin => ({
   },
 })
 
+/** Pieces of pages that show records: lists, pictures, figures. */
+const recordPiece =
+  /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|select|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/
+const isPiece = (id: string) =>
+  /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area|legal-)|src[\\/]shared[\\/]images/.test(
+    id,
+  ) && !recordPiece.test(id)
+
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { tsconfigPaths: true },
@@ -85,20 +93,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: frame, test: (id) => !/entry-client|index\.html/.test(id), tags: ['$initial'], priority: 1 },
-                // Small parts that many pages share, in one file: compressed together they weigh less. What only the portal
-                // or a dialog needs stays out of it.
-                {
-                  name: 'records',
-                  test: /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|select|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-                {
-                  name: 'pieces',
-                  test: /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area|legal-)|src[\\/]shared[\\/]images/,
-                  minShareCount: 3,
-                  priority: 0,
-                },
+                // Small parts that many pages share, in two files: compressed together they weigh less. What only the portal
+                // or a dialog needs stays out of them, and what only pages with records need out of the first.
+                { name: 'pieces', test: isPiece, minShareCount: 3, priority: 1 },
+                { name: 'records', test: recordPiece, minShareCount: 3, priority: 0 },
               ],
             },
           },

@@ -20,22 +20,20 @@ export function createRenderCache(): EmotionCache {
  * last styles of all, as emotion puts its next ones at the end: before another style these would make Chromium take up every
  * typeface anew, and lay the whole page out once more.
  * The element looks like those that emotion adds in a browser, which it leaves alone; in the form that it knows for rendered
- * styles it would move it, which costs the same. The names of the rules therefore stand in an attribute of ours.
+ * styles it would move it, which costs the same. The names of the rules are therefore read from the rules themselves.
  */
 export function renderedStyles(cache: EmotionCache): string {
-  const rules = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] =>
-      typeof entry[1] === 'string' && cache.registered[`${cache.key}-${entry[0]}`] !== undefined,
-  )
-  const names = rules.map(([name]) => name).join(' ')
-  const css = rules.map(([, rule]) => rule).join('')
-  return `<style id="${elementId}" data-emotion="${cache.key}" data-s data-names="${names}">${css}</style>`
+  const css = Object.entries(cache.inserted)
+    .filter(([name, rule]) => typeof rule === 'string' && cache.registered[`${cache.key}-${name}`] !== undefined)
+    .map(([, rule]) => rule)
+    .join('')
+  return `<style id="${elementId}" data-emotion="${cache.key}" data-s>${css}</style>`
 }
 
 /** The browser's cache: it knows the rules that the page has brought along, so that none is inserted twice. */
 export function createBrowserCache(): EmotionCache {
   const cache = createCache(options)
-  const names = document.getElementById(elementId)?.dataset.names?.split(' ') ?? []
-  for (const name of names) cache.inserted[name] = true
+  const css = document.getElementById(elementId)?.textContent ?? ''
+  for (const [, name] of css.matchAll(/\.css-(\w+)/g)) if (name) cache.inserted[name] = true
   return cache
 }

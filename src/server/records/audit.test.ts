@@ -26,6 +26,9 @@ beforeEach(async () => {
 })
 const entries = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
+/** A preference has a name and no number. */
+const recordIdOf = (mutation: string): unknown => (mutation === 'admin.preferences.update' ? null : expect.any(Number))
+
 test('there are mutations to be looked at', () => {
   expect(adminMutations).toEqual(expect.arrayContaining(['admin.users.create', 'admin.settings.update']))
 })
@@ -43,8 +46,7 @@ test.each(adminMutations)(
     for (const entry of left) {
       expect(entry).toMatchObject({
         actorId: expect.any(Number),
-        // A preference has a name and no number.
-        recordId: name === 'admin.preferences.update' ? null : expect.any(Number),
+        recordId: recordIdOf(name),
         createdAt: expect.any(Date),
       })
       expect(entry.recordName).toMatch(/\S/)
