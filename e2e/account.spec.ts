@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
 import { administrator, type Caller } from './accounts'
 import { pathOf, proceduresOf } from './calls'
+import { linkInMail } from './forms'
 import { expect, test } from './test'
 
 const part = (page: Page, name: string) => page.getByRole('form', { name })
@@ -16,6 +17,7 @@ async function makeAccount({ request }: Caller, username: string) {
   const { id } = await answer.json()
   return {
     credentials: { username, password },
+    email: data.email,
     remove: () => request.delete(restPath('/admin/users/{id}', { id })),
   }
 }
@@ -88,6 +90,42 @@ test('a proof asked for in the middle of a form loses no letter and makes no new
   await expect(profile.getByLabel('First Name')).toHaveValue('Every')
   await expect(profile.getByLabel('Phone')).toHaveValue('(555) 555-0199')
   expect(await page.context().cookies()).toEqual(cookiesBefore)
+  await remove()
+})
+
+test('who forgot the password is in again by the link in a mail, which works once', async ({
+  page,
+  open,
+  allow,
+  site,
+  asAdministrator,
+}) => {
+  const { credentials, email, remove } = await makeAccount(asAdministrator, 'forgot.it')
+  await open('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('main').getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail.' })).toBeFocused()
+
+  const link = await linkInMail(site, email, '/reset-password')
+  allow.status(400, pathOf('auth.password.reset'))
+  await open(link)
+  const form = part(page, 'New password')
+  await form.getByLabel('New password').fill('password')
+  await form.getByRole('button', { name: 'Set password' }).click()
+  await expect(form.getByText('one of the passwords that are tried first').first()).toBeVisible()
+  await form.getByLabel('New password').fill('six steps to the gate')
+  await form.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password is set.' })).toBeFocused()
+  const answer = await page.request.post(restPath('/auth/login'), {
+    data: { ...credentials, password: 'six steps to the gate' },
+  })
+  expect(answer.status()).toBe(200)
+
+  await open(link)
+  await form.getByLabel('New password').fill('six steps to the gate')
+  await form.getByRole('button', { name: 'Set password' }).click()
+  await expect(form.getByRole('alert')).toContainText('This link was used already.')
   await remove()
 })
 

@@ -182,6 +182,18 @@ export const screens: Screen[] = [
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
   { name: 'account', path: '/account', as: 'investor' },
   { name: 'account-signed-out', path: '/account' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    prepare: async (page) => {
+      await formOf(page, 'Forgot password?').getByLabel('Email').fill('nobody@example.test')
+      await formOf(page, 'Forgot password?').getByRole('button').click()
+      await headed('Look into your mail.')(page)
+    },
+  },
+  { name: 'reset-password', path: '/reset-password?token=nonsense' },
+  { name: 'reset-password-incomplete', path: '/reset-password' },
   ...adminScreens,
   {
     name: 'page-failed',

@@ -7,6 +7,7 @@ import { startCluster } from './postgres-cluster.mjs'
 
 /** Who signs in to be measured: the first administrator of each database. */
 export const administrator = { username: 'bench', password: 'bench-password' }
+export const administratorEmail = 'bench@example.com'
 
 /** The variables that name a database; none for the embedded one. */
 export type NamedDatabase = Record<string, string>
@@ -20,7 +21,7 @@ export const benchSettings = (folder: string, database: NamedDatabase) => ({
   RATE_LIMIT: 'off',
   ADMIN_USERNAME: administrator.username,
   ADMIN_PASSWORD: administrator.password,
-  ADMIN_EMAIL: 'bench@example.com',
+  ADMIN_EMAIL: administratorEmail,
   ...database,
 })
 

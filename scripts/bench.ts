@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { largeCounts } from '@db/seed-large'
+import { compareAddresses } from './bench-addresses'
 import { answerTo, type Measured, measure, startBare, type Target } from './bench-measure'
 import {
   addLongLists,
   administrator,
+  administratorEmail,
   benchSettings,
   type DatabaseKind,
   type NamedDatabase,
@@ -139,6 +141,7 @@ async function benchOn(kind: DatabaseKind, database: NamedDatabase) {
     await withServer({ folder, kind, database }, async (place) => {
       await compare(everyday, place)
       await press(place)
+      missed.push(...(await compareAddresses(place.own.origin, administratorEmail)))
     })
     await addLongLists(benchSettings(folder, database))
     console.log(`\n${kind}, with ${largeCounts.newsletters} subscribers and ${largeCounts.contacts} enquiries`)

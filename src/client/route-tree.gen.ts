@@ -16,6 +16,7 @@ import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as ApproachIndexRouteImport } from './routes/approach/index'
 import { Route as ContactIndexRouteImport } from './routes/contact/index'
+import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password/index'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments/index'
 import { Route as InvestmentsSlugRouteImport } from './routes/investments/$slug'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
@@ -24,6 +25,7 @@ import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/u
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
 import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
+import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
@@ -61,6 +63,11 @@ const ApproachIndexRoute = ApproachIndexRouteImport.update({
 const ContactIndexRoute = ContactIndexRouteImport.update({
   id: '/contact/',
   path: '/contact/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ForgotPasswordIndexRoute = ForgotPasswordIndexRouteImport.update({
+  id: '/forgot-password/',
+  path: '/forgot-password/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InvestmentsIndexRoute = InvestmentsIndexRouteImport.update({
@@ -103,6 +110,11 @@ const PropertiesSlugRoute = PropertiesSlugRouteImport.update({
   path: '/properties/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordIndexRoute = ResetPasswordIndexRouteImport.update({
+  id: '/reset-password/',
+  path: '/reset-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
   id: '/resources/',
   path: '/resources/',
@@ -131,10 +143,12 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
+  '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
@@ -151,10 +165,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/approach': typeof ApproachIndexRoute
   '/contact': typeof ContactIndexRoute
+  '/forgot-password': typeof ForgotPasswordIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/login': typeof LoginIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/properties': typeof PropertiesIndexRoute
+  '/reset-password': typeof ResetPasswordIndexRoute
   '/resources': typeof ResourcesIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
@@ -172,10 +188,12 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
   '/contact/': typeof ContactIndexRoute
+  '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
+  '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
@@ -194,10 +212,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/approach/'
     | '/contact/'
+    | '/forgot-password/'
     | '/investments/'
     | '/login/'
     | '/privacy/'
     | '/properties/'
+    | '/reset-password/'
     | '/resources/'
     | '/team/'
     | '/terms/'
@@ -214,10 +234,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/approach'
     | '/contact'
+    | '/forgot-password'
     | '/investments'
     | '/login'
     | '/privacy'
     | '/properties'
+    | '/reset-password'
     | '/resources'
     | '/team'
     | '/terms'
@@ -234,10 +256,12 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/approach/'
     | '/contact/'
+    | '/forgot-password/'
     | '/investments/'
     | '/login/'
     | '/privacy/'
     | '/properties/'
+    | '/reset-password/'
     | '/resources/'
     | '/team/'
     | '/terms/'
@@ -255,10 +279,12 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   ApproachIndexRoute: typeof ApproachIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
+  ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   PropertiesIndexRoute: typeof PropertiesIndexRoute
+  ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   ResourcesIndexRoute: typeof ResourcesIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
@@ -313,6 +339,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact/'
       preLoaderRoute: typeof ContactIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/forgot-password/': {
+      id: '/forgot-password/'
+      path: '/forgot-password'
+      fullPath: '/forgot-password/'
+      preLoaderRoute: typeof ForgotPasswordIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/investments/': {
@@ -371,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertiesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password/': {
+      id: '/reset-password/'
+      path: '/reset-password'
+      fullPath: '/reset-password/'
+      preLoaderRoute: typeof ResetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/resources/': {
       id: '/resources/'
       path: '/resources'
@@ -407,10 +447,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   ApproachIndexRoute: ApproachIndexRoute,
   ContactIndexRoute: ContactIndexRoute,
+  ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
+  ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,

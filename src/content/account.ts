@@ -67,6 +67,8 @@ export const activityWords = {
     list_exported: 'Exported a list',
     password_set: 'Password set',
     password_changed: 'Password changed',
+    reset_requested: 'Asked for a new password',
+    password_reset: 'Password set by a link from our email',
     proved: 'Gave the password once more',
     proof_failed: 'Gave a wrong password once more',
     session_ended: 'Signed out one browser',

@@ -166,6 +166,8 @@ export const adminMail = {
     welcome: 'Welcome to the newsletter',
     enquiry: 'New enquiry, to the firm',
     interest: 'New interest, to the firm',
+    reset: 'Link to a new password',
+    password_changed: 'Password changed',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   filters: {

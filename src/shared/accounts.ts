@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from './fields'
+import { email, timestamp } from './fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
 import { listOf, success } from './pages'
 import { securityEventKinds } from './security-events'
@@ -49,6 +49,16 @@ export const changePassword = {
   output: success,
 }
 export const changePasswordForm = z.object({ currentPassword: presentPassword, password: ownPassword })
+
+/** 'Forgot password?': the answer is the same for every address. */
+export const requestReset = { input: z.object({ email }), output: success }
+export const resetPassword = {
+  input: z.object({
+    token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(500),
+    password: ownPassword,
+  }),
+  output: success,
+}
 
 /** Proves anew who is signed in; the session stays the same. */
 export const prove = { input: z.object({ password: presentPassword }), output: success }

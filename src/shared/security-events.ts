@@ -8,6 +8,8 @@ export const securityEventKinds = [
   'list_exported',
   'password_set',
   'password_changed',
+  'reset_requested',
+  'password_reset',
   'proved',
   'proof_failed',
   'session_ended',

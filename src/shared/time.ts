@@ -18,6 +18,10 @@ export const proofMilliseconds = 10 * minuteMilliseconds
 /** When a session was last seen is written no oftener. */
 export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
 
+/** The link to a new password works this long, and an address gets so many mails with one in an hour. */
+export const resetLinkHours = 1
+export const resetMailsPerHour = 3
+
 /** A deleted record can be restored this long, then it is purged (R22). */
 export const restorableDays = 30
 /** What was caught as spam and was no enquiry to any administrator in this time is purged. */

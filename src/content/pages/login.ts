@@ -38,9 +38,5 @@ export const loginPage = {
     selected: 'Selected, ready to copy',
     offerings: { lead: 'Only looking? The', label: 'current offerings', to: '/investments', rest: 'need no account.' },
   },
-  forgotten: {
-    lead: 'Forgot your password? Write to',
-    address: firm.investorRelationsEmail,
-    rest: 'and we will help you choose a new one.',
-  },
+  forgotten: { label: 'Forgot password?', to: '/forgot-password' },
 } as const

@@ -57,12 +57,23 @@ const errorAnswer = (description: string) => ({ description, content: json({ $re
 const mayConflict = /\.(?:update|restore|restoreSeveral|removeSeveral)$|^admin\.users\.(?:create|remove)$/
 
 /** The calls of an account that nobody need be signed in for. */
-const openAccountCalls: ReadonlySet<string> = new Set(['auth.login', 'auth.logout'])
+const openAccountCalls: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.logout',
+  'auth.password.requestReset',
+  'auth.password.reset',
+])
 const needsSession = ({ procedure }: Pick<Row, 'procedure'>) =>
   procedure.startsWith('admin.') || (procedure.startsWith('auth.') && !openAccountCalls.has(procedure))
 
-/** They judge a password, under the limits of sign-in. */
-const judgesPassword: ReadonlySet<string> = new Set(['auth.login', 'auth.prove', 'auth.password.change'])
+/** They judge or hash a password or send a mail, of which nobody may ask for more than their share. */
+const isLimited: ReadonlySet<string> = new Set([
+  'auth.login',
+  'auth.prove',
+  'auth.password.change',
+  'auth.password.requestReset',
+  'auth.password.reset',
+])
 
 /** Which failures a row can answer; the database may be away for all of them. */
 function failuresOf(row: Row): FailureName[] {
@@ -74,7 +85,7 @@ function failuresOf(row: Row): FailureName[] {
     ...(takesInput ? (['malformed_json'] as const) : []),
     ...(needsSession(row) ? (['not_signed_in'] as const) : []),
     ...(procedure === 'auth.login' ? (['wrong_credentials'] as const) : []),
-    ...(judgesPassword.has(procedure) ? (['too_many_requests'] as const) : []),
+    ...(isLimited.has(procedure) ? (['too_many_requests'] as const) : []),
     ...(isAdmin ? (['not_admin'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
     ...(path.includes('{') || path.startsWith('/newsletter/') ? (['record_not_found'] as const) : []),

@@ -61,6 +61,8 @@ const lines = [
   ['POST', '/auth/prove', 'auth.prove', 'success'],
   ['PUT', '/auth/profile', 'auth.profile.update', 'record'],
   ['POST', '/auth/password', 'auth.password.change', 'success'],
+  ['POST', '/auth/forgot-password', 'auth.password.requestReset', 'success'],
+  ['POST', '/auth/reset-password', 'auth.password.reset', 'success'],
   ['GET', '/auth/sessions', 'auth.sessions.list', 'list'],
   ['DELETE', '/auth/sessions/{id}', 'auth.sessions.end', 'success'],
   ['POST', '/auth/sessions/end-others', 'auth.sessions.endOthers', 'success'],

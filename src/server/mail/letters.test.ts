@@ -8,6 +8,7 @@ import { cents } from '@/shared/money'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
 import { createSignatures } from '../base/signatures'
+import { passwordChangedLetter, resetLetter } from './account-letters'
 import { confirmationLetter, enquiryLetter, interestLetter, welcomeLetter } from './letters'
 import { createMailer } from './mailer'
 
@@ -24,6 +25,7 @@ const stranger = {
   investmentInterest: 'javascript:alert(1)',
   message: 'First line\n\n<img src=x onerror=alert(1)>\n.\nLast line',
 }
+const owner = { email: 'ruth@example.com', firstName: '<b>Ruth</b>' }
 const letters = {
   confirmation: confirmationLetter(env, signatures, subscriber, 'a-token'),
   welcome: welcomeLetter(env, signatures, subscriber),
@@ -38,6 +40,8 @@ const letters = {
     },
     'Mill <i>Street</i>\nLofts',
   ),
+  reset: resetLetter(env, owner, 'a-token'),
+  passwordChanged: passwordChangedLetter(env, owner),
 }
 
 const words = (html: string) =>

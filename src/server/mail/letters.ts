@@ -17,9 +17,9 @@ interface Subscriber {
   email: string
 }
 
-const paragraphs = (texts: readonly string[]): Block[] => texts.map((text) => ({ kind: 'paragraph', text }))
+export const paragraphs = (texts: readonly string[]): Block[] => texts.map((text) => ({ kind: 'paragraph', text }))
 
-const written = (letter: Letter) => ({ html: letterHtml(letter), text: letterText(letter) })
+export const written = (letter: Letter) => ({ html: letterHtml(letter), text: letterText(letter) })
 
 /** A name for a header or a subject: one line, whatever was typed. */
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()

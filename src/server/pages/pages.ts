@@ -33,8 +33,11 @@ const notFoundPath = '/404'
 /** The page whose search says which investment somebody asks about (R33). Of all others only a list's page is read. */
 const enquiryPath = '/contact'
 
-/** Pages that a mail's link leads to: their address holds a token, so no cache may keep them (R1). */
-const mailLinkPaths = '/newsletter/'
+/**
+ * Pages that a mail's link leads to, whose address holds a token, and those of one's own account: no cache may keep them (R1), and
+ * nothing that they ask for learns their address.
+ */
+const privatePaths = /^\/(?:newsletter\/|account$|forgot-password$|reset-password$)/
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000
@@ -107,7 +110,9 @@ export function createPages(
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...headers,
-        'Cache-Control': path.startsWith(mailLinkPaths) ? privateCaching : revalidatedCaching,
+        ...(privatePaths.test(path)
+          ? { 'Cache-Control': privateCaching, 'Referrer-Policy': 'no-referrer' }
+          : { 'Cache-Control': revalidatedCaching }),
         'Content-Security-Policy': isCached ? contentSecurityPolicy(scripts) : developmentPolicy,
         ...(status === 503 && { 'Retry-After': String(databaseRetryAfterSeconds) }),
       },

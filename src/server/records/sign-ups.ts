@@ -11,8 +11,8 @@ import {
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
+import { createIntake, type Intake } from '../base/intake'
 import type { Log } from '../base/log'
-import { repeat } from '../base/repeat'
 import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
 import { enqueueMail } from '../mail/outbox'
@@ -21,20 +21,14 @@ import { writeRecords } from './records'
 
 type SignUp = typeof newsletterSignUps.$inferSelect
 
-/** Longer than an answer needs to leave, or a connection's next request would wait for the work and tell of it. */
-const afterAnswerMilliseconds = 20
 const tokenBytes = 32
 
 /** What the table holds of a token: who has stolen it confirms nothing. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
-export interface SignUps {
+export interface SignUps extends Omit<Intake, 'wake'> {
   /** Stores what somebody sent, in the same time for every address; what follows from it comes after the answer. */
   take(signUp: Omit<typeof newsletterSignUps.$inferInsert, 'id' | 'createdAt'>): Promise<void>
-  /** Handles what is stored now instead of in a moment. Throws what the database throws. */
-  settle(): Promise<void>
-  /** Handles, until the returned function is called, also what a process that was killed has left. */
-  run(): () => Promise<void>
 }
 
 /** What the writing of subscriptions needs. */
@@ -100,8 +94,6 @@ async function handle(tx: Transaction, { env, signatures }: Parts, signUp: SignU
 /** Makes the intake of the newsletter's form. */
 export function createSignUps(parts: Parts): SignUps {
   const { db, log } = parts
-  let isAsked = false
-  let working: Promise<void> | undefined
 
   /** Handles the oldest; gives false when there is none. */
   async function handleNext(): Promise<boolean> {
@@ -119,33 +111,12 @@ export function createSignUps(parts: Parts): SignUps {
     return true
   }
 
-  async function work(): Promise<void> {
-    try {
-      while (isAsked) {
-        isAsked = false
-        while (await handleNext());
-      }
-    } finally {
-      working = undefined
-    }
-  }
-
-  const settle = () => {
-    isAsked = true
-    return (working ??= work())
-  }
-
+  const { wake, ...intake } = createIntake(log, 'sign-ups', handleNext)
   return {
+    ...intake,
     async take(signUp) {
       await db.insert(newsletterSignUps).values(signUp)
-      // What fails now is tried again by `run`, which also tells the log.
-      setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds)
+      wake()
     },
-    settle,
-    run: () =>
-      repeat(log, 'sign-ups', async () => {
-        await settle()
-        return false
-      }),
   }
 }

@@ -18,6 +18,7 @@ import { createRateLimits } from '../limits/rate-limits'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
 import { createRecordEvents } from '../records/events'
+import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
 import { purge } from '../records/purge'
 import type { Services } from '../trpc/context'
@@ -88,6 +89,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       pictureUses: createPictureUses({ db, readCache }),
       drawings: createDrawings({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
+      passwordRequests: createPasswordRequests({ db, env, log }),
       signUps: createSignUps({ db, readCache, env, log, signatures }),
       signatures,
     }
@@ -99,9 +101,10 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const endOutbox = runOutbox(services, send)
     const endSignUps = services.signUps.run()
+    const endPasswordRequests = services.passwordRequests.run()
     const endWork = async () => {
       clearInterval(tidying)
-      await Promise.all([endStreams(), endSignUps(), endOutbox()])
+      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endOutbox()])
     }
     return {
       services,

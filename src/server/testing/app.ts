@@ -13,6 +13,7 @@ import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
 import { createRecordEvents } from '../records/events'
+import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
 import { createCaller } from '../routers'
 import { type Context, type Services, anonymousContext } from '../trpc/context'
@@ -45,6 +46,7 @@ export function testServices(database: Database, variables: Record<string, strin
     pictureUses: createPictureUses({ db, readCache }),
     drawings: createDrawings({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
+    passwordRequests: createPasswordRequests({ db, env, log }),
     signUps: createSignUps({ db, readCache, env, log, signatures }),
     signatures,
   }

@@ -13,6 +13,7 @@ import {
   makeUser,
 } from '@db/make'
 import { sessions } from '@db/schema'
+import { makeAccountLink } from '../auth/account-links'
 import { publicIdOf } from '../auth/own-sessions'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
@@ -33,6 +34,14 @@ async function endableSession(db: Db) {
   const id = crypto.randomUUID()
   await db.insert(sessions).values({ ...newest, id })
   return { id: publicIdOf(id) }
+}
+
+/** The link of somebody who forgot their password. */
+async function resettable(db: Db) {
+  const { id } = await makeUser(db)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const token = await db.transaction((tx) => makeAccountLink(tx, { userId: id, kind: 'reset', expiresAt }))
+  return { token, password: madePassword }
 }
 
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
@@ -70,6 +79,8 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.prove': async () => ({ password: madePassword }),
   'auth.profile.update': async () => ({ firstName: 'Ruth', lastName: 'Hale', phone: '' }),
   'auth.password.change': async () => ({ currentPassword: madePassword, password: madePassword }),
+  'auth.password.requestReset': async (db) => ({ email: (await makeUser(db)).email }),
+  'auth.password.reset': resettable,
   'auth.sessions.list': async () => ({}),
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),

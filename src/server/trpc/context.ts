@@ -11,6 +11,7 @@ import type { Images } from '../images/images'
 import type { PictureUses } from '../images/picture-uses'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RecordEvents } from '../records/events'
+import type { PasswordRequests } from '../records/password-requests'
 import type { SignUps } from '../records/sign-ups'
 
 /** What lives as long as the process and every request may use; main.ts makes it, tests make their own. */
@@ -32,6 +33,8 @@ export interface Services {
   events: RecordEvents
   /** Takes what is sent with the newsletter's form. */
   signUps: SignUps
+  /** Takes who forgot their password. */
+  passwordRequests: PasswordRequests
   /** Signs links and form tokens. */
   signatures: Signatures
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { loginPage } from '@/content/pages/login'
 import { verses } from '@/content/verses'
-import { Anchor } from '@/client/ui/text-link'
+import { TextLink } from '@/client/ui/text-link'
 import { Heading } from '@/client/ui/heading'
 import { Verse } from '@/client/sections/verse'
 import { siteDrawings } from '@/shared/drawings'
@@ -38,12 +38,11 @@ export function Login({ from }: { from?: string }) {
             {from === undefined ? loginPage.lead : loginPage.sessionNeeded}
           </chakra.p>
           <SignInForm {...(from !== undefined && { from })} />
+          <chakra.p mt="5">
+            <TextLink to={forgotten.to}>{forgotten.label}</TextLink>
+          </chakra.p>
           <chakra.div mt="10" pt="6" borderTopWidth="1px" borderColor="border.rule" display="grid" gap="3">
             <Newcomers />
-            <chakra.p textStyle="small" color="fg.muted">
-              {forgotten.lead} <Anchor href={`mailto:${forgotten.address}`}>{forgotten.address}</Anchor>{' '}
-              {forgotten.rest}
-            </chakra.p>
           </chakra.div>
         </chakra.div>
       </chakra.div>

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterConfirmPage } from '@/content/pages/newsletter-confirm'
 import { useRefresh } from '../../invalidation'
+import { tokenOf } from '../../link-token'
 import { privateHead } from '../../page-head'
 import { trpc } from '../../trpc'
 import { LinkButton } from '../../ui/link-button'
 import { MailLinkPage } from './-mail-link-page'
-import { tokenOf } from './-token'
 
 export const Route = createFileRoute('/newsletter/confirm')({
   validateSearch: tokenOf,

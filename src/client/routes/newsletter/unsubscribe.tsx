@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterUnsubscribePage } from '@/content/pages/newsletter-confirm'
 import { useRefresh } from '../../invalidation'
+import { tokenOf } from '../../link-token'
 import { privateHead } from '../../page-head'
 import { trpc } from '../../trpc'
 import { MailLinkPage } from './-mail-link-page'
-import { tokenOf } from './-token'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({
   validateSearch: tokenOf,

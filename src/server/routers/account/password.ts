@@ -1,14 +1,17 @@
 import { users } from '@db/schema'
-import { changePassword } from '@/shared/accounts'
+import { changePassword, requestReset, resetPassword } from '@/shared/accounts'
+import { readAccountLink, spendAccountLink, withdrawLinks } from '../../auth/account-links'
 import { requireGoodPassword } from '../../auth/chosen-passwords'
 import { goOnUnderNewPassword } from '../../auth/own-sessions'
 import { hashPassword } from '../../auth/passwords'
 import { requirePassword, requireProof } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
+import { passwordChangedLetter } from '../../mail/account-letters'
+import { enqueueMail } from '../../mail/outbox'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
 import { existing, newVersion, notFound, writeRecords } from '../../records/records'
-import { router, signedInProcedure } from '../../trpc/procedures'
+import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
@@ -35,7 +38,47 @@ export const ownPassword = router({
         if (changed === undefined) throw notFound(kind)
         await goOnUnderNewPassword(tx, changed, sessionToken ?? '')
         await leaveRecordEntries(tx, user, kind, [{ recordId: user.id, action: 'setPassword' }])
+        await withdrawLinks(tx, user.id, 'reset')
         await leaveSecurityEvent(ctx, { kind: 'password_changed', userId: user.id }, tx)
+        await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
+        return { success: true }
+      })
+    }),
+
+  /**
+   * 'Forgot password?': sends a link to the address when it is an active account's. The answer is the same for every address and
+   * leaves before anybody looks, so that its time is, too. Throws Failure too_many_requests (R42).
+   */
+  requestReset: publicProcedure
+    .input(requestReset.input)
+    .output(requestReset.output)
+    .mutation(async ({ ctx, input: { email } }) => {
+      await ctx.rateLimits.countForm(ctx.ipAddress)
+      await ctx.passwordRequests.take({ email, ...ctx })
+      return { success: true }
+    }),
+
+  /**
+   * What the press behind that link does: sets the password and ends every session of the account; it signs nobody in. Throws what
+   * `readAccountLink` and `requireGoodPassword` throw, and too_many_requests.
+   */
+  reset: publicProcedure
+    .input(resetPassword.input)
+    .output(resetPassword.output)
+    .mutation(async ({ ctx, input: { token, password } }) => {
+      const { user } = await readAccountLink(ctx.db, token, 'reset')
+      requireGoodPassword(password, user)
+      const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
+      return writeRecords(ctx, kind, async (tx) => {
+        const { link } = await readAccountLink(tx, token, 'reset')
+        await spendAccountLink(tx, link)
+        await tx
+          .update(users)
+          .set({ passwordHash, ...newVersion(users) })
+          .where(existing(kind, user.id))
+        await ctx.sessions.endAllOf(tx, user.id)
+        await leaveSecurityEvent(ctx, { kind: 'password_reset', userId: user.id }, tx)
+        await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
         return { success: true }
       })
     }),

@@ -2,10 +2,13 @@ import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { type SessionUser, createUser, listUsersAsAdmin, removeUser, setUserPassword, updateUser } from '@/shared/users'
 import { hashPassword } from '../../auth/passwords'
+import { withdrawLinks } from '../../auth/account-links'
 import { requireProof } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { isDismissal, requireFreeNames, requireOtherAdministrator, usernameKeyOf } from '../../auth/user-guards'
 import { readPreferences } from '../../base/preferences'
+import { passwordChangedLetter } from '../../mail/account-letters'
+import { enqueueMail } from '../../mail/outbox'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
 import {
@@ -37,11 +40,15 @@ async function requireProofToWrite(
   if (ownPasswordOf === ctx.user.id || (await readPreferences(ctx.db)).secondFactor) requireProof(ctx)
 }
 
-/** Tells that a password was set, and nothing of either password. */
+/** Tells that a password was set, and nothing of either password; its owner by a mail, unless it was they who did it. */
 async function tellPasswordSet(tx: Transaction, ctx: Context & { user: SessionUser }, id: number) {
   await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'setPassword' }])
   const actorId = ctx.user.id === id ? null : ctx.user.id
   await leaveSecurityEvent(ctx, { kind: 'password_set', userId: id, actorId }, tx)
+  await withdrawLinks(tx, id, 'reset')
+  const [owner] = await tx.select().from(users).where(existing(kind, id))
+  if (actorId === null || owner === undefined) return
+  await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, owner))
 }
 
 /** Whoever sets their own password has just shown that they know it: their other sessions end, this browser gets a new one. */

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenOf } from '../../link-token'
+import { privateHead } from '../../page-head'
+import { ResetPassword } from './-reset-password'
+
+export const Route = createFileRoute('/reset-password/')({
+  staticData: { isClientOnly: true },
+  validateSearch: tokenOf,
+  head: async () => privateHead((await import('@/content/pages/forgot-password')).resetPasswordPage.title),
+  component: ResetPasswordRoute,
+})
+
+function ResetPasswordRoute() {
+  const { token } = Route.useSearch()
+  return <ResetPassword token={token} />
+}

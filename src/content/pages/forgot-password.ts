@@ -1,0 +1,35 @@
+import { firm } from '../firm'
+
+export const forgotPasswordPage = {
+  title: `Forgot password | ${firm.name}`,
+  heading: 'Forgot password?',
+  lead: 'Give the email address of your account. If we know it, a link to a new password is on its way in a minute.',
+  email: { label: 'Email' },
+  submit: 'Send the link',
+  pending: 'Sending...',
+  sent: {
+    heading: 'Look into your mail.',
+    text: 'If an account has this address, a link to a new password was sent to it. It works for one hour. Nothing came? Look among the unwanted mail, or write to us.',
+  },
+  back: { label: 'Back to sign-in', to: '/login' },
+  failed: 'This could not be sent. Please try again.',
+} as const
+
+export const resetPasswordPage = {
+  title: `New password | ${firm.name}`,
+  heading: 'Choose a new password',
+  lead: 'Then every browser that is signed in with your account is signed out, and you sign in with the new one.',
+  form: 'New password',
+  password: 'New password',
+  rules:
+    'At least 8 characters, 15 for administrators. Not a password that many people use, nor your own name, your email address or our name. A sentence is easy to remember.',
+  submit: 'Set password',
+  pending: 'Setting...',
+  done: { heading: 'Your password is set.', text: 'You can sign in with it now.', signIn: 'Sign In' },
+  invalid: {
+    heading: 'This link opens nothing',
+    text: 'It is incomplete. Please open it from the email again, or ask for a new one.',
+    again: 'Ask for a new link',
+  },
+  failed: 'The password could not be set. Please try again.',
+} as const

@@ -1,0 +1,79 @@
+import { type SQL, and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Transaction } from '@db/database'
+import { accountLinks, users } from '@db/schema'
+import type { AccountLinkKind } from '@/shared/account-links'
+import type { FailureName } from '@/shared/failures'
+import { Failure } from '../base/errors'
+
+type AccountLink = typeof accountLinks.$inferSelect
+
+const tokenBytes = 32
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const isUnused: SQL | undefined = and(
+  isNull(accountLinks.usedAt),
+  isNull(accountLinks.replacedAt),
+  isNull(accountLinks.withdrawnAt),
+)
+
+/** The unused link of a user and kind, of which there is one at most. */
+const openOf = ({ userId, kind }: Pick<AccountLink, 'userId' | 'kind'>) =>
+  and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), isUnused)
+
+type NewLink = Pick<AccountLink, 'userId' | 'kind' | 'expiresAt'>
+
+/** Makes a link, which replaces an earlier one of its kind. @returns its token, which is kept nowhere else */
+export async function makeAccountLink(tx: Transaction, link: NewLink): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  // Two makers of the same moment wait for each other here, so that the later one finds the earlier one's link.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, link.userId)).for('update')
+  await tx
+    .update(accountLinks)
+    .set({ replacedAt: sql`now()` })
+    .where(openOf(link))
+  await tx.insert(accountLinks).values({ ...link, tokenHash: hashOf(token) })
+  return token
+}
+
+/** Ends the unused link of a user and kind, if there is one. */
+export async function withdrawLinks(tx: Transaction, userId: number, kind: AccountLinkKind): Promise<void> {
+  await tx
+    .update(accountLinks)
+    .set({ withdrawnAt: sql`now()` })
+    .where(openOf({ userId, kind }))
+}
+
+/** Why a link that was found opens nothing any more. */
+function endOf({ usedAt, replacedAt, withdrawnAt, expiresAt }: AccountLink): FailureName | undefined {
+  if (usedAt !== null) return 'link_used'
+  if (replacedAt !== null) return 'link_replaced'
+  if (withdrawnAt !== null) return 'link_withdrawn'
+  return expiresAt.getTime() <= Date.now() ? 'link_ended' : undefined
+}
+
+/**
+ * The link of a token with its account, which may be used now: read, and nothing is changed. Throws Failure link_unknown, link_used,
+ * link_replaced, link_withdrawn or link_ended. A deleted or deactivated account's links are unknown.
+ */
+export async function readAccountLink(db: Db | Transaction, token: string, kind: AccountLinkKind) {
+  const [found] = await db
+    .select({ link: accountLinks, user: users })
+    .from(accountLinks)
+    .innerJoin(users, eq(users.id, accountLinks.userId))
+    .where(and(eq(accountLinks.tokenHash, hashOf(token)), eq(accountLinks.kind, kind)))
+  if (found === undefined || found.user.deletedAt !== null || !found.user.isActive) throw new Failure('link_unknown')
+  const end = endOf(found.link)
+  if (end !== undefined) throw new Failure(end)
+  return found
+}
+
+/** Uses a link, once: of two presses at the same moment the second is told so. Throws Failure link_used. */
+export async function spendAccountLink(tx: Transaction, { id }: Pick<AccountLink, 'id'>): Promise<void> {
+  const used = await tx
+    .update(accountLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(accountLinks.id, id), isUnused, gt(accountLinks.expiresAt, sql`now()`)))
+    .returning({ id: accountLinks.id })
+  if (used.length === 0) throw new Failure('link_used')
+}

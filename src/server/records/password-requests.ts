@@ -1,0 +1,85 @@
+import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { accountLinks, passwordRequests, securityEvents, users } from '@db/schema'
+import { hourMilliseconds, resetLinkHours, resetMailsPerHour } from '@/shared/time'
+import { makeAccountLink } from '../auth/account-links'
+import { browserKind } from '../auth/browser-kind'
+import type { Env } from '../base/env'
+import { createIntake, type Intake } from '../base/intake'
+import type { Log } from '../base/log'
+import { addressStart } from '../limits/caller-address'
+import { resetLetter } from '../mail/account-letters'
+import { enqueueMail } from '../mail/outbox'
+
+/** Whose browser asked. */
+interface Asker {
+  email: string
+  ipAddress: string
+  userAgent: string
+}
+
+export interface PasswordRequests extends Omit<Intake, 'wake'> {
+  /** Stores that somebody asked for a new password, in the same time for every address. */
+  take(asker: Asker): Promise<void>
+}
+
+/** Whether the address may have one more mail of this kind within the hour. */
+async function mayHaveMail(tx: Transaction, userId: number): Promise<boolean> {
+  const [sent] = await tx
+    .select({ links: count() })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.kind, 'reset'),
+        gt(accountLinks.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+  return (sent?.links ?? 0) < resetMailsPerHour
+}
+
+/** Sends the link to an active account of the address; to nobody where there is none. */
+async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.$inferSelect): Promise<void> {
+  const { email, ...from } = asked
+  const named = and(eq(users.email, email), eq(users.isActive, true), isNull(users.deletedAt))
+  const [user] = await tx.select().from(users).where(named).for('update')
+  if (user === undefined || !(await mayHaveMail(tx, user.id))) return
+  const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
+  const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
+  await enqueueMail(tx, env, 'reset', resetLetter(env, user, token))
+  await tx.insert(securityEvents).values({
+    kind: 'reset_requested',
+    userId: user.id,
+    addressStart: from.addressStart,
+    browser: from.browser,
+  })
+}
+
+/**
+ * Makes the intake of 'Forgot password?'. Nothing wakes it: what it does for a known address a moment after the answer would slow the
+ * next call of whoever measures, who could tell by that. It works when its second is up.
+ */
+export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log: Log }): PasswordRequests {
+  const { settle, run } = createIntake(log, 'password requests', async () => {
+    const [oldest] = await db
+      .select({ id: passwordRequests.id })
+      .from(passwordRequests)
+      .orderBy(passwordRequests.id)
+      .limit(1)
+    if (oldest === undefined) return false
+    await db.transaction(async (tx) => {
+      // Gone when another process has just handled it.
+      const [asked] = await tx.delete(passwordRequests).where(eq(passwordRequests.id, oldest.id)).returning()
+      if (asked !== undefined) await handle(tx, env, asked)
+    })
+    return true
+  })
+  return {
+    settle,
+    run,
+    async take({ email, ipAddress, userAgent }) {
+      const from = { addressStart: addressStart(ipAddress), browser: browserKind(userAgent) }
+      await db.insert(passwordRequests).values({ email, ...from })
+    },
+  }
+}
