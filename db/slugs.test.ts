@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import { pgError } from './faults'
-import { makeInvestment, makeProperty } from './make'
-import { investments, slugs } from './schema'
+import { makeInvestment, makePost, makeProperty } from './make'
+import { investments, posts, slugs } from './schema'
 
 const { db } = await testDatabase()
 
@@ -76,4 +76,14 @@ test('a purged record frees its addresses, a hidden one keeps them', async () =>
   await db.delete(investments).where(eq(investments.id, id))
   expect(await remembered(id)).toEqual([])
   expect(await makeInvestment(db, { name: 'Elm' })).toMatchObject({ slug: 'elm' })
+})
+
+test('a post’s address is made of its title, remembered and freed like the others', async () => {
+  const { id, slug } = await makePost(db, { title: 'The month’s grace' })
+  expect(slug).toBe('the-months-grace')
+  expect(await makePost(db, { title: '…' })).toMatchObject({ slug: 'post' })
+  await db.update(posts).set({ slug: 'grace' }).where(eq(posts.id, id))
+  expect(await remembered(id)).toEqual(['grace now', 'the-months-grace'])
+  await db.delete(posts).where(eq(posts.id, id))
+  expect(await remembered(id)).toEqual([])
 })

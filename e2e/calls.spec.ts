@@ -83,7 +83,7 @@ test('[321] what fails is asked once, and sent once', async ({ page, open, allow
 for (const [name, procedure] of [
   ['Investments', list],
   ['Properties', 'public.properties.list'],
-  ['Resources', 'public.posts.list'],
+  ['Resources', 'public.posts.browse'],
 ] as const)
   test(`[321] a visit to ${name} asks for its list once when that fails at once, whatever the pointer did before`, async ({
     page,

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
-import { deletedAt, timestamp, picture, recordId, timestamps } from './columns'
+import { deletedAt, timestamp, picture, recordId, slug, timestamps } from './columns'
 
 export const posts = pgTable(
   'posts',
   {
     id: recordId(),
+    slug: slug(),
     title: varchar({ length: nameMaxCharacters }).notNull(),
     headline: varchar({ length: lineMaxCharacters }),
     bibleVerse: text(),
@@ -16,6 +17,8 @@ export const posts = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     image: picture(),
+    /** Who signs the post; null: the firm does. */
+    authorName: varchar({ length: nameMaxCharacters }),
     isPublished: boolean().notNull().default(false),
     /** Set at the first publishing and kept; a future one hides the post until then (R17). */
     publishedAt: timestamp(),

@@ -10,7 +10,7 @@ import { firstPaintScript } from './boot/first-paint'
 import { globalStyles } from './boot/global-styles'
 import { createRenderCache, renderedStyles } from './boot/rendered-styles'
 import { earlyTypefaces, lateTypefaces, typefacesScript } from './boot/typefaces'
-import { readListPage } from './list-page'
+import { readListPage, readPostList } from './list-page'
 import { createAppRouter } from './router'
 
 export { lateScripts } from './boot/late-scripts'
@@ -174,6 +174,19 @@ export function enquiryOf(search: string): { investment: string; href: string } 
  */
 export const listPageOf = (search: string): number | undefined =>
   readListPage(addresses.options.parseSearch(search)).page
+
+/**
+ * Which topic the posts on Resources are asked for.
+ * @param search of the address, with its '?'
+ * @returns the tag, and the address of a page of its posts as the router writes it, or null
+ */
+export function topicOf(search: string): { tag: string; addressOf: (page: number) => string } | null {
+  const { tag } = readPostList(addresses.options.parseSearch(search))
+  if (tag === undefined) return null
+  const addressOf = (page: number) =>
+    addresses.buildLocation({ to: '/resources', search: { page: page > 1 ? page : undefined, tag } }).href
+  return { tag, addressOf }
+}
 
 /** Only ever asked which route an address belongs to; it loads nothing. */
 const addresses = createAppRouter({ links: [], history: createMemoryHistory() })

@@ -1,4 +1,4 @@
-import { publicPageMax } from '@/shared/limits'
+import { lineMaxCharacters, postPageMax, publicPageMax } from '@/shared/limits'
 
 /** What the address of a public list says: its page, from 2; the first one is not named. */
 export type ListPage = { page?: number }
@@ -13,3 +13,15 @@ const isLaterPage = (page: unknown): page is number =>
 export const readListPage = ({ page }: Record<string, unknown>): ListPage => ({
   page: isLaterPage(page) ? page : undefined,
 })
+
+/** What the address of Resources says: the page of its posts, and the tag that they have. */
+export type PostList = ListPage & { tag?: string }
+
+/** Reads it from what stands in an address, where a tag of digits is read as a number. */
+export function readPostList({ page, tag: asked }: Record<string, unknown>): PostList {
+  const tag = typeof asked === 'number' ? String(asked) : asked
+  return {
+    page: isLaterPage(page) && page <= postPageMax ? page : undefined,
+    tag: typeof tag === 'string' && tag !== '' && tag.length <= lineMaxCharacters ? tag : undefined,
+  }
+}

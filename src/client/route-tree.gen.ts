@@ -27,6 +27,7 @@ import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
 import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
+import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 
@@ -120,6 +121,11 @@ const ResourcesIndexRoute = ResourcesIndexRouteImport.update({
   path: '/resources/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResourcesSlugRoute = ResourcesSlugRouteImport.update({
+  id: '/resources/$slug',
+  path: '/resources/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamIndexRoute = TeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
+  '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
   '/accessibility/': typeof AccessibilityIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
+  '/resources/$slug': typeof ResourcesSlugRoute
   '/about': typeof AboutIndexRoute
   '/accessibility': typeof AccessibilityIndexRoute
   '/account': typeof AccountIndexRoute
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
   '/properties/$slug': typeof PropertiesSlugRoute
+  '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
   '/accessibility/': typeof AccessibilityIndexRoute
   '/account/': typeof AccountIndexRoute
@@ -206,6 +215,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
+    | '/resources/$slug'
     | '/about/'
     | '/accessibility/'
     | '/account/'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
+    | '/resources/$slug'
     | '/about'
     | '/accessibility'
     | '/account'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
     | '/properties/$slug'
+    | '/resources/$slug'
     | '/about/'
     | '/accessibility/'
     | '/account/'
@@ -273,6 +285,7 @@ export interface RootRouteChildren {
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
+  ResourcesSlugRoute: typeof ResourcesSlugRoute
   AboutIndexRoute: typeof AboutIndexRoute
   AccessibilityIndexRoute: typeof AccessibilityIndexRoute
   AccountIndexRoute: typeof AccountIndexRoute
@@ -418,6 +431,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/resources/$slug': {
+      id: '/resources/$slug'
+      path: '/resources/$slug'
+      fullPath: '/resources/$slug'
+      preLoaderRoute: typeof ResourcesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/team/': {
       id: '/team/'
       path: '/team'
@@ -441,6 +461,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,
+  ResourcesSlugRoute: ResourcesSlugRoute,
   AboutIndexRoute: AboutIndexRoute,
   AccessibilityIndexRoute: AccessibilityIndexRoute,
   AccountIndexRoute: AccountIndexRoute,

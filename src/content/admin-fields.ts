@@ -86,8 +86,10 @@ export const adminFields = {
     content: 'Content',
     tags: 'Tags',
     image: 'Image',
+    authorName: 'Author',
     isPublished: 'Published',
     publishedAt: 'Publication Date',
+    slug: 'Address',
     ...dates,
   },
   contacts: {

@@ -147,8 +147,36 @@ export const samplePosts = [
     title: 'Walk the roof first',
     headline: 'Sample post. What an hour above the top floor tells you about everything below it.',
     bibleVerse: quoted(verses.houseBuilt),
-    content:
-      'A seller will show you the model apartment. Ask for the roof hatch instead.\n\nFrom the roof you see whether water leaves the building or stays, who repaired the flashing and with what, and whether the last three owners planned to be there for the next rain. You see the parking lot as residents see it at night: which lamps are out. You see the neighbors’ roofs, which tells you what the street believes about its own future.\n\nNone of this is in the rent roll. All of it will be, two years later.\n\nA sound roof does not make a good investment; a purchase can still fail on its price or its debt. But a building whose owner cared for the part nobody sees is a better place to start.',
+    content: `A seller will show you the model apartment. **Ask for the roof hatch instead.**
+
+From the roof you see whether water leaves the building or stays, who repaired the flashing and with what, and whether the last three owners planned to be there for the next rain. You see the parking lot as residents see it at night: which lamps are out. You see the neighbors’ roofs, which tells you what the street believes about its own future.
+
+## Six things to write down
+
+1. Where water stands two days after rain.
+2. The age of the membrane, and whose word that is.
+3. Patches of different colors: each one is a winter that somebody would rather not talk about.
+4. Vents and flues, and what comes out of them.
+5. Anything that was bolted on later, and whether it was sealed.
+6. What you hear. A rattling fan on the roof is a complaint on the third floor.
+
+None of this is in the rent roll. All of it will be, two years later.
+
+## What the superintendent said
+
+On one building the superintendent came up with us. We asked him what he would do with the first fifty thousand dollars.
+
+> The lobby is what the last owner did. I would do the drains. Nobody will thank you for it, and nobody will move out because of it.
+
+We have asked the same question on every roof since. The answer is usually cheaper than the plan we arrived with, and it is never about the lobby.
+
+## What a roof cannot tell you
+
+A sound roof does not make a good investment; a purchase can still fail on its *price* or its *debt*. But a building whose owner cared for the part nobody sees is a better place to start.
+
+> ${quoted(verses.fieldsReady)}
+
+The order in that proverb is the whole method. First the work that is done outside, in the weather, where there is nothing to show for it. Then the house. If you would like to see what we look at before we make an offer, [our approach](/approach) has it step by step.`,
     tags: ['Stewardship', 'Buying'],
     isPublished: true,
   },
@@ -156,8 +184,17 @@ export const samplePosts = [
     title: 'How to read a target return',
     headline: 'Sample post. Three questions to put to any percentage, ours included.',
     bibleVerse: quoted(verses.countTheCost),
-    content:
-      'A target return is a forecast with a percent sign. It may be careful or careless, and it looks the same either way. So ask three things.\n\nFirst: what has to go right? There is always a list. Rents, costs, interest, the price at sale. Ask for the list in order of importance.\n\nSecond: what happens in a bad year? Ask to see the plan with higher vacancy and a slower sale. If nobody has worked it out, you have learned something.\n\nThird: who is paid when it misses? Fees are in the offering documents. Read that page before the page with the photographs.\n\nThe answer may still be yes. It will be a yes that knows it can lose money.',
+    content: `A target return is a forecast with a percent sign. It may be careful or careless, and it looks the same either way. So ask three things.
+
+1. **What has to go right?** There is always a list: rents, costs, interest, the price at sale. Ask for it in order of importance.
+2. **What happens in a bad year?** Ask to see the plan with higher vacancy and a slower sale. If nobody has worked it out, you have learned something.
+3. **Who is paid when it misses?** Fees are in the offering documents. Read that page before the page with the photographs.
+
+The answer may still be yes. It will be a yes that knows it can lose money.
+
+---
+
+*If a word on this page is new to you, [ask us](/contact). It usually means we should have used a plainer one.*`,
     tags: ['Investing', 'Risk'],
     isPublished: true,
   },

@@ -5,6 +5,7 @@ export const sharing = {
   locale: 'en_US',
   /** What the drawn card shows, for who cannot see it. */
   cardAlt: `${firm.name}: a row of apartment houses under an oak by a stream`,
+  feedTitle: `Posts of ${firm.name}`,
   /** The first step of every path from the home page to a page. */
   home: 'Home',
   robots:

@@ -81,7 +81,8 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
     })
     .optional()
 
-const isWebAddress = (text: string) => {
+/** Whether a text is an address of the web that may become a link. */
+export const isWebAddress = (text: string) => {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
   return (protocol === 'http:' || protocol === 'https:') && username + password === ''
@@ -104,7 +105,7 @@ export const optionalWebAddress = storable()
 const anyHost = 'https://own.invalid'
 
 /** An address of our own site without its host: '/pictures/house.jpg'. A browser takes '//host' and '/\host' for another site's. */
-const isOwnPath = (text: string) =>
+export const isOwnPath = (text: string) =>
   text.startsWith('/') && URL.canParse(text, anyHost) && new URL(text, anyHost).origin === anyHost
 
 const isPicture = (text: string) => text.startsWith('data:image/') || isOwnPath(text) || isWebAddress(text)

@@ -52,3 +52,6 @@ export const pageMaxRecords = 1_000
 export const publicPageRecords = 60
 /** The last page of a public list that can be asked for. */
 export const publicPageMax = 1_000_000
+/** Of posts, which are texts, a page shows so many. */
+export const postPageRecords = 10
+export const postPageMax = 100_000

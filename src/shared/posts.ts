@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { block, textNotices } from './blocks'
 import {
   type FieldsOf,
   id,
@@ -12,25 +13,28 @@ import {
   requiredParagraph,
   seenAt,
 } from './fields'
-import { nameMaxCharacters } from './limits'
+import { lineMaxCharacters, nameMaxCharacters, paragraphMaxCharacters, postPageMax } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
+import { askedSlug, optionalSlug } from './slugs'
 
 const text = z.string().nullable()
 
 /** A post as visitors read it; only published ones reach them (R17). */
 const publicPost = z.object({
   id: z.number().int(),
+  slug: z.string(),
   title: z.string(),
   headline: text,
   bibleVerse: text,
+  /** Markdown, as typed. */
   content: z.string(),
   tags: z.array(z.string()),
   image: text,
+  authorName: text,
   publishedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
-export type PublicPost = z.output<typeof publicPost>
 
 export const post = publicPost.extend({ isPublished: z.boolean() })
 export type Post = z.output<typeof post>
@@ -43,13 +47,46 @@ export const postFields = z.object({
   content: requiredParagraph('Content is required'),
   tags: lines(),
   image: optionalPicture,
+  authorName: optionalLine(nameMaxCharacters),
   isPublished: z.boolean('Published must be true or false').optional(),
   /** Set at the first publishing and kept; a future one hides the post until then (R17). */
   publishedAt: instant
     .transform((typed) => new Date(typed))
     .nullable()
     .optional(),
+  slug: optionalSlug,
 } satisfies FieldsOf<Post>)
+
+/** A post with its text as a tree, as pages are drawn from it; the Markdown stays behind. */
+const readablePost = publicPost.omit({ content: true }).extend({
+  blocks: z.array(block),
+  /** How long reading it takes, in whole minutes, one at least. */
+  readingMinutes: z.number().int(),
+})
+export type ReadablePost = z.output<typeof readablePost>
+
+const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable()
+
+/** One post by the last part of its address, an earlier one too: the answer's `slug` is the one it has now. */
+export const getPost = {
+  input: z.object({ slug: askedSlug }),
+  /** `previous` was published before it, `next` after it. */
+  output: readablePost.extend({ previous: neighbour, next: neighbour }),
+}
+export type PostPage = z.output<(typeof getPost)['output']>
+
+/** A post as the list on Resources shows it: a short one whole, of a longer one its beginning. */
+const listedPost = readablePost.extend({ isWhole: z.boolean() })
+export type ListedPost = z.output<typeof listedPost>
+
+/** What the list on Resources takes: a page of ten, the first being 1, and the tag that all of them have. */
+export const browsePosts = {
+  input: z.object({
+    page: z.number().int().min(1).max(postPageMax).optional(),
+    tag: z.string().min(1).max(lineMaxCharacters).optional(),
+  }),
+  output: listOf(listedPost).extend({ tags: z.array(z.string()) }),
+}
 
 export const listPosts = { input: publicListInput, output: listOf(publicPost) }
 
@@ -58,6 +95,16 @@ export const listPostsAsAdmin = {
     .extend({ status: z.enum(['published', 'draft']).optional() })
     .default({}),
   output: listOf(post),
+}
+
+/** A text as visitors would see it, what of it they could not, and how many words it has. */
+export const previewText = {
+  input: z.object({ content: z.string().max(paragraphMaxCharacters) }),
+  output: z.object({
+    blocks: z.array(block),
+    notices: z.array(z.enum(textNotices)),
+    words: z.number().int(),
+  }),
 }
 
 export const createPost = { input: postFields, output: post }

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { lengthMessage } from './fields'
+import type { HideablePage } from './settings'
 
 /** The lists whose records have an address of their own; each is the name of its table. */
-export const slugNouns = ['investments', 'properties'] as const
+export const slugNouns = ['investments', 'properties', 'posts'] as const
 export type SlugNoun = (typeof slugNouns)[number]
+
+/** The page that a list's records have their addresses below, by its name among the pages that a setting can hide. */
+export const slugPages = {
+  investments: 'investments',
+  properties: 'properties',
+  posts: 'resources',
+} as const satisfies Record<SlugNoun, HideablePage>
 
 export const slugMaxCharacters = 80
 

@@ -2,7 +2,6 @@ import { chakra } from '@/client/theme/chakra'
 import { Navigate } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { listPages as words } from '@/content/list-pages'
-import { publicPageRecords } from '@/shared/limits'
 import { LinkButton } from '../ui/link-button'
 import type { ShownList } from './shown-list'
 
@@ -12,7 +11,7 @@ type ListPagesProps = {
   /** The page's own address, and the id of the list's heading: where a link to another page of the list leads. */
   to: ListPath
   headingId: string
-  list: Pick<ShownList<unknown>, 'data' | 'first' | 'next' | 'adding' | 'showMore'>
+  list: Pick<ShownList<unknown>, 'data' | 'first' | 'next' | 'adding' | 'showMore' | 'pageRecords'>
 }
 
 /** A press that the browser answers by itself: a new tab, a new window, a download. */
@@ -22,7 +21,12 @@ const isForBrowser = (event: MouseEvent) => event.metaKey || event.ctrlKey || ev
 export const ListHead = ({ to, headingId, list: { first } }: ListPagesProps) =>
   first > 1 && (
     <chakra.p mb={{ base: '6', lg: '8' }}>
-      <LinkButton variant="outline" to={to} search={{ page: first === 2 ? undefined : first - 1 }} hash={headingId}>
+      <LinkButton
+        variant="outline"
+        to={to}
+        search={(asked) => ({ ...asked, page: first === 2 ? undefined : first - 1 })}
+        hash={headingId}
+      >
         {words.showEarlier}
       </LinkButton>
     </chakra.p>
@@ -59,10 +63,10 @@ function useFocusOnAdded(count: number) {
  * their place below the last. There is none where one page holds all. It stands right behind the list.
  */
 export function ListFoot({ to, headingId, list }: ListPagesProps) {
-  const { data, first, next, adding, showMore } = list
+  const { data, first, next, adding, showMore, pageRecords } = list
   const { footRef, expectMore } = useFocusOnAdded(data?.items.length ?? 0)
-  if (!data || data.total <= publicPageRecords) return null
-  const before = (first - 1) * publicPageRecords
+  if (!data || data.total <= pageRecords) return null
+  const before = (first - 1) * pageRecords
   const shown = words.shown(before + 1, before + data.items.length, data.total)
   const press = (event: MouseEvent) => {
     if (isForBrowser(event)) return
@@ -84,7 +88,14 @@ export function ListFoot({ to, headingId, list }: ListPagesProps) {
         {adding === 'loading' ? words.loading : adding === 'failed' ? words.failed : shown}
       </chakra.output>
       {next !== null && (
-        <LinkButton variant="outline" size="large" to={to} search={{ page: next }} hash={headingId} onClick={press}>
+        <LinkButton
+          variant="outline"
+          size="large"
+          to={to}
+          search={(asked) => ({ ...asked, page: next })}
+          hash={headingId}
+          onClick={press}
+        >
           {words.showMore}
         </LinkButton>
       )}
@@ -93,7 +104,7 @@ export function ListFoot({ to, headingId, list }: ListPagesProps) {
 }
 
 /** Leads from a page that has no records any more to the last one that has. */
-export const ToLastPage = ({ to, total }: { to: ListPath; total: number }) => {
-  const last = Math.max(1, Math.ceil(total / publicPageRecords))
-  return <Navigate to={to} search={{ page: last === 1 ? undefined : last }} replace />
+export const ToLastPage = ({ to, list }: { to: ListPath; list: Pick<ShownList<unknown>, 'data' | 'pageRecords'> }) => {
+  const last = Math.max(1, Math.ceil((list.data?.total ?? 0) / list.pageRecords))
+  return <Navigate to={to} search={(asked) => ({ ...asked, page: last === 1 ? undefined : last })} replace />
 }

@@ -88,7 +88,7 @@ function States<Item extends { id: number }>({
         action={<Button onClick={tryAgain}>{interfaceWords.tryAgain}</Button>}
       />
     )
-  if (list.data.items.length === 0 && list.data.total > 0) return <ToLastPage to={to} total={list.data.total} />
+  if (list.data.items.length === 0 && list.data.total > 0) return <ToLastPage to={to} list={list} />
   if (list.data.items.length === 0)
     return <EmptyState drawing={siteDrawings.emptyList} title={words.empty} text={words.emptyHint} />
   return (

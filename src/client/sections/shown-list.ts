@@ -49,15 +49,18 @@ export type ShownList<Item> = Read<Item> & {
   /** Whether that page was asked for and is not there yet, or could not be read. */
   adding: 'no' | 'loading' | 'failed'
   showMore: () => void
+  /** How many records a page has. */
+  pageRecords: number
 }
 
 /**
  * The pages of a list as one.
- * @param shown what `useShownPages` gives @param reads the call of each of its pages
+ * @param shown what `useShownPages` gives @param reads the call of each of its pages @param pageRecords how many records a page has
  */
 export function shownList<Item extends { id: number }>(
   { pages, addPage }: ReturnType<typeof useShownPages>,
   reads: readonly Read<Item>[],
+  pageRecords = publicPageRecords,
 ): ShownList<Item> {
   const [head] = reads
   const last = reads.at(-1)
@@ -74,8 +77,9 @@ export function shownList<Item extends { id: number }>(
     isError: head.isError,
     refetch: head.refetch,
     first,
-    next: adding === 'no' ? ((end - 1) * publicPageRecords < total ? end : null) : end - 1,
+    next: adding === 'no' ? ((end - 1) * pageRecords < total ? end : null) : end - 1,
     adding,
     showMore: adding === 'failed' ? () => void last.refetch() : addPage,
+    pageRecords,
   }
 }

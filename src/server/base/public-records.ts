@@ -1,11 +1,11 @@
-import { type SQL, and, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { investments, offeringViewers, properties, slugs } from '@db/schema'
+import { investments, offeringViewers, posts, properties, slugs } from '@db/schema'
 import { isAdministrator } from '@/shared/roles'
 import { type SlugNoun, isSlug } from '@/shared/slugs'
 import type { SessionUser } from '@/shared/users'
 
-const tables = { investments, properties } as const satisfies Record<SlugNoun, unknown>
+const tables = { investments, properties, posts } as const satisfies Record<SlugNoun, unknown>
 
 /**
  * What everybody may see of a list: the one condition for lists, pages, sitemap, drawings and all else that a stranger reads.
@@ -14,6 +14,8 @@ const tables = { investments, properties } as const satisfies Record<SlugNoun, u
 export const isPublic = {
   investments: and(isNull(investments.deletedAt), eq(investments.visibility, 'public')),
   properties: isNull(properties.deletedAt),
+  /** By the database's clock: a post in the future becomes public by itself (R17). */
+  posts: and(isNull(posts.deletedAt), posts.isPublished, lte(posts.publishedAt, sql`now()`)),
 }
 
 /** The condition of an offering that is shown by link alone. */

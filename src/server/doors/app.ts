@@ -6,6 +6,8 @@ import { type Files, looksLikeFile } from '../answers/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
 import { logUnexpected } from '../base/error-log'
 import { Failure, describeError } from '../base/errors'
+import { createFeed } from '../pages/feed'
+import { feedPath } from '../pages/feed-path'
 import type { Pages } from '../pages/pages'
 import { createSitemap, sitemapPath } from '../pages/sitemap'
 import { isForeignRequest } from '../requests/origin'
@@ -57,6 +59,8 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
 
   const sitemap = createSitemap(services)
   app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
+  const feed = createFeed(services)
+  app.get(feedPath, async (c) => sendFinished(c, await feed()))
 
   app.get('*', (c) => {
     const file = files.get(c.req.path)

@@ -11,9 +11,11 @@ import { restTable } from './rest-table'
 import { answerAsRpc, rpcPath, serveRpc } from './rpc'
 
 /** The queries whose answer is the same for everybody, and which are therefore kept as finished answers. */
-const publicReads: ReadonlySet<string> = new Set(
-  restTable.filter(({ isCached }) => isCached).map(({ procedure }) => procedure),
-)
+const publicReads: ReadonlySet<string> = new Set([
+  ...restTable.filter(({ isCached }) => isCached).map(({ procedure }) => procedure),
+  // A page's own list; over REST the posts are /posts, whole.
+  'public.posts.browse' satisfies ProcedureName,
+])
 
 const isPublicRead = (name: string): name is ProcedureName => publicReads.has(name)
 
@@ -22,7 +24,8 @@ const rememberedQueriesMax = 100
 const rememberedQueryMaxCharacters = 300
 
 const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
-const laterPage = z.object({ page: z.number().min(2) })
+/** What a stranger can write without end: later pages of a list, and tags. */
+const freelyWritten = z.union([z.object({ page: z.number().min(2) }), z.object({ tag: z.string() })])
 
 /** One public read at one of the two doors. */
 interface PublicRead {
@@ -31,7 +34,7 @@ interface PublicRead {
   fill: (services: Services) => Promise<string>
 }
 
-/** What is read anew for whoever asks: a list too long to be kept, or one of the pages that nobody has written yet, without end. */
+/** What is read anew for whoever asks: a list too long to be kept, or one of the pages and tags that nothing stands on, without end. */
 class NotKept extends Error {
   readonly text: string | null
 
@@ -111,8 +114,9 @@ const rpcRead = remembering((name, search) => {
     fill: async (services) => {
       const answer = await call(services, name, input)
       const json = JSON.stringify({ result: { data: serialize(answer) } })
-      const isBeyondEnd = laterPage.safeParse(input).success && listAnswer.safeParse(answer).data?.items.length === 0
-      if (isBeyondEnd) throw new NotKept(json)
+      const isOfNothing =
+        freelyWritten.safeParse(input).success && listAnswer.safeParse(answer).data?.items.length === 0
+      if (isOfNothing) throw new NotKept(json)
       return json
     },
   }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, getTableColumns, getTableName, isNull, is, lte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import * as schema from '@db/schema'
@@ -27,7 +27,7 @@ const addressOf = (id: string) => `${imagesPath}${id}.jpg`
 const shownIn: Readonly<Record<string, SQL | undefined>> = {
   investments: isReachable.investments,
   properties: isReachable.properties,
-  posts: and(isNull(posts.deletedAt), eq(posts.isPublished, true), lte(posts.publishedAt, sql`now()`)),
+  posts: isReachable.posts,
 }
 
 /** The tables whose pictures strangers may be shown. */
@@ -61,6 +61,9 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
         const where = and(eq(column, address), shownIn[getTableName(table)])
         return sql`exists (select 1 from ${table} where ${where})`
       })
+    // The text of a post names pictures, too.
+    const inText = and(isReachable.posts, sql`position(${id} in ${posts.content}) > 0`)
+    uses.push(sql`exists (select 1 from ${posts} where ${inText})`)
     const [found] = await db.select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` }).from(sql`(select 1) as one`)
     return found?.isUsed === true
   }

@@ -1,15 +1,18 @@
 import type { Db } from '@db/database'
-import { publicPageRecords } from '@/shared/limits'
+import { postPageRecords, publicPageRecords } from '@/shared/limits'
 import type { Listed } from '../records/windows'
 import { shownInvestments } from '../routers/public/investments'
-import { shownPosts } from '../routers/public/posts'
+import { postsWithTag, shownPosts } from '../routers/public/posts'
 import { shownProperties } from '../routers/public/properties'
 
+/** The page whose list can be narrowed to a topic. */
+export const postsPath = '/resources'
+
 /** The lists that have pages of their own, by the address of the page they stand on. */
-const lists: ReadonlyMap<string, Listed> = new Map([
-  ['/investments', shownInvestments],
-  ['/properties', shownProperties],
-  ['/resources', shownPosts],
+const lists: ReadonlyMap<string, { listed: Listed; pageRecords: number }> = new Map([
+  ['/investments', { listed: shownInvestments, pageRecords: publicPageRecords }],
+  ['/properties', { listed: shownProperties, pageRecords: publicPageRecords }],
+  [postsPath, { listed: shownPosts, pageRecords: postPageRecords }],
 ])
 
 /** Whether a path's page shows a list, so that its address may name a page of it. */
@@ -20,7 +23,14 @@ export const listPageAddress = (path: string, page: number): string => (page > 1
 
 /** The number of a list's last page; an empty list has one, too. */
 export async function lastListPage(db: Db, path: string): Promise<number> {
-  const listed = lists.get(path)
-  const count = listed === undefined ? 0 : await db.$count(listed.table, listed.where)
-  return Math.max(1, Math.ceil(count / publicPageRecords))
+  const list = lists.get(path)
+  if (list === undefined) return 1
+  const count = await db.$count(list.listed.table, list.listed.where)
+  return Math.max(1, Math.ceil(count / list.pageRecords))
+}
+
+/** The number of the last page of the posts that have a tag; 0 when none has it. */
+export async function lastTopicPage(db: Db, tag: string): Promise<number> {
+  const { table, where } = postsWithTag(tag)
+  return Math.ceil((await db.$count(table, where)) / postPageRecords)
 }

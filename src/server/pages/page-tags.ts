@@ -4,6 +4,8 @@ import { contactPage } from '@/content/pages/contact'
 import { sharing } from '@/content/sharing'
 import { iconAddresses, sharingCardSize, siteDrawings } from '@/shared/drawings'
 import { escaped } from '../base/markup'
+import { feedPath } from './feed-path'
+import type { Article } from './articles'
 
 /** A page as others are told of it. */
 export interface DescribedPage {
@@ -13,12 +15,16 @@ export interface DescribedPage {
   path: string
   title: string
   description: string
+  /** What it is about, where it is one post. */
+  article?: Article | undefined
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>
   `<${name} ${Object.entries(attributes)
     .map(([attribute, value]) => `${attribute}="${escaped(value)}"`)
     .join(' ')}>`
+
+const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
 
 /** A block of data, not a script: browsers do not run it, so the content policy needs no hash for it. `<` could end it. */
 const dataBlock = (graph: readonly object[]) =>
@@ -59,28 +65,74 @@ const questions = () => ({
   })),
 })
 
-/**
- * The tags of a public page that only programs read: its one address, the card that other sites show beside a link to it, and
- * its structured data. The server writes them around the rendered head, so that they cost visitors no script.
- */
-export function pageTags(page: DescribedPage): string {
-  const { origin, path, title, description } = page
-  const address = `${origin}${path}`
-  const property = (name: string, content: string) => tag('meta', { property: `og:${name}`, content })
+const absolute = (address: string, origin: string) => (address.startsWith('/') ? origin + address : address)
+
+/** A post for other programs (schema.org, Article). */
+const articleData = ({ origin, path, description }: DescribedPage, article: Article) => ({
+  '@type': 'Article',
+  headline: article.title,
+  description,
+  url: `${origin}${path}`,
+  mainEntityOfPage: `${origin}${path}`,
+  datePublished: article.publishedAt,
+  dateModified: article.updatedAt,
+  author:
+    article.authorName === null
+      ? { '@id': `${origin}/#organization` }
+      : { '@type': 'Person', name: article.authorName },
+  publisher: { '@id': `${origin}/#organization` },
+  keywords: article.tags,
+  ...(article.image !== null && { image: absolute(article.image, origin) }),
+})
+
+/** The picture that other sites show beside a link: the post's own, or the card of the site. */
+const pictureTags = (origin: string, image: string | null | undefined) => {
+  if (image) return [property('image', absolute(image, origin))]
   return [
-    tag('link', { rel: 'canonical', href: address }),
-    property('type', 'website'),
-    property('site_name', firm.name),
-    property('locale', sharing.locale),
-    property('url', address),
-    property('title', title),
-    property('description', description),
     property('image', `${origin}${siteDrawings.sharingCard}`),
     property('image:type', 'image/png'),
     property('image:width', String(sharingCardSize.width)),
     property('image:height', String(sharingCardSize.height)),
     property('image:alt', sharing.cardAlt),
+  ]
+}
+
+const articleTags = ({ publishedAt, updatedAt, tags }: Article) => [
+  ...(publishedAt === null ? [] : [tag('meta', { property: 'article:published_time', content: publishedAt })]),
+  tag('meta', { property: 'article:modified_time', content: updatedAt }),
+  ...tags.map((content) => tag('meta', { property: 'article:tag', content })),
+]
+
+/** The page of the posts, and each of theirs, name the feed. They are not there while a setting hides them, and neither is it. */
+const feedLink = ({ path }: DescribedPage) =>
+  /^\/resources(?:[/?]|$)/.test(path)
+    ? [tag('link', { rel: 'alternate', type: 'application/atom+xml', title: sharing.feedTitle, href: feedPath })]
+    : []
+
+/**
+ * The tags of a public page that only programs read: its one address, the card that other sites show beside a link to it, and
+ * its structured data. The server writes them around the rendered head, so that they cost visitors no script.
+ */
+export function pageTags(page: DescribedPage): string {
+  const { origin, path, title, description, article } = page
+  const address = `${origin}${path}`
+  return [
+    tag('link', { rel: 'canonical', href: address }),
+    property('type', article === undefined ? 'website' : 'article'),
+    property('site_name', firm.name),
+    property('locale', sharing.locale),
+    property('url', address),
+    property('title', title),
+    property('description', description),
+    ...pictureTags(origin, article?.image),
+    ...(article === undefined ? [] : articleTags(article)),
+    ...feedLink(page),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),
-    dataBlock([organization(origin), ...breadcrumbs(page), ...(path === '/contact' ? [questions()] : [])]),
+    dataBlock([
+      organization(origin),
+      ...breadcrumbs(page),
+      ...(path === '/contact' ? [questions()] : []),
+      ...(article === undefined ? [] : [articleData(page, article)]),
+    ]),
   ].join('')
 }

@@ -27,6 +27,7 @@ const renderer: Renderer = {
   bareStyles: '<style>:root{}</style>',
   routeOf: (path) => routes.find((route) => path === route || path === `${route}/`) ?? null,
   listPageOf: (search) => Number(new URLSearchParams(search).get('page')) || undefined,
+  topicOf: () => null,
   enquiryOf: (search) => ({ investment: decodeURIComponent(search.slice(1)), href: `/contact${search}` }),
   render: ({ href }) => {
     if (href === '/broken') return Promise.reject(new Error('a component threw'))

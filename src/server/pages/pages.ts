@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm'
 import { isDatabaseAway } from '@db/faults'
-import { investments } from '@db/schema'
 import { firm } from '@/content/firm'
 import { investmentFields } from '@/shared/investments'
 import type { Rendering } from '../../client/entry-server'
@@ -9,11 +7,12 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache, type MadePage } from '../answers/page-cache'
 import { databaseRetryAfterSeconds } from '../base/errors'
-import { isPublic } from '../base/public-records'
 import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
+import { articleAt } from './articles'
+import { createAskedPages, enquiryPath } from './asked-pages'
 import { createFirstPicture } from './first-picture'
-import { hasList, lastListPage, listPageAddress } from './list-pages'
+import { hasList, postsPath } from './list-pages'
 import { answerOwnPage } from './own-pages'
 import { contentSecurityPolicy, developmentPolicy } from './page-policy'
 import { pageReads } from './page-reads'
@@ -29,9 +28,6 @@ export const loadBuiltRenderer = (): Promise<Renderer> => import('../../client/e
 
 /** Every address without a page is answered by one rendering of this one, which no route will ever match. */
 const notFoundPath = '/404'
-
-/** The page whose search says which investment somebody asks about (R33). Of all others only a list's page is read. */
-const enquiryPath = '/contact'
 
 /**
  * Pages that a mail's link leads to, whose address holds a token, and those of one's own account: no cache may keep them (R1), and
@@ -135,8 +131,11 @@ export function createPages(
       const rendering = await render({ href: path, links, deadlineMilliseconds: renderDeadlineMilliseconds })
       const body = await withFirstPicture(rendering.body)
       const { described, status } = rendering
+      const address = { origin: env.APP_ORIGIN, path: publicAddress(path) }
       const tags =
-        described && status !== 404 ? pageTags({ origin: env.APP_ORIGIN, path: publicAddress(path), ...described }) : ''
+        described && status !== 404
+          ? pageTags({ ...address, ...described, article: await articleAt(services.db, path) })
+          : ''
       const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
       return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
     } catch (error) {
@@ -150,43 +149,7 @@ export function createPages(
     return isCached ? (cache.peek(route) ?? cache.read(route, make)) : (await make()).answer
   }
 
-  /**
-   * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
-   * their own. While the database is away it is an earlier one, or the plain page.
-   */
-  async function enquiryPageFor({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
-    const kept = isCached ? cache.peek(href) : undefined
-    if (kept) return kept
-    const named = and(eq(investments.name, investment), isPublic.investments)
-    // Where there is nothing to fall back on, the plain page is made meanwhile: a silent database takes five seconds of either.
-    const plain = isCached && cache.last(enquiryPath) === undefined ? pageAt(enquiryPath) : undefined
-    plain?.catch(() => {})
-    let count: number
-    try {
-      count = await services.db.$count(investments, named)
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      return cache.last(href) ?? cache.last(enquiryPath) ?? plain ?? pageAt(enquiryPath)
-    }
-    return pageAt(count > 0 ? href : enquiryPath)
-  }
-
-  /**
-   * A later page of a list, or the address that leads to one that is there: to the last page from beyond it, and to the first one
-   * while the database is away. So nobody can make the server render or keep a page without end.
-   */
-  async function listPageAt(path: string, page: number): Promise<FinishedAnswer | string> {
-    const href = listPageAddress(path, page)
-    const kept = isCached ? cache.peek(href) : undefined
-    if (kept) return kept
-    try {
-      const last = await lastListPage(services.db, path)
-      return last < page ? listPageAddress(path, last) : await pageAt(href)
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      return cache.last(href) ?? path
-    }
-  }
+  const asked = createAskedPages({ db: services.db, cache, isCached, pageAt })
 
   const answerOwn = (c: AppContext, address: string) =>
     answerOwnPage(c, services, address, {
@@ -219,21 +182,23 @@ export function createPages(
     const search = searchOf(c.req.url)
     const kept = peek(path, search)
     if (kept) return sendFinished(c, kept)
-    const { routeOf, enquiryOf, listPageOf } = await loadRenderer()
+    const { routeOf, enquiryOf, listPageOf, topicOf } = await loadRenderer()
     const route = routeOf(path)
     // One address per page. Where another spelling leads is a route of ours, never a part of what was asked for: a browser takes
     // '/\host' and '/<tab>/host' for another host.
     if (route !== null && route !== path) return c.redirect(route, 308)
     if (route !== null && isRecordAddress(route)) return answerRecord(c, route)
     const listPage = hasList(path) ? listPageOf(search) : undefined
-    if (listPage !== undefined) {
-      const found = await listPageAt(path, listPage)
+    const topic = path === postsPath && search !== '' ? topicOf(search) : null
+    if (listPage !== undefined || topic !== null) {
+      const page = listPage ?? 1
+      const found = await (topic === null ? asked.listPage(path, page) : asked.topicPage(topic, page))
       return typeof found === 'string' ? c.redirect(found) : sendFinished(c, found)
     }
     // Any other search is left to the browser: what a stranger adds to an address must not make the server render again.
-    const asked = path === enquiryPath && search !== '' ? enquiryOf(search) : null
-    const isEnquiry = asked !== null && investmentFields.shape.name.safeParse(asked.investment).success
-    return sendFinished(c, await (isEnquiry ? enquiryPageFor(asked) : pageAt(route ?? notFoundPath)))
+    const enquiry = path === enquiryPath && search !== '' ? enquiryOf(search) : null
+    const isEnquiry = enquiry !== null && investmentFields.shape.name.safeParse(enquiry.investment).success
+    return sendFinished(c, await (isEnquiry ? asked.enquiry(enquiry) : pageAt(route ?? notFoundPath)))
   }
 
   const prepare = async (route: string) => {

@@ -1,11 +1,11 @@
 import type { Db } from '@db/database'
-import { type SlugNoun, slugNouns } from '@/shared/slugs'
+import { type SlugNoun, slugNouns, slugPages } from '@/shared/slugs'
 import { currentSlug } from '../base/public-records'
 
 /** The list and the last part of an address one step below it; undefined for every other. */
 export function recordAt(path: string): { noun: SlugNoun; slug: string } | undefined {
   const [, list, slug, ...rest] = path.split('/')
-  const noun = slugNouns.find((each) => each === list)
+  const noun = slugNouns.find((each) => slugPages[each] === list)
   return noun === undefined || slug === undefined || rest.length > 0 ? undefined : { noun, slug }
 }
 
@@ -16,5 +16,5 @@ export const isRecordAddress = (path: string) => recordAt(path) !== undefined
 export async function currentAddress(db: Db, path: string): Promise<string | undefined> {
   const record = recordAt(path)
   const slug = record && (await currentSlug(db, record.noun, record.slug))
-  return slug && `/${record.noun}/${slug}`
+  return slug && `/${slugPages[record.noun]}/${slug}`
 }

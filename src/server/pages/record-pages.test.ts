@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { DatabaseDeadline } from '@db/faults'
-import { makeInvestment, makeProperty } from '@db/make'
+import { makeInvestment, makePost, makeProperty } from '@db/make'
 import { investments } from '@db/schema'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -20,6 +20,7 @@ const renderer: Renderer = {
   routeOf: (path) => (path === '/404' ? null : path),
   enquiryOf: () => null,
   listPageOf: () => undefined,
+  topicOf: () => null,
   render: ({ href }) => {
     rendered.push(href)
     const status = href === '/404' ? 404 : 200
@@ -112,4 +113,32 @@ test('both doors give one record by its address, an earlier one too', async () =
     (await request('GET', `/api/trpc/public.investments.get?input=${encodeURIComponent('{"json":{"slug":"oak"}}')}`))
       .status,
   ).toBe(200)
+})
+
+test('a post’s page stands below Resources, names its author and its moment, and is not there before that', async () => {
+  const publishedAt = new Date('2026-01-05T12:00:00Z')
+  const words = { title: 'On patience', authorName: 'Ruth </script>', tags: ['Roofs'], image: '/api/images/a.jpg' }
+  await makePost(db, { ...words, isPublished: true, publishedAt })
+  await makePost(db, { title: 'Later', isPublished: true, publishedAt: new Date(Date.now() + 3_000) })
+  await makePost(db, { title: 'Draft' })
+  services.readCache.clear()
+  expect(await look('/resources/draft')).toEqual([404, null])
+  expect(await look('/resources/later')).toEqual([404, null])
+  const html = await (await request('GET', '/resources/on-patience')).text()
+  for (const expected of [
+    '<link rel="canonical" href="https://www.example.com/resources/on-patience">',
+    '<meta property="og:type" content="article">',
+    '<meta property="og:image" content="https://www.example.com/api/images/a.jpg">',
+    '<meta property="article:published_time" content="2026-01-05T12:00:00.000Z">',
+    '<link rel="alternate" type="application/atom+xml" title="Posts of Oakwater Partners" href="/feed.xml">',
+    '"@type":"Article","headline":"On patience"',
+    String.raw`"author":{"@type":"Person","name":"Ruth \u003c/script>"}`,
+    '"position":2,"name":"Resources","item":"https://www.example.com/resources"',
+  ])
+    expect(html).toContain(expected)
+  const sitemap = await (await request('GET', sitemapPath)).text()
+  expect(sitemap).toContain('<loc>https://www.example.com/resources/on-patience</loc>')
+  expect(sitemap).not.toContain('later')
+  await expect.poll(() => look('/resources/later')).toEqual([200, null])
+  expect(await (await request('GET', sitemapPath)).text()).toContain('/resources/later</loc>')
 })

@@ -1,11 +1,12 @@
 import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/settings'
-import { type SlugNoun, slugNouns } from '@/shared/slugs'
+import { type SlugNoun, slugNouns, slugPages } from '@/shared/slugs'
 import { finishAnswer, type FinishedAnswer } from '../answers/finished-answers'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache } from '../answers/page-cache'
 import type { Env } from '../base/env'
 import { escaped } from '../base/markup'
 import { publicSlugs } from '../base/public-records'
+import { endWithNextPost } from '../records/scheduled-posts'
 import { createCaller } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 
@@ -21,7 +22,7 @@ const addresses = (origin: string, settings: readonly PublicSetting[], records: 
   ...Object.entries(hideablePages)
     .filter(([page]) => isHideable(page) && isPageVisible(settings, page))
     .flatMap(([page, path]) => {
-      const noun = slugNouns.find((each) => each === page)
+      const noun = slugNouns.find((each) => slugPages[each] === page)
       const slugs = noun === undefined ? [] : records[noun]
       return [origin + path, ...slugs.map((slug) => `${origin}${path}/${slug}`)]
     }),
@@ -47,18 +48,20 @@ const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun,
   })
 
 /**
- * The public pages that no setting hides, those of offerings and properties among them (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
+ * The public pages that no setting hides, those of offerings, properties and posts among them (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
  * pages behind mails are not in it. The returned function throws what reading the settings throws.
  */
 export function createSitemap(services: Services): () => Promise<FinishedAnswer> {
   const cache = new PageCache(services.readCache)
   const make = async () => {
     const { items } = await createCaller(anonymousContext(services)).public.settings.list()
-    const [investments, properties] = await Promise.all([
+    await endWithNextPost(services)
+    const [investments, properties, posts] = await Promise.all([
       publicSlugs(services.db, 'investments'),
       publicSlugs(services.db, 'properties'),
+      publicSlugs(services.db, 'posts'),
     ])
-    const records = { investments, properties }
+    const records = { investments, properties, posts }
     return { answer: await finish(services.env, items, records), isWhole: true }
   }
   return async () => cache.peek(sitemapPath) ?? cache.read(sitemapPath, make)

@@ -15,7 +15,8 @@ test('the activity and the lists’ files tell of these columns, in this order, 
       'cashOnCash acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
       'renovationCost slug id createdAt updatedAt',
     users: 'username email firstName lastName role phone isActive id createdAt updatedAt',
-    posts: 'title headline bibleVerse content tags image isPublished publishedAt id createdAt updatedAt',
+    posts:
+      'title headline bibleVerse content tags image authorName isPublished publishedAt slug id createdAt updatedAt',
     contacts:
       'firstName lastName email phone company investorType investmentInterest message status isSpam id createdAt updatedAt',
     newsletters: 'email consent confirmed id createdAt',

@@ -115,5 +115,5 @@ export async function readWindow<Row>(
 }
 
 /** The window of a page that visitors ask for, the first being 1; undefined asks for no page. */
-export const windowOfPage = (page: number | undefined) =>
-  page === undefined ? {} : { limit: publicPageRecords, offset: (page - 1) * publicPageRecords }
+export const windowOfPage = (page: number | undefined, pageRecords = publicPageRecords) =>
+  page === undefined ? {} : { limit: pageRecords, offset: (page - 1) * pageRecords }

@@ -54,6 +54,10 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'public.properties.list': async () => ({}),
   'public.properties.get': async (db) => ({ slug: (await makeProperty(db)).slug }),
   'public.posts.list': async () => ({}),
+  'public.posts.browse': async () => ({}),
+  'public.posts.get': async (db) => ({
+    slug: (await makePost(db, { isPublished: true, publishedAt: new Date(0) })).slug,
+  }),
   'public.contacts.submit': async () => ({
     firstName: 'Ruth',
     lastName: 'Calloway',
@@ -99,6 +103,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.properties.update': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
   'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
   'admin.posts.list': async () => ({}),
+  'admin.posts.preview': async () => ({ content: '## Roofs' }),
   'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),
   'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),
   'admin.posts.remove': async (db) => ({ id: (await makePost(db)).id }),

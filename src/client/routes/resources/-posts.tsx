@@ -1,44 +1,34 @@
 import { chakra } from '@/client/theme/chakra'
+import { useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { interfaceWords } from '@/content/interface'
 import { resourcesPage } from '@/content/pages/resources'
 import { siteDrawings } from '@/shared/drawings'
-import type { PublicPost } from '@/shared/posts'
-import { verseOf } from '@/shared/verse-line'
+import { postPageRecords } from '@/shared/limits'
+import type { ListedPost } from '@/shared/posts'
 import { Band } from '../../sections/band'
 import { Columns, Margin, Matter } from '../../sections/columns'
 import { ListFoot, ListHead, ToLastPage } from '../../sections/list-foot'
+import { Photograph } from '../../sections/photograph'
+import { QuotedVerse } from '../../sections/quoted-verse'
 import { shownList, useShownPages } from '../../sections/shown-list'
-import { Verse } from '../../sections/verse'
+import { WrittenText } from '../../sections/written-text'
 import { trpc } from '../../trpc'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Heading } from '../../ui/heading'
+import { LinkButton } from '../../ui/link-button'
+import { TextLink } from '../../ui/text-link'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { PostFacts, Topics } from './-post-facts'
 
 const { posts: words } = resourcesPage
 
 const headingId = 'posts'
 
-/** The day is the one in UTC, or the server and a reader's browser would write two. */
-const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** A blank line begins a paragraph; a single line break stays one. */
-const paragraphsOf = (text: string) => text.split(/\r?\n\s*\r?\n/).filter((paragraph) => paragraph.trim() !== '')
-
-/** The verse of a post: quotation and source set apart where the line has the form that the Admin Portal suggests, else as typed. */
-function QuotedVerse({ line }: { line: string }) {
-  const verse = verseOf(line)
-  if (verse) return <Verse verse={verse} size="margin" />
-  return (
-    <chakra.blockquote textStyle="verse" fontSize="xl" whiteSpace="pre-line">
-      <p>{line}</p>
-    </chakra.blockquote>
-  )
-}
-
-/** A published post (R17): its facts in the margin, its text beside them. What was typed is text, never markup. */
-function Post({ post }: { post: PublicPost }) {
-  const { title, headline, bibleVerse, content, publishedAt } = post
+/** A published post (R17): its facts in the margin, beside them its text, or the beginning of a longer one. */
+function Post({ post }: { post: ListedPost }) {
+  const { title, slug, headline, bibleVerse, image, tags, blocks, isWhole } = post
   const headingOf = useId()
   return (
     <chakra.article
@@ -49,53 +39,71 @@ function Post({ post }: { post: PublicPost }) {
       dir="auto"
     >
       <Columns>
-        <Margin>
-          {publishedAt !== null && (
-            <chakra.p textStyle="small" color="fg.muted" mb="2">
-              <time dateTime={publishedAt}>{words.published(dayOf.format(new Date(publishedAt)))}</time>
-            </chakra.p>
+        <Margin display="flex" flexDirection="column" gap="4">
+          <div>
+            <PostFacts post={post} />
+            <Heading level={3} id={headingOf} textStyle="title" mt="2" overflowWrap="anywhere">
+              <TextLink variant="plain" to="/resources/$slug" params={{ slug }}>
+                {title}
+              </TextLink>
+            </Heading>
+          </div>
+          {image !== null && (
+            <Photograph
+              image={image}
+              fallbackSrc={siteDrawings.frontDoor}
+              alt={{ image: '', fallback: '' }}
+              loading="lazy"
+              sizes="(min-width: 1024px) 380px, 100vw"
+            />
           )}
-          <Heading level={3} id={headingOf} textStyle="title">
-            {title}
-          </Heading>
+          {tags.length > 0 && <Topics tags={tags} label={words.topicsOf(title)} />}
         </Margin>
-        <Matter>
+        <Matter display="flex" flexDirection="column" gap="6" alignItems="start">
           {headline !== null && (
             <chakra.p textStyle="lead" maxWidth="prose">
               {headline}
             </chakra.p>
           )}
-          {bibleVerse !== null && (
-            <chakra.div
-              maxWidth="prose"
-              mt={headline === null ? '0' : '6'}
-              ps="5"
-              borderInlineStartWidth="2px"
-              borderColor="ornament"
-            >
-              <QuotedVerse line={bibleVerse} />
-            </chakra.div>
+          {bibleVerse !== null && <QuotedVerse line={bibleVerse} />}
+          <WrittenText blocks={blocks} level={3} />
+          {!isWhole && (
+            <TextLink to="/resources/$slug" params={{ slug }}>
+              {words.readOn}
+              <VisuallyHidden>: {title}</VisuallyHidden>
+            </TextLink>
           )}
-          <chakra.div display="flex" flexDirection="column" gap="4" maxWidth="prose" mt="6" whiteSpace="pre-line">
-            {paragraphsOf(content).map((paragraph, index) => (
-              // Nothing is ever inserted between the paragraphs of one text, and two of them may be alike.
-              <p key={`${index} ${paragraph}`}>{paragraph}</p>
-            ))}
-          </chakra.div>
         </Matter>
       </Columns>
     </chakra.article>
   )
 }
 
-/** The published posts, below the cards. Without one there is no such part, and while they load none is promised (R17). */
+/** The tags to choose from; of one that is chosen the way back to all. */
+function Choice({ tags, current }: { tags: readonly string[]; current: string | undefined }) {
+  if (tags.length === 0) return null
+  return (
+    <chakra.nav aria-label={words.tags} mb={{ base: '8', lg: '12' }} display="flex" flexWrap="wrap" gap="4">
+      <Topics tags={tags} label={words.tags} {...(current !== undefined && { current })} />
+      {current !== undefined && (
+        <TextLink to="/resources" hash={headingId} textStyle="small">
+          {words.allTopics}
+        </TextLink>
+      )}
+    </chakra.nav>
+  )
+}
+
+/** The published posts, before the cards of what is in preparation (R53). Without one there is no such part, and while they load none is promised. */
 export function Posts() {
+  const tag = useSearch({ from: '/resources/', select: (asked) => asked.tag })
   const shown = useShownPages()
-  const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.posts.list({ page })))
-  const list = shownList(shown, reads)
+  const reads = trpc.useQueries((calls) => shown.pages.map((page) => calls.public.posts.browse({ page, tag })))
+  const list = shownList(shown, reads, postPageRecords)
+  const isEmpty = list.data?.items.length === 0
   if (list.isPending) return null
-  if (list.data?.items.length === 0)
-    return list.data.total > 0 && <ToLastPage to="/resources" total={list.data.total} />
+  if (isEmpty && list.data && list.data.total > 0) return <ToLastPage to="/resources" list={list} />
+  if (isEmpty && tag === undefined) return null
   // The button goes away with its press, so the focus needs a place to stay.
   const tryAgain = () => {
     document.getElementById(headingId)?.focus()
@@ -103,8 +111,8 @@ export function Posts() {
   }
   return (
     <Band>
-      <Heading level={2} id={headingId} tabIndex={-1} outline="none" mb={{ base: '8', lg: '12' }}>
-        {words.heading}
+      <Heading level={2} id={headingId} tabIndex={-1} outline="none" mb={{ base: '6', lg: '8' }}>
+        {tag === undefined ? words.heading : words.headingOf(tag)}
       </Heading>
       {list.isError || !list.data ? (
         <EmptyState
@@ -116,6 +124,15 @@ export function Posts() {
         />
       ) : (
         <>
+          <Choice tags={reads[0]?.data?.tags ?? []} current={tag} />
+          {isEmpty && (
+            <EmptyState
+              drawing={siteDrawings.emptyList}
+              title={words.noneOfTopic}
+              text={words.noneOfTopicHint}
+              action={<LinkButton to="/resources">{words.allTopics}</LinkButton>}
+            />
+          )}
           <ListHead to="/resources" headingId={headingId} list={list} />
           <chakra.div display="flex" flexDirection="column" gap={{ base: '10', lg: '14' }}>
             {list.data.items.map((post) => (

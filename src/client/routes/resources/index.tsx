@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { resourcesPage } from '@/content/pages/resources'
 import { siteDrawings } from '@/shared/drawings'
-import { readListPage } from '../../list-page'
+import { readPostList } from '../../list-page'
 import { listPageHead } from '../../page-head'
 import { readForVisit } from '../../query-client'
 import { PageOpening } from '../../sections/page-opening'
@@ -15,11 +15,11 @@ import { TitlePages } from './-title-pages'
 
 export const Route = createFileRoute('/resources/')({
   staticData: { hasNewsletterForm: true },
-  validateSearch: readListPage,
+  validateSearch: readPostList,
   beforeLoad: (guarded) => guardPage(guarded, 'resources'),
-  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loaderDeps: ({ search: { page = 1, tag } }) => ({ page, tag }),
   loader: ({ context: { calls }, preload, deps }) =>
-    readForVisit(preload, () => calls.public.posts.list.prefetch(deps)),
+    readForVisit(preload, () => calls.public.posts.browse.prefetch(deps)),
   head: async ({ match }) => listPageHead((await import('@/content/pages/resources')).resourcesPage, match.search),
   component: Resources,
 })
@@ -29,11 +29,11 @@ function Resources() {
   return (
     <>
       <PageOpening {...hero} scene={siteDrawings.scenes.resources} ground="deep" />
+      <Posts />
       <StackedSection heading={comingSoon.heading} ground="linen">
         <TitlePages cards={comingSoon.cards} label={comingSoon.label} />
       </StackedSection>
-      <Posts />
-      <SplitSection heading={signup.heading} ground="linen">
+      <SplitSection heading={signup.heading}>
         <chakra.p textStyle="lead" maxWidth="prose">
           {signup.text}
         </chakra.p>

@@ -89,3 +89,26 @@ test('the list is filtered by whether a post is published, and sorted by when', 
   expect(await titles({ sort: 'publishedAt', order: 'desc' })).toEqual(['b', 'a', 'c'])
   expect(await titles({ q: 'A ROOF', sort: 'title' })).toEqual(['a', 'b', 'c'])
 })
+
+test('a text is shown as visitors would see it, with its words counted, and nothing is stored', async () => {
+  expect(await admin.preview({ content: '## Roofs\n\n<b>two</b> words' })).toEqual({
+    blocks: [
+      { kind: 'heading', level: 2, text: [{ text: 'Roofs' }] },
+      { kind: 'paragraph', text: [{ text: '<b>' }, { text: 'two' }, { text: '</b>' }, { text: ' words' }] },
+    ],
+    notices: ['markup'],
+    words: 3,
+  })
+  expect(await db.$count(posts)).toBe(0)
+})
+
+test('the address of a post is made of its title, can be chosen, and another’s is refused', async () => {
+  const { id, slug } = await admin.create({ ...text, authorName: ' Ruth Calloway ' })
+  expect(slug).toBe('on-patience')
+  expect(await admin.update({ id, slug: 'patience' })).toMatchObject({ slug: 'patience', authorName: 'Ruth Calloway' })
+  expect(await admin.create(text)).toMatchObject({ slug: 'on-patience-2', authorName: null })
+  const cookie = await cookieOf(services, 'admin')
+  const taken = await request('POST', '/api/admin/posts', { cookie, json: { ...text, slug: 'on-patience' } })
+  expect(taken.status).toBe(409)
+  await expect(admin.update({ id, slug: 'On Patience' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})

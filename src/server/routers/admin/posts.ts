@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
-import { createPost, listPostsAsAdmin, removePost, updatePost } from '@/shared/posts'
+import { createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/posts'
+import { wordsOf } from '../../base/block-markup'
+import { readText } from '../../base/blocks'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { adminProcedure, router } from '../../trpc/procedures'
@@ -37,6 +39,15 @@ export const adminPosts = router({
           .orderBy(...orderBy),
       ),
     ),
+
+  /** A text as visitors would see it; nothing is stored. A mutation because it is too long for an address. */
+  preview: adminProcedure
+    .input(previewText.input)
+    .output(previewText.output)
+    .mutation(({ input: { content } }) => {
+      const { blocks, notices } = readText(content)
+      return { blocks, notices, words: wordsOf(blocks) }
+    }),
 
   /** Throws Failure image_… for a picture that cannot be stored. */
   create: adminProcedure

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makePost } from '@db/make'
+import { posts } from '@db/schema'
 import { dayMilliseconds } from '@/shared/time'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -13,8 +15,8 @@ const inMilliseconds = (milliseconds: number) => new Date(Date.now() + milliseco
 const titles = (list: { items: { title: string }[] }) => list.items.map(({ title }) => title)
 
 async function served(): Promise<string[]> {
-  const posts: { title: string }[] = JSON.parse(await (await request('GET', '/api/posts')).text())
-  return posts.map(({ title }) => title)
+  const listed: { title: string }[] = JSON.parse(await (await request('GET', '/api/posts')).text())
+  return listed.map(({ title }) => title)
 }
 
 beforeEach(() => services.readCache.clear())
@@ -61,4 +63,80 @@ test('[271] a published post is seen at once, and a withdrawn one no more', asyn
   expect(await served()).toEqual(['On patience'])
   await request('PUT', `/api/admin/posts/${id}`, { cookie, json: { isPublished: false } })
   expect(await served()).toEqual([])
+})
+
+const published = (day: string) => ({ isPublished: true, publishedAt: new Date(day) })
+
+test('one post is found by its address, an earlier one too, with its text as a tree and those beside it', async () => {
+  await makePost(db, { ...published('2026-01-01'), title: 'First' })
+  const { id } = await makePost(db, { ...published('2026-01-02'), title: 'Second', content: '**Be** still.' })
+  await makePost(db, { ...published('2026-01-03'), title: 'Third' })
+  await makePost(db, { title: 'Draft' })
+  await db.update(posts).set({ slug: 'another' }).where(eq(posts.id, id))
+  const { get } = (await callerAs(services, 'nobody')).public.posts
+  for (const slug of ['second', 'another'])
+    expect(await get({ slug })).toMatchObject({
+      slug: 'another',
+      blocks: [{ kind: 'paragraph', text: [{ text: 'Be', isStrong: true }, { text: ' still.' }] }],
+      readingMinutes: 1,
+      previous: { slug: 'first', title: 'First' },
+      next: { slug: 'third', title: 'Third' },
+    })
+  expect(await get({ slug: 'third' })).toMatchObject({ next: null })
+  expect(await get({ slug: 'first' })).toMatchObject({ previous: null })
+})
+
+test('to a stranger, and to everybody else, a draft, a future and a deleted post are not there', async () => {
+  await makePost(db, { ...published('2026-01-01'), title: 'There' })
+  await makePost(db, { title: 'Draft' })
+  await makePost(db, { isPublished: true, publishedAt: inMilliseconds(dayMilliseconds), title: 'Future' })
+  await makePost(db, { ...published('2026-01-01'), title: 'Gone', deletedAt: new Date() })
+  expect((await request('GET', '/api/posts/there')).status).toBe(200)
+  for (const role of ['nobody', 'admin'] as const) {
+    const cookie = await cookieOf(services, role)
+    for (const slug of ['draft', 'future', 'gone', '%00'])
+      expect((await request('GET', `/api/posts/${slug}`, { cookie })).status).toBe(404)
+  }
+})
+
+test('Resources shows ten posts a page, those of one topic, and the topics there are', async () => {
+  for (let day = 10; day < 22; day += 1)
+    await makePost(db, {
+      ...published(`2026-01-${day}`),
+      title: `Day ${day}`,
+      tags: day % 2 ? ['Odd', 'All'] : ['All'],
+    })
+  await makePost(db, { title: 'Draft', tags: ['Secret'] })
+  const { browse } = (await callerAs(services, 'nobody')).public.posts
+  const first = await browse({})
+  expect([first.items.length, first.total, first.items[0]?.title, first.tags]).toEqual([
+    10,
+    12,
+    'Day 21',
+    ['All', 'Odd'],
+  ])
+  expect(titles(await browse({ page: 2 }))).toEqual(['Day 11', 'Day 10'])
+  expect((await browse({ tag: 'Odd' })).total).toBe(6)
+  for (const tag of ['odd', 'Secret', '{All}', "'"]) expect((await browse({ tag })).items).toEqual([])
+})
+
+test('of a long post the list shows the beginning, and never ends with a heading', async () => {
+  const long = `Opening.\n\n## Water\n\n${'word '.repeat(300)}\n\nEnd.`
+  await makePost(db, { ...published('2026-01-01'), title: 'Long', content: long })
+  await makePost(db, { ...published('2026-01-02'), title: 'Short', content: 'One.\n\nTwo.' })
+  const { items } = await (await callerAs(services, 'nobody')).public.posts.browse({})
+  expect(items.map(({ isWhole, blocks }) => [isWhole, blocks.map(({ kind }) => kind)])).toEqual([
+    [true, ['paragraph', 'paragraph']],
+    [false, ['paragraph', 'heading', 'paragraph']],
+  ])
+})
+
+test('a stranger’s topics are not kept', async () => {
+  await makePost(db, { ...published('2026-01-01'), tags: ['Roofs'] })
+  const read = (tag: string) =>
+    request('GET', `/api/trpc/public.posts.browse?input=${encodeURIComponent(JSON.stringify({ json: { tag } }))}`)
+  expect((await read('Roofs')).status).toBe(200)
+  expect((await read('Invented')).status).toBe(200)
+  expect(services.readCache.peek('rpc public.posts.browse {"tag":"Roofs"}')).toBeDefined()
+  expect(services.readCache.peek('rpc public.posts.browse {"tag":"Invented"}')).toBeUndefined()
 })

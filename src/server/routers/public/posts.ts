@@ -1,19 +1,56 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { type SQL, and, arrayContains, asc, desc, sql } from 'drizzle-orm'
+import type { Db } from '@db/database'
 import { posts } from '@db/schema'
-import { listPosts } from '@/shared/posts'
+import { postPageRecords } from '@/shared/limits'
+import { browsePosts, getPost, listPosts } from '@/shared/posts'
+import { isPublic, isPublicAt } from '../../base/public-records'
+import { openingOf, readable } from '../../base/readable-posts'
+import { recordKinds } from '../../records/record-kinds'
+import { notFound } from '../../records/records'
+import { endWithNextPost } from '../../records/scheduled-posts'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
-
-const isThere = and(isNull(posts.deletedAt), eq(posts.isPublished, true))
 
 /** The posts that are published by now, the latest first (R17). */
 export const shownPosts: Listed = {
   table: posts,
-  where: and(isThere, lte(posts.publishedAt, sql`now()`)),
+  where: isPublic.posts,
   order: [
     { by: posts.publishedAt, direction: 'desc' },
     { by: posts.id, direction: 'desc' },
   ],
+}
+
+/** Those of them that have a tag, spelled exactly so. */
+export const postsWithTag = (tag: string | undefined): Listed =>
+  tag === undefined ? shownPosts : { ...shownPosts, where: and(isPublic.posts, arrayContains(posts.tags, [tag])) }
+
+/** So many tags are offered to choose from, those of the most posts first. */
+const offeredTags = 24
+
+async function tagsOfAll(db: Db): Promise<string[]> {
+  const tag = sql<string>`tag`
+  const rows = await db
+    .select({ tag })
+    .from(sql`${posts}, unnest(${posts.tags}) as tag`)
+    .where(isPublic.posts)
+    .groupBy(tag)
+    .orderBy(desc(sql`count(*)`), asc(tag))
+    .limit(offeredTags)
+  return rows.map((row) => row.tag)
+}
+
+/** The public post right before or after another in the order of the list. */
+async function neighbourOf(db: Db, { id, publishedAt }: { id: number; publishedAt: Date | null }, side: '<' | '>') {
+  const beside: SQL = sql`(${posts.publishedAt}, ${posts.id}) ${sql.raw(side)} (${publishedAt?.toISOString() ?? null}::timestamptz, ${id})`
+  const direction = side === '<' ? desc : asc
+  const [found] = await db
+    .select({ slug: posts.slug, title: posts.title })
+    .from(posts)
+    .where(and(isPublic.posts, beside))
+    .orderBy(direction(posts.publishedAt), direction(posts.id))
+    .limit(1)
+  return found ?? null
 }
 
 export const publicPosts = router({
@@ -22,15 +59,7 @@ export const publicPosts = router({
     .input(listPosts.input)
     .output(listPosts.output)
     .query(async ({ ctx, input: { page } }) => {
-      // Asked before the posts: one that is due in between is then in the list, and the early end does no harm.
-      const [next] = await ctx.db
-        .select({
-          // By the database's clock, which also decides what is published.
-          milliseconds: sql`ceil(extract(epoch from min(${posts.publishedAt}) - now()) * 1000)`.mapWith(Number),
-        })
-        .from(posts)
-        .where(and(isThere, gt(posts.publishedAt, sql`now()`)))
-      if (next?.milliseconds) ctx.readCache.clearIn(next.milliseconds)
+      await endWithNextPost(ctx)
       return readWindow(ctx.db, shownPosts, windowOfPage(page), ({ where, orderBy }) =>
         ctx.db
           .select()
@@ -38,5 +67,41 @@ export const publicPosts = router({
           .where(where)
           .orderBy(...orderBy),
       )
+    }),
+
+  /** A page of the list on Resources: of long posts their beginnings, and the tags to choose from. */
+  browse: publicProcedure
+    .input(browsePosts.input)
+    .output(browsePosts.output)
+    .query(async ({ ctx, input: { page, tag } }) => {
+      await endWithNextPost(ctx)
+      const found = await readWindow(
+        ctx.db,
+        postsWithTag(tag),
+        windowOfPage(page ?? 1, postPageRecords),
+        ({ where, orderBy }) =>
+          ctx.db
+            .select()
+            .from(posts)
+            .where(where)
+            .orderBy(...orderBy),
+      )
+      const items = found.items.map((row) => {
+        const post = readable(row)
+        return { ...post, ...openingOf(post.blocks) }
+      })
+      return { items, total: found.total, tags: await tagsOfAll(ctx.db) }
+    }),
+
+  /** One post by the last part of its address, an earlier one too, and those beside it. Throws Failure record_not_found. */
+  get: publicProcedure
+    .input(getPost.input)
+    .output(getPost.output)
+    .query(async ({ ctx, input }) => {
+      await endWithNextPost(ctx)
+      const [found] = await ctx.db.select().from(posts).where(isPublicAt('posts', input.slug))
+      if (found === undefined) throw notFound(recordKinds.posts)
+      const [previous, next] = await Promise.all([neighbourOf(ctx.db, found, '<'), neighbourOf(ctx.db, found, '>')])
+      return { ...readable(found), previous, next }
     }),
 })

@@ -14,8 +14,10 @@ const fields: Record<PostField, FieldLayout> = {
   content: { kind: 'area', span: 6, rows: 12, isRequired: true },
   tags: { kind: 'lines', span: 6 },
   image: { kind: 'picture', span: 6 },
+  authorName: { kind: 'line', span: 6 },
   isPublished: { kind: 'checkbox', span: 3 },
   publishedAt: { kind: 'timestamp', span: 3 },
+  slug: { kind: 'line', span: 6 },
 }
 
 /** The fields of the specification, in its order. */
@@ -25,7 +27,7 @@ const specified = ['title', 'headline', 'bibleVerse', 'content'] as const satisf
 export const layout = {
   fields,
   specified,
-  further: ['tags', 'image', 'isPublished', 'publishedAt'] as const satisfies PostField[],
+  further: ['tags', 'image', 'authorName', 'isPublished', 'publishedAt', 'slug'] as const satisfies PostField[],
 }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty, and unpublished. */
@@ -38,6 +40,8 @@ export const valuesOf = (post: Post | null): PostValues => ({
   image: post?.image ?? '',
   isPublished: post?.isPublished ?? false,
   publishedAt: post?.publishedAt ?? null,
+  authorName: post?.authorName ?? '',
+  slug: post?.slug ?? '',
 })
 
 /** What of the form was written by hand. */

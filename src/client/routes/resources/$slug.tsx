@@ -1,0 +1,131 @@
+import { chakra } from '@/client/theme/chakra'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { postPage } from '@/content/pages/post'
+import { resourcesPage } from '@/content/pages/resources'
+import type { Block } from '@/shared/blocks'
+import { siteDrawings } from '@/shared/drawings'
+import type { PostPage } from '@/shared/posts'
+import { pageHead } from '../../page-head'
+import { orNotFound } from '../../record-address'
+import { Band } from '../../sections/band'
+import { Columns, Margin, Matter } from '../../sections/columns'
+import { Photograph } from '../../sections/photograph'
+import { QuotedVerse } from '../../sections/quoted-verse'
+import { WrittenText } from '../../sections/written-text'
+import { trpc } from '../../trpc'
+import { Container } from '../../ui/container'
+import { Heading } from '../../ui/heading'
+import { TextLink } from '../../ui/text-link'
+import { guardPage } from '../../visibility'
+import { PostFacts, Topics } from './-post-facts'
+
+/** The first words of a text, for who has no headline to go by. */
+const beginningOf = (blocks: readonly Block[]) =>
+  blocks
+    .flatMap((block) => (block.kind === 'paragraph' ? block.text : []))
+    .map(({ text }) => text)
+    .join('')
+
+export const Route = createFileRoute('/resources/$slug')({
+  beforeLoad: (guarded) => guardPage(guarded, 'resources'),
+  loader: async ({ context: { calls }, params: { slug } }) => {
+    const found = await orNotFound(calls.public.posts.get.ensureData({ slug }))
+    if (found.slug !== slug) throw redirect({ to: '/resources/$slug', params: { slug: found.slug }, replace: true })
+    return found
+  },
+  head: async ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { title, headline, blocks } = loaderData
+    return pageHead((await import('@/content/pages/post')).postPage.head(title, headline, beginningOf(blocks)))
+  },
+  component: PostOfItsOwn,
+})
+
+/** The posts right before and after this one. */
+function Further({ previous, next }: Pick<PostPage, 'previous' | 'next'>) {
+  const { label, ...names } = postPage.further
+  const ways = [
+    { name: names.previous, post: previous },
+    { name: names.next, post: next },
+  ]
+  if (ways.every(({ post }) => post === null)) return null
+  return (
+    <chakra.nav
+      aria-label={label}
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      gap="8"
+    >
+      {ways.map(({ name, post }, index) =>
+        post === null ? (
+          <chakra.span key={name} hideBelow="md" />
+        ) : (
+          <chakra.div key={name} textAlign={{ md: index === 1 ? 'end' : 'start' }} dir="auto">
+            <chakra.p textStyle="small" color="fg.muted">
+              {name}
+            </chakra.p>
+            <TextLink to="/resources/$slug" params={{ slug: post.slug }} textStyle="heading" overflowWrap="anywhere">
+              {post.title}
+            </TextLink>
+          </chakra.div>
+        ),
+      )}
+    </chakra.nav>
+  )
+}
+
+function PostOfItsOwn() {
+  const { slug } = Route.useParams()
+  const { data: post } = trpc.public.posts.get.useQuery({ slug })
+  // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
+  if (post === undefined) return null
+  const { title, headline, bibleVerse, image, tags, blocks, previous, next } = post
+  const hasFurther = previous !== null || next !== null
+  return (
+    <>
+      <chakra.article dir="auto" pt={{ base: '6', md: '10' }} pb={{ base: '12', lg: '20' }}>
+        <Container>
+          <chakra.p textStyle="small" mb={{ base: '6', lg: '10' }}>
+            <TextLink to={postPage.back.to}>{postPage.back.label}</TextLink>
+          </chakra.p>
+          <Columns>
+            <Margin display="flex" flexDirection="column" gap="4" pt={{ lg: '2' }}>
+              <PostFacts post={post} />
+              {tags.length > 0 && <Topics tags={tags} label={resourcesPage.posts.topicsOf(title)} />}
+            </Margin>
+            <Matter display="flex" flexDirection="column" gap="6" gridRow={{ base: '1', lg: 'auto' }}>
+              <Heading level={1} maxWidth="18em" overflowWrap="anywhere">
+                {title}
+              </Heading>
+              {headline !== null && (
+                <chakra.p textStyle="lead" maxWidth="prose">
+                  {headline}
+                </chakra.p>
+              )}
+            </Matter>
+            <Matter display="flex" flexDirection="column" gap="8">
+              {image !== null && (
+                <chakra.div maxWidth="prose" borderRadius="sheet" overflow="hidden">
+                  <Photograph
+                    image={image}
+                    fallbackSrc={siteDrawings.frontDoor}
+                    alt={{ image: '', fallback: '' }}
+                    loading="eager"
+                    sizes="(min-width: 768px) 640px, 100vw"
+                  />
+                </chakra.div>
+              )}
+              {bibleVerse !== null && <QuotedVerse line={bibleVerse} />}
+              <WrittenText blocks={blocks} level={2} />
+            </Matter>
+          </Columns>
+        </Container>
+      </chakra.article>
+      {hasFurther && (
+        <Band ground="linen">
+          <Further previous={previous} next={next} />
+        </Band>
+      )}
+    </>
+  )
+}

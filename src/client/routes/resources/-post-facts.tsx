@@ -1,0 +1,57 @@
+import { chakra } from '@/client/theme/chakra'
+import { resourcesPage } from '@/content/pages/resources'
+import type { ReadablePost } from '@/shared/posts'
+import { TextLink } from '../../ui/text-link'
+
+const { posts: words } = resourcesPage
+
+/** The day is the one in UTC, or the server and a reader's browser would write two. */
+const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+type FactsProps = { post: Pick<ReadablePost, 'publishedAt' | 'authorName' | 'readingMinutes'> }
+
+/** When a post was published, who wrote it, how long it takes to read. */
+export const PostFacts = ({ post: { publishedAt, authorName, readingMinutes } }: FactsProps) => (
+  <chakra.div textStyle="small" color="fg.muted">
+    {publishedAt !== null && (
+      <p>
+        <time dateTime={publishedAt}>{words.published(dayOf.format(new Date(publishedAt)))}</time>
+      </p>
+    )}
+    <p>
+      {authorName !== null && (
+        <>
+          <span dir="auto">{words.by(authorName)}</span>
+          {' · '}
+        </>
+      )}
+      {words.minutes(readingMinutes)}
+    </p>
+  </chakra.div>
+)
+
+type TopicsProps = {
+  tags: readonly string[]
+  /** What the list is called for who cannot see it. */
+  label: string
+  /** The one that the list shows already. */
+  current?: string
+}
+
+/** Tags as links to the posts that have them. */
+export const Topics = ({ tags, label, current }: TopicsProps) => (
+  <chakra.ul aria-label={label} display="flex" flexWrap="wrap" columnGap="4" rowGap="1" textStyle="small">
+    {tags.map((tag) => (
+      <chakra.li key={tag} dir="auto" overflowWrap="anywhere">
+        <TextLink
+          to="/resources"
+          search={{ tag }}
+          hash="posts"
+          {...(tag === current && { 'aria-current': 'true' as const, fontWeight: 'semibold' })}
+        >
+          {tag}
+        </TextLink>
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)
