@@ -50,8 +50,8 @@ test('[244] the list has its total, columns, and words for what is missing', asy
   await open('/admin?tab=posts')
   await expect(total(page, (await stored(page)).length)).toBeVisible()
   await expect(page.getByRole('columnheader')).toHaveText(['Title', 'Headline', 'Created', 'Actions'])
-  await expect(row(page, 'Test Plain').getByRole('cell')).toHaveText(['No headline', 'N/A', ''])
-  await expect(row(page, 'Test Full').getByRole('cell')).toHaveText(['A headline', today, ''])
+  await expect(row(page, 'Test Plain').getByRole('cell')).toHaveText(['No headline', 'N/A', 'Publish'])
+  await expect(row(page, 'Test Full').getByRole('cell')).toHaveText(['A headline', today, 'Unpublish'])
   const marks = { 'Test Plain': 'Draft', 'Test Full': 'Published', 'Test Later': 'Scheduled' }
   for (const [title, mark] of Object.entries(marks))
     await expect(row(page, title).locator('[data-variant]')).toHaveText(mark)
@@ -194,39 +194,4 @@ test('[250] More details publishes a post for later, and half a date is refused'
   const publishedAt = '2999-01-05T15:30:00.000Z'
   expect(await storedPost(page, 'Test Scheduled')).toMatchObject({ isPublished: true, publishedAt })
   expect(await publicTitles(page)).not.toContain('Test Scheduled')
-})
-
-test('[R23] what was typed into a post before the browser ended is offered again, to nobody else', async ({
-  page,
-  open,
-  context,
-  axe,
-}) => {
-  await create(page, { title: 'Test Begun', content: 'Stored' })
-  await open('/admin?tab=posts')
-  const drafts = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')).length)
-  await page.getByRole('button', { name: 'Edit Test Begun' }).click()
-  await field(page, 'Content').fill('Typed before the crash')
-  await expect.poll(drafts).toBe(1)
-
-  // A second window finds what a crash would have left.
-  const next = await context.newPage()
-  await next.goto('/admin?tab=posts')
-  await next.getByRole('button', { name: 'Edit Test Begun' }).click()
-  await expect(form(next).getByText('Unsaved text found')).toBeVisible()
-  await expect(field(next, 'Content')).toHaveValue('Stored')
-  await form(next).getByRole('button', { name: 'Use it' }).click()
-  await expect(field(next, 'Content')).toHaveValue('Typed before the crash')
-  await next.getByRole('button', { name: 'Cancel' }).click()
-  // Another window may learn of it a moment later.
-  await expect.poll(drafts).toBe(0)
-  await next.getByRole('button', { name: 'Edit Test Begun' }).click()
-  await expect(form(next).getByText('Unsaved text found')).toHaveCount(0)
-  await next.close()
-
-  await field(page, 'Content').fill('Typed again')
-  await axe()
-  await expect.poll(drafts).toBe(1)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  expect(await drafts()).toBe(0)
 })

@@ -165,6 +165,8 @@ export const adminTable = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   view: (name: string) => `View ${name}`,
+  publishLabel: 'Publish',
+  unpublishLabel: 'Unpublish',
   publish: (title: string) => `Publish ${title}`,
   unpublish: (title: string) => `Unpublish ${title}`,
   statusFor: (name: string) => `Status for ${name}`,

@@ -107,6 +107,12 @@ export const previewText = {
   }),
 }
 
+/** A picture for a text, as a data URL; the answer's address is for the text. */
+export const addPostPicture = {
+  input: z.object({ image: optionalPicture.unwrap().pipe(z.string('Please choose a picture')) }),
+  output: z.object({ address: z.string() }),
+}
+
 export const createPost = { input: postFields, output: post }
 export const updatePost = { input: postFields.partial().extend({ id, updatedAt: seenAt }), output: post }
 export const removePost = { input: z.object({ id }), output: success }

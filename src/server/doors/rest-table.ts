@@ -87,6 +87,7 @@ const lines = [
   ['GET', '/admin/posts', 'admin.posts.list', 'list'],
   ['POST', '/admin/posts', 'admin.posts.create', 'created'],
   ['POST', '/admin/posts/preview', 'admin.posts.preview', 'record'],
+  ['POST', '/admin/posts/pictures', 'admin.posts.addPicture', 'created'],
   ['PUT', '/admin/posts/{id}', 'admin.posts.update', 'record'],
   ['DELETE', '/admin/posts/{id}', 'admin.posts.remove', 'success'],
   ['GET', '/admin/contacts', 'admin.contacts.list', 'list'],

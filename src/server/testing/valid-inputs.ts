@@ -104,6 +104,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
   'admin.posts.list': async () => ({}),
   'admin.posts.preview': async () => ({ content: '## Roofs' }),
+  'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),
   'admin.posts.create': async () => ({ title: 'On patience', content: 'A roof lasts thirty years.' }),
   'admin.posts.update': async (db) => ({ id: (await makePost(db)).id, isPublished: true }),
   'admin.posts.remove': async (db) => ({ id: (await makePost(db)).id }),

@@ -75,6 +75,8 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       small: { content: { maxWidth: { sm: '32rem' } } },
       wide: { content: { maxWidth: { sm: '52rem' } } },
+      /** For a text beside what it will look like. */
+      broad: { content: { maxWidth: { sm: '76rem' } } },
     },
     isSteady: { true: { content: { height: { base: '100dvh', sm: '44rem' } } } },
   },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
-import { createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/posts'
+import { addPostPicture, createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/posts'
 import { wordsOf } from '../../base/block-markup'
 import { readText } from '../../base/blocks'
 import { recordKinds } from '../../records/record-kinds'
@@ -48,6 +48,12 @@ export const adminPosts = router({
       const { blocks, notices } = readText(content)
       return { blocks, notices, words: wordsOf(blocks) }
     }),
+
+  /** Stores a picture that a text will name; one that none names is swept after a day. Throws Failure image_…. */
+  addPicture: adminProcedure
+    .input(addPostPicture.input)
+    .output(addPostPicture.output)
+    .mutation(async ({ ctx, input }) => ({ address: await ctx.images.keep(input.image) })),
 
   /** Throws Failure image_… for a picture that cannot be stored. */
   create: adminProcedure

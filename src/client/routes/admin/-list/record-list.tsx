@@ -43,6 +43,8 @@ export type RecordListProps<Row extends { id: number }> = {
   emptyAction?: ReactNode
   /** The buttons of a row that this list alone has. */
   extraActions?: ((row: Row) => ReactNode) | undefined
+  /** How wide a row's buttons are where one of them is a word. */
+  actionsWidth?: Column<Row>['width']
   onEdit?: ((row: Row) => void) | undefined
   /** Deletes at once; resolves when the list is new, to whether the record is gone. */
   onDelete: (row: Row) => Promise<boolean>
@@ -54,13 +56,13 @@ export type RecordListProps<Row extends { id: number }> = {
 
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
-  'nameOf' | 'extraActions' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
+  'nameOf' | 'extraActions' | 'actionsWidth' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
 > & { header: string; onPress: (row: Row, press: MouseEvent) => void }
 
 const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
   key: 'actions',
   header: props.header,
-  width: props.extraActions ? '9rem' : '7.5rem',
+  width: props.actionsWidth ?? (props.extraActions ? '9rem' : '7.5rem'),
   cell: (row) => (
     <RowActions
       name={props.nameOf(row)}

@@ -24,10 +24,10 @@ type PostDialogProps = {
   onClose: () => void
 }
 
-/** 'Create Post' and 'Edit Post'. A new post's text is kept as a draft when its dialog closes. */
+/** 'Create Post' and 'Edit Post'. What was typed and not saved is kept as a draft when the dialog closes, and offered the next time. */
 export function PostDialog({ post, onClose }: PostDialogProps) {
   const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
-  const { offer, leave } = useDraft(form, post?.id)
+  const { offer, leave, forget } = useDraft(form, post?.id)
   const calls = trpc.useUtils()
   const outcome = useOutcome('posts')
   const create = trpc.admin.posts.create.useMutation(outcome(created, notCreated))
@@ -43,12 +43,12 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       form={form}
       layout={layout}
       words={words}
-      size="wide"
+      size="broad"
       failure={`${(post ? notUpdated : notCreated).title}.`}
       read={(id) => calls.client.admin.posts.list.query({ id })}
       valuesOf={valuesOf}
-      onCreate={(values) => create.mutateAsync(sent(values))}
-      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt })}
+      onCreate={(values) => create.mutateAsync(sent(values)).then(forget)}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
       onClose={close}
       opening={offer}
     />

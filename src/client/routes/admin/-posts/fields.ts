@@ -11,7 +11,7 @@ const fields: Record<PostField, FieldLayout> = {
   title: { kind: 'line', span: 6, isRequired: true },
   headline: { kind: 'line', span: 6 },
   bibleVerse: { kind: 'area', span: 6, rows: 2 },
-  content: { kind: 'area', span: 6, rows: 12, isRequired: true },
+  content: { kind: 'written', span: 6, rows: 16, isRequired: true },
   tags: { kind: 'lines', span: 6 },
   image: { kind: 'picture', span: 6 },
   authorName: { kind: 'line', span: 6 },

@@ -67,6 +67,7 @@ export function PostsPanel() {
       list={list}
       nameOf={({ title }) => title}
       extraActions={publishButton}
+      actionsWidth="13rem"
       remove={removal.mutateAsync}
       renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
     />

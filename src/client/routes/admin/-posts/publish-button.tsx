@@ -2,7 +2,7 @@ import { adminTable } from '@/content/admin'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { Post } from '@/shared/posts'
-import { RowButton } from '../-list/row-button'
+import { Button } from '@/client/ui/button'
 import { useOutcome } from '../-record/write-outcome'
 
 const { published, notPublished, unpublished, notUnpublished } = furtherToasts
@@ -13,14 +13,17 @@ export function PublishButton({ post: { id, title, isPublished } }: { post: Post
   const words = isPublished ? outcome(unpublished, notUnpublished) : outcome(published, notPublished)
   const update = trpc.admin.posts.update.useMutation(words)
   return (
-    <RowButton
-      icon={isPublished ? 'eye-off' : 'eye'}
-      label={isPublished ? adminTable.unpublish(title) : adminTable.publish(title)}
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={isPublished ? adminTable.unpublish(title) : adminTable.publish(title)}
       // Not `disabled`, which would take the focus away.
       aria-disabled={update.isPending}
       onClick={() => {
         if (!update.isPending) update.mutate({ id, isPublished: !isPublished })
       }}
-    />
+    >
+      {isPublished ? adminTable.unpublishLabel : adminTable.publishLabel}
+    </Button>
   )
 }

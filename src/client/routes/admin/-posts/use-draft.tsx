@@ -16,7 +16,8 @@ const quietMilliseconds = 500
 /**
  * Keeps what is typed into a post while its dialog is open, and offers what an earlier one left behind when the browser
  * ended before it could be saved or thrown away (R23).
- * @returns `offer`, to be shown above the fields, and `leave`, to be called when the dialog closes in whichever way
+ * @returns `offer`, to be shown above the fields, `leave`, to be called when the dialog closes in whichever way, and `forget`, to be
+ * called when the text was saved
  */
 export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId: number | undefined) {
   const { user } = useCurrentUser()
@@ -27,8 +28,10 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const [atFirst] = useState(() => textOf(form.getValues()))
+  const isSaved = useRef(false)
+
   useEffect(() => {
-    const atFirst = textOf(form.getValues())
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
@@ -43,7 +46,7 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
       stop()
       clearTimeout(timer.current)
     }
-  }, [form, key])
+  }, [form, key, atFirst])
 
   const use = () => {
     if (!found) return
@@ -64,8 +67,16 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
   }
   const leave = () => {
     clearTimeout(timer.current)
-    // What was offered and not answered is still nowhere else.
-    keepDraft(key, found)
+    if (isSaved.current) return
+    const text = textOf(form.getValues())
+    // Closing throws nothing away (R23): what was typed is offered the next time, and what was offered and not answered again.
+    if (!isSameText(text, atFirst)) keepDraft(key, { savedAt: new Date().toISOString(), text })
+    else keepDraft(key, found)
+  }
+  const forget = () => {
+    isSaved.current = true
+    clearTimeout(timer.current)
+    keepDraft(key, null)
   }
 
   const offer = found && (
@@ -82,5 +93,5 @@ export function useDraft<Output>(form: ContractForm<PostValues, Output>, postId:
       </chakra.div>
     </Alert>
   )
-  return { offer, leave }
+  return { offer, leave, forget }
 }

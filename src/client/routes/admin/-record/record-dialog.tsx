@@ -14,7 +14,7 @@ import { useUnsaved } from './unsaved'
 type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
   words: { title: string; text: string; submit: string }
-  size: 'small' | 'wide'
+  size: 'small' | 'wide' | 'broad'
   /** The record to edit; without it a new one is added, which nobody else can change or delete. */
   stored?: StoredRecord<Values, Row> | null
   /**

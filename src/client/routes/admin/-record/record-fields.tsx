@@ -7,6 +7,7 @@ import { LinesField } from '@/client/forms/lines-field'
 import { TimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
+import { WrittenField } from './written-field'
 
 /** Which keyboard a phone shows for a line, and what the browser must not put right in it. */
 const keyboards = {
@@ -19,9 +20,12 @@ const keyboards = {
   day: { type: 'date', max: '9999-12-31' },
 } as const
 
-/** How a column is edited: a kind of line, a text, a list of lines, a picture, a yes or no, a day, a day and time, or one of these choices. */
+/**
+ * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, a picture, a yes or no, a day,
+ * a day and time, or one of these choices.
+ */
 export type FieldKind =
-  keyof typeof keyboards | 'area' | 'lines' | 'picture' | 'checkbox' | 'timestamp' | readonly string[]
+  keyof typeof keyboards | 'area' | 'written' | 'lines' | 'picture' | 'checkbox' | 'timestamp' | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
 export type FieldLayout = {
@@ -70,6 +74,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
     if (kind === 'timestamp') return <TimestampField {...line} />
+    if (kind === 'written') return <WrittenField {...line} rows={rows} />
     if (kind === 'area') return <TextAreaField {...line} rows={rows} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
   }
