@@ -13,7 +13,7 @@ import {
   requiredParagraph,
   seenAt,
 } from './fields'
-import { lineMaxCharacters, nameMaxCharacters, paragraphMaxCharacters, postPageMax } from './limits'
+import { nameMaxCharacters, paragraphMaxCharacters, postPageMax } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
 import { askedSlug, optionalSlug } from './slugs'
 
@@ -83,7 +83,7 @@ export type ListedPost = z.output<typeof listedPost>
 export const browsePosts = {
   input: z.object({
     page: z.number().int().min(1).max(postPageMax).optional(),
-    tag: z.string().min(1).max(lineMaxCharacters).optional(),
+    tag: requiredLine('Must be a tag').optional(),
   }),
   output: listOf(listedPost).extend({ tags: z.array(z.string()) }),
 }

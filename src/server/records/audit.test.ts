@@ -15,8 +15,11 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
+/** These change nothing that anybody sees: a text is read, and a picture is kept for a post that may come. */
+const changingNothing: ReadonlySet<string> = new Set(['admin.posts.preview', 'admin.posts.addPicture'])
+
 const adminMutations = [...procedures]
-  .filter(([name, { type }]) => name.startsWith('admin.') && type === 'mutation')
+  .filter(([name, { type }]) => name.startsWith('admin.') && type === 'mutation' && !changingNothing.has(name))
   .flatMap(([name]) => (isProcedureName(name) ? name : []))
 
 let actor: SessionUser
