@@ -35,11 +35,16 @@ const unusedDatabase = (): Plugin => ({
 
 /** Pieces of pages that show records: lists, pictures, figures. */
 const recordPiece =
-  /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|select|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/
+  /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/
+/** Pieces of forms, most of which come after what a page starts with. */
+const formPiece =
+  /src[\\/]client[\\/](ui[\\/](alert|checkbox|field|select|text-area|text-input)|theme[\\/]recipes[\\/]control)/
+/** What only the portal, a dialog or some kind of page needs. */
+const rarePiece =
+  /src[\\/]client[\\/](ui[\\/](dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](legal-|written-text))/
+const anyPiece = /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]images/
 const isPiece = (id: string) =>
-  /src[\\/]client[\\/](sections|ui)[\\/](?!dialog|tabs|modal|tooltip|data-table|scroll-area|legal-)|src[\\/]shared[\\/]images/.test(
-    id,
-  ) && !recordPiece.test(id)
+  anyPiece.test(id) && ![recordPiece, formPiece, rarePiece].some((other) => other.test(id))
 
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -93,9 +98,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                   priority: 2,
                 },
                 { name: frame, test: (id) => !/entry-client|index\.html/.test(id), tags: ['$initial'], priority: 1 },
-                // Small parts that many pages share, in two files: compressed together they weigh less. What only the portal
-                // or a dialog needs stays out of them, and what only pages with records need out of the first.
+                // Small parts that many pages share, in few files: compressed together they weigh less, and a page does not
+                // start with those that it does not show.
                 { name: 'pieces', test: isPiece, minShareCount: 3, priority: 1 },
+                { name: 'fields', test: formPiece, minShareCount: 2, priority: 0 },
                 { name: 'records', test: recordPiece, minShareCount: 3, priority: 0 },
               ],
             },

@@ -1,4 +1,5 @@
 import { lineMaxCharacters, postPageMax, publicPageMax } from '@/shared/limits'
+import { isStorable } from '@/shared/storable'
 
 /** What the address of a public list says: its page, from 2; the first one is not named. */
 export type ListPage = { page?: number }
@@ -19,9 +20,10 @@ export type PostList = ListPage & { tag?: string }
 
 /** Reads it from what stands in an address, where a tag of digits is read as a number. */
 export function readPostList({ page, tag: asked }: Record<string, unknown>): PostList {
-  const tag = typeof asked === 'number' ? String(asked) : asked
+  const typed = typeof asked === 'number' ? String(asked) : asked
+  const tag = typeof typed === 'string' && isStorable(typed) ? typed.trim() : ''
   return {
     page: isLaterPage(page) && page <= postPageMax ? page : undefined,
-    tag: typeof tag === 'string' && tag !== '' && tag.length <= lineMaxCharacters ? tag : undefined,
+    tag: tag !== '' && tag.length <= lineMaxCharacters ? tag : undefined,
   }
 }

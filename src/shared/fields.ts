@@ -8,12 +8,11 @@ import {
   paragraphMaxCharacters,
   webAddressMaxCharacters,
 } from './limits'
+import { isStorable } from './storable'
 
 /** What a text that is too long is told. */
 export const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
 
-/** PostgreSQL refuses NUL in a text and half a surrogate pair cannot be written as UTF-8, so both stop here (R37). */
-const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 const storableMessage = 'Contains characters that cannot be stored'
 
 const storable = (message = 'Must be a text') => z.string(message).refine(isStorable, storableMessage)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields'
 import { pageMaxRecords, publicPageMax, searchMaxCharacters } from './limits'
+import { isStorable } from './storable'
 
 const count = (max: number) =>
   z
@@ -19,12 +20,7 @@ const count = (max: number) =>
  */
 export const listInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.object({
-    q: z
-      .string()
-      .trim()
-      .max(searchMaxCharacters)
-      .refine((text) => !text.includes('\0') && text.isWellFormed())
-      .optional(),
+    q: z.string().trim().max(searchMaxCharacters).refine(isStorable).optional(),
     sort: z.enum(columns).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     limit: count(pageMaxRecords).optional(),

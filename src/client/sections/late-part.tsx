@@ -9,17 +9,20 @@ const never = new Promise<never>(() => {})
  * @param load imports the part
  * @param room about as high as the part is, for who comes from another page before its code is there
  */
-export function latePart(load: () => Promise<ComponentType>, room: ReactNode): ComponentType {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  room: ReactNode,
+): ComponentType<Props> {
   const Part = lazy(() =>
     load().then(
       (component) => ({ default: component }),
       () => never,
     ),
   )
-  return function LatePart() {
+  return function LatePart(props: Props) {
     return (
       <Suspense fallback={room}>
-        <Part />
+        <Part {...props} />
       </Suspense>
     )
   }

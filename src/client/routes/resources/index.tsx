@@ -10,7 +10,7 @@ import { SplitSection } from '../../sections/split-section'
 import { StackedSection } from '../../sections/stacked-section'
 import { guardPage } from '../../visibility'
 import { Posts } from './-posts'
-import { SignupForm } from './-signup-form'
+import { Signup } from './-signup'
 import { TitlePages } from './-title-pages'
 
 export const Route = createFileRoute('/resources/')({
@@ -37,7 +37,7 @@ function Resources() {
         <chakra.p textStyle="lead" maxWidth="prose">
           {signup.text}
         </chakra.p>
-        <SignupForm />
+        <Signup />
       </SplitSection>
     </>
   )
