@@ -179,3 +179,21 @@ test('while only a proxy answers, the page keeps its frame and says that the ser
   await page.getByRole('button', { name: action }).click()
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
 })
+
+test('a form whose code comes late says so while that cannot be had, keeps what is typed, and then works', async ({
+  page,
+  allow,
+}) => {
+  const formCode = /\/assets\/newsletter-fields-[^/]*\.js$/
+  allow.failure(formCode)
+  await withhold(page, formCode)
+  await page.goto('/about')
+  await expect(hydrated(page)).toHaveCount(1)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(interfaceWords.codeLost)).toBeVisible()
+  await footer.getByLabel('Email').fill('reader@example.com')
+  await page.unroute(formCode)
+  await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeEnabled({ timeout: 30_000 })
+  await expect(footer.getByText(interfaceWords.codeLost)).toBeHidden()
+  await expect(footer.getByLabel('Email')).toHaveValue('reader@example.com')
+})

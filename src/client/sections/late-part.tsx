@@ -1,7 +1,23 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/** Never settles: a part whose code cannot be fetched stays as the server rendered it. */
-const never = new Promise<never>(() => {})
+const firstPauseMilliseconds = 2_000
+const lastPauseMilliseconds = 60_000
+
+/**
+ * Asks for a part's code until it comes. Meanwhile the part stays as the server rendered it, and a form in it says why it waits
+ * (boot/code-lost.ts).
+ */
+async function asked<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let pause = firstPauseMilliseconds; ; pause = Math.min(2 * pause, lastPauseMilliseconds)) {
+    try {
+      return await load()
+    } catch (error) {
+      if (typeof document === 'undefined') throw error
+      document.documentElement.dataset.codeLost = ''
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
 
 /**
  * A part of a page that the server renders whole and whose code is no part of what the page starts with: React hydrates it when that
@@ -13,12 +29,7 @@ export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   room: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      () => never,
-    ),
-  )
+  const Part = lazy(async () => ({ default: await asked(load) }))
   return function LatePart(props: Props) {
     return (
       <Suspense fallback={room}>
