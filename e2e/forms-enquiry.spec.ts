@@ -230,7 +230,7 @@ test('while the code of the page cannot be had its forms say so, keep what is ty
   await asked
   const words = page.getByText(interfaceWords.codeLost)
   const button = enquiry(page).getByRole('button')
-  await expect(words, 'the enquiry and the newsletter; the code of the footer’s form is not lost').toHaveCount(2)
+  await expect(words, 'the enquiry, the newsletter and, folded, the footer').toHaveCount(3)
   await expect(words.filter({ visible: true }), 'what is still on its way is not lost').toHaveCount(0)
   await expect(button).toHaveCSS('opacity', '1')
 

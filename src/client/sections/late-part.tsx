@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense } from 'react'
 
 const firstPauseMilliseconds = 2_000
 const lastPauseMilliseconds = 60_000
@@ -30,11 +30,13 @@ export function latePart<Props extends object>(
   room: ReactNode,
 ): ComponentType<Props> {
   const Part = lazy(async () => ({ default: await asked(load) }))
-  return function LatePart(props: Props) {
+  // React renders a part anew, and loses what was typed in it, when it is to change before it is hydrated: what changes around it
+  // must not reach it.
+  return memo(function LatePart(props: Props) {
     return (
       <Suspense fallback={room}>
         <Part {...props} />
       </Suspense>
     )
-  }
+  })
 }

@@ -6,18 +6,21 @@ const beyondMeasure = 'calc(-1 * max(clamp(1.25rem, 4vw, 3rem), (100vw - 75rem) 
 /** The printed scene that opens a page: it runs off the right edge of the window and stands on the line that ends the opening. */
 export const PageScene = ({ address }: { address: string }) => (
   <chakra.div marginInlineEnd={beyondMeasure} display="flex" justifyContent="flex-end">
-    <chakra.img
-      // The server puts the drawing itself in the place of its address.
-      suppressHydrationWarning
-      src={address}
-      alt=""
-      htmlWidth={760}
-      htmlHeight={320}
-      fetchPriority="high"
-      display="block"
-      width="full"
-      maxWidth="56rem"
-      height="auto"
-    />
+    {/* Of an image outside of a <picture> React would have the file asked for ahead, which is in the page already. */}
+    <chakra.picture display="contents">
+      <chakra.img
+        // The server puts the drawing itself in the place of its address.
+        suppressHydrationWarning
+        src={address}
+        alt=""
+        htmlWidth={760}
+        htmlHeight={320}
+        fetchPriority="high"
+        display="block"
+        width="full"
+        maxWidth="56rem"
+        height="auto"
+      />
+    </chakra.picture>
   </chakra.div>
 )
