@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
 import { knownSettings } from '@/shared/settings'
 import { dayMilliseconds } from '@/shared/time'
@@ -59,6 +59,14 @@ export function seedSampleContent(db: Db): Promise<boolean> {
     if (missing.properties) {
       const rows = sampleProperties.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))
       await tx.insert(properties).values(rows)
+    }
+    if (missing.investments && missing.properties) {
+      // The offering that is over has become the property of its name.
+      const property = tx.select({ id: properties.id }).from(properties).where(eq(properties.name, investments.name))
+      await tx
+        .update(investments)
+        .set({ propertyId: sql`(${property})` })
+        .where(eq(investments.status, 'Closed'))
     }
     if (missing.posts) {
       // Nobody writes three posts on one day.

@@ -32,7 +32,7 @@ export const aboutPage = {
       { when: 'Year 3', text: 'Sample entry. The first offering with other investors, and the first report to them.' },
       {
         when: 'Year 7',
-        text: 'Sample entry. The first building is sold; its result stands on the page of properties.',
+        text: 'Sample entry. The first result is published beside its target, whatever it is.',
       },
     ],
   },
@@ -45,7 +45,7 @@ export const aboutPage = {
       },
       {
         title: 'Our Values',
-        text: 'Stewardship, community and integrity are our three pillars. Each rules something out. An offering that needs us to bend one of them is an offering we pass on.',
+        text: 'Stewardship, community and integrity are our three pillars. Each rules something out. An offering that needs us to bend one of them is an offering we decline.',
       },
       {
         title: 'Our Impact',

@@ -30,6 +30,6 @@ export const calculator = {
   legend: { putIn: 'What you put in', cash: 'Cash over the years', endPrice: 'Price at the end' },
   open: 'Type your own figures',
   limits:
-    'Taxes, inflation and fees are left out, and nothing is earned again on what has been paid out. An apartment building rarely follows a straight line.',
+    'Taxes, inflation and fees are left out, and no reinvestment is assumed. An apartment building rarely follows a straight line.',
   risk: risk.short,
 } as const

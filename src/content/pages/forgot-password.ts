@@ -3,7 +3,7 @@ import { firm } from '../firm'
 export const forgotPasswordPage = {
   title: `Forgot password | ${firm.name}`,
   heading: 'Forgot password?',
-  lead: 'Give the email address of your account. If we know it, a link to a new password is on its way in a minute.',
+  lead: 'Give the email address of your account. If we know it, we will email you a link to set a new password within a minute.',
   email: { label: 'Email' },
   submit: 'Send the link',
   pending: 'Sending...',

@@ -1,9 +1,9 @@
 /** How an investment goes, from the first call to the last payment, and who holds the money when. */
 export const investmentCourse = {
   heading: 'How an investment goes',
-  intro: 'Seven stations, and at each of them who holds your money.',
+  intro: 'Seven steps, and at each of them who holds your money.',
   drawing: 'Your money, from left to right: at home with you, at the bank, in the building, and home again.',
-  stations: [
+  steps: [
     {
       title: 'We talk',
       text: 'You ask, we answer. Nothing is agreed.',
@@ -16,7 +16,7 @@ export const investmentCourse = {
     },
     {
       title: 'You sign',
-      text: 'It is verified that you are accredited. You sign the subscription, and we sign it too if there is room.',
+      text: 'We verify that you are accredited. You sign the subscription, and we countersign it if there is room.',
       holder: 'With you',
     },
     {

@@ -55,7 +55,7 @@ export const offeringPage = {
   risk: { heading: 'The risk', text: risk.targets },
   asking: {
     heading: 'Ask us about this offering',
-    text: 'Ask for the offering documents, the fees, the debt and what would have to go wrong. Nothing you ask commits you to anything.',
+    text: 'Ask for the offering documents, the fees, the debt and what could go wrong. Nothing you ask commits you to anything.',
   },
 } as const
 

@@ -5,9 +5,9 @@ import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'
 
-const { heading, intro, drawing, stations, questions } = investmentCourse
+const { heading, intro, drawing, steps, questions } = investmentCourse
 
-/** How an investment goes, drawn and told: seven stations, and who holds the money at each. */
+/** How an investment goes, drawn and told: seven steps, and who holds the money at each. */
 export function Course() {
   const isLinked = useIsLinked()
   return (
@@ -25,7 +25,7 @@ export function Course() {
         mb={{ base: '6', lg: '10' }}
       />
       <chakra.ol listStyleType="none">
-        {stations.map(({ title, text, holder }, index) => (
+        {steps.map(({ title, text, holder }, index) => (
           <chakra.li
             key={title}
             display="grid"
