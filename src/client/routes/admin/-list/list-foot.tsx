@@ -30,9 +30,12 @@ export function ListFoot({ search, selection, shown, total }: ListFootProps) {
       bg="bg.page"
       css={{
         // Pages and what is chosen stay in reach while the rows scroll; a low window keeps its room for them.
-        '@media (min-width: 48rem) and (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+        '&[data-rows]': {
+          '@media (min-width: 48rem) and (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+        },
         '&[data-choosing]': { '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' } },
       }}
+      {...(shown > 0 && { 'data-rows': true })}
       {...(selection.count > 0 && { 'data-choosing': true })}
     >
       {/* Read out when it changes, so that a search tells how many it found. */}
