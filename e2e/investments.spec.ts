@@ -43,6 +43,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   assetClass: null,
   marketType: null,
   propertyImprovements: [],
+  fees: [],
   externalLink: null,
   result: null,
   propertyId: null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import type { Fee } from '@/shared/fees'
 import { defaultInvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
 import {
@@ -52,6 +53,7 @@ export const investments = pgTable(
     assetClass: line(),
     marketType: line(),
     propertyImprovements: list(),
+    fees: jsonb().$type<Fee[]>().notNull().default([]),
     externalLink: varchar({ length: webAddressMaxCharacters }),
     /** What became of it, once it is closed. */
     result: text(),

@@ -33,6 +33,7 @@ export const adminFields = {
     assetClass: 'Asset Class',
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
+    fees: 'Fees',
     result: 'Result',
     propertyId: 'Property',
     slug: 'Address',
@@ -164,6 +165,7 @@ export const adminHints = {
     fundingProgress: 'A whole percent from 0 to 100.',
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
+    fees: 'Visitors read them in this order. Without an amount they read ‘as stated in the offering documents’.',
     result: 'What became of it. Shown when the offering is closed.',
     propertyId: 'The building of the portfolio that it became; their pages lead to each other.',
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
@@ -183,6 +185,15 @@ export const adminHints = {
     isPublished: 'Published posts appear on the Resources page.',
     publishedAt: 'A date in the future hides the post until then.',
   },
+} as const
+
+/** The rows of an offering's fees, counted from 1. */
+export const feeRows = {
+  row: (number: number) => `Fee ${number}`,
+  add: 'Add a fee',
+  remove: (number: number) => `Remove fee ${number}`,
+  moveUp: (number: number) => `Move fee ${number} up`,
+  moveDown: (number: number) => `Move fee ${number} down`,
 } as const
 
 /** What the choices of an offering are called. */

@@ -35,6 +35,29 @@ export const sampleInvestments = [
     assetClass: 'Garden Multifamily',
     marketType: 'Secondary market',
     propertyImprovements: ['Roofs', 'Boilers', 'Stairwell lighting'],
+    fees: [
+      {
+        name: 'Acquisition fee',
+        basis: 'Purchase price',
+        amount: '1.5%',
+        paidTo: 'The firm',
+        paidWhen: 'Once, at closing',
+      },
+      {
+        name: 'Asset management fee',
+        basis: 'Rent collected',
+        amount: '2% a year',
+        paidTo: 'The firm',
+        paidWhen: 'Each month',
+      },
+      {
+        name: 'Property management fee',
+        basis: 'Rent collected',
+        amount: null,
+        paidTo: 'The local manager',
+        paidWhen: 'Each month',
+      },
+    ],
   },
   {
     name: 'Mill Street Lofts',

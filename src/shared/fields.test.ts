@@ -165,3 +165,27 @@ describe('[373] the registration contract (R46)', () => {
     expect(registration.safeParse({ ...person, ...fault }).success).toBe(false)
   })
 })
+
+test('fees: a name is required, the rest may be left out, absent is not empty, and there are at most twenty', () => {
+  const parsed = (fees: unknown) => updateInvestment.input.safeParse({ id: 1, fees })
+  const none = { basis: null, amount: null, paidTo: null, paidWhen: null }
+  expect(parsed([{ name: ' Audit ', basis: '', more: 1 }]).data?.fees).toEqual([{ name: 'Audit', ...none }])
+  expect([undefined, null, '', []].map((fees) => parsed(fees).data?.fees)).toEqual([undefined, [], [], []])
+  expect(parsed([{ name: ' ' }]).error?.issues[0]).toMatchObject({
+    path: ['fees', 0, 'name'],
+    message: 'Fee needs a name',
+  })
+  const twenty = Array.from({ length: 20 }, () => ({ name: 'Audit' }))
+  expect(parsed(twenty).data?.fees).toHaveLength(20)
+  for (const refused of [
+    [...twenty, { name: 'x' }],
+    [{}],
+    [{ name: '' }],
+    [{ name: 'x', amount: 1 }],
+    ['x'],
+    [null],
+    {},
+    'x',
+  ])
+    expect(parsed(refused).error?.issues[0]?.path[0]).toBe('fees')
+})

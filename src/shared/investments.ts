@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fee, optionalFees } from './fees'
 import {
   type FieldsOf,
   id,
@@ -54,6 +55,7 @@ export const investment = z.object({
   assetClass: text,
   marketType: text,
   propertyImprovements: z.array(z.string()),
+  fees: z.array(fee),
   externalLink: text,
   result: text,
   propertyId: z.number().int().nullable(),
@@ -94,6 +96,7 @@ export const investmentFields = z.object({
   assetClass: optionalLine(),
   marketType: optionalLine(),
   propertyImprovements: lines(),
+  fees: optionalFees,
   result: optionalParagraph(),
   propertyId: wholeNumber({ min: 1, max: idMax, message: 'Property must be one of the portfolio' }),
   slug: optionalSlug,

@@ -16,6 +16,8 @@ export const administratorPasswordMinCharacters = 15
 export const passwordMaxCharacters = 200
 export const contactMessageMinCharacters = 10
 export const listMaxEntries = 50
+/** Of an offering. */
+export const feesMaxEntries = 20
 /** A billion dollars: of the amounts that visitors type, ninety thousand such still add up without losing a cent. */
 export const amountMaxCents = 100_000_000_000
 /** YYYY-MM-DD */
@@ -29,9 +31,9 @@ export const imageDataUrlMaxCharacters = 11_500_000
 export const adminBodyMaxBytes = 12_000_000
 export const publicBodyMaxBytes = 64_000
 
-/** How deep lists and objects of an input may stand inside each other; the deepest contract has two levels. */
+/** How deep lists and objects of an input may stand inside each other; the deepest contract has three levels. */
 export const inputMaxLevels = 8
-/** How many fields of an input may be sent as undefined; the largest form has 31. */
+/** How many fields of an input may be sent as undefined; the largest form has 36. */
 export const inputMaxUndefined = 100
 
 /** Of an address, up to its query. Routers may take more than a moment for a longer one, and no page's and no call's is. */

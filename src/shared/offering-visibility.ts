@@ -35,6 +35,7 @@ const withheld = {
   marketType: null,
   highlights: [],
   propertyImprovements: [],
+  fees: [],
 }
 
 /**

@@ -52,6 +52,11 @@ export const offeringPage = {
     },
   },
   improvements: 'Planned improvements',
+  fees: {
+    heading: 'Fees',
+    intro: 'Who is paid for what, as the firm states it. What binds is in the offering documents.',
+    asStated: 'as stated in the offering documents',
+  },
   risk: { heading: 'The risk', text: risk.targets },
   asking: {
     heading: 'Ask us about this offering',

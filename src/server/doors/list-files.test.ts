@@ -69,12 +69,14 @@ test('text comes out as it was typed, and what a spreadsheet would run is disarm
     name,
     location: '=HYPERLINK("http://evil.example")',
     highlights: ['a', 'b,c'],
+    fees: [{ name: 'Closing', basis: null, amount: '1%', paidTo: 'a;=b', paidWhen: null }],
     minimum: null,
   })
   const { table } = await fileOf('investments.csv')
   expect(column(table, 'Name')).toEqual([name])
   expect(column(table, 'Location')).toEqual([`'=HYPERLINK("http://evil.example")`])
   expect(column(table, 'Highlights')).toEqual(['a\nb,c'])
+  expect(column(table, 'Fees')).toEqual([`What: Closing; How much: 1%; To whom: a;'=b`])
   expect(column(table, 'Minimum')).toEqual([''])
 })
 

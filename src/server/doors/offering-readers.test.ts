@@ -144,6 +144,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     highlights: ['withheld 4'],
     propertyImprovements: ['withheld 5'],
     holdPeriod: 'withheld 6',
+    fees: [{ name: 'withheld 7', basis: null, amount: null, paidTo: null, paidWhen: null }],
   }
   const { id, slug } = await makeInvestment(db, figures)
   const places = [
@@ -156,13 +157,14 @@ test('figures for investors are in no public answer, page or whole list, and who
     const texts = await Promise.all(places.map(async (path) => (await request('GET', path)).text()))
     return texts.map((text) => new Set(text.match(/withheld \d/g)).size)
   }
-  expect(await withheldIn()).toEqual([6, 6, 6, 6])
+  expect(await withheldIn()).toEqual([7, 7, 7, 7])
   const cookie = await cookieOf(services, 'admin')
   await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { detailsFor: 'investors' } })
   expect(await withheldIn()).toEqual([0, 0, 0, 0])
   expect(await (await request('GET', `/api/investments/${slug}`)).json()).toMatchObject({
     purchasePrice: null,
     highlights: [],
+    fees: [],
     units: 132,
     fundingProgress: 40,
   })

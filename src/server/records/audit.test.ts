@@ -90,6 +90,22 @@ describe('an entry', () => {
     ])
   })
 
+  test('tells each fee of an offering as a line, and of one that was moved what stands where', async () => {
+    const { admin } = callerOf(actor)
+    const [closing, audit] = [{ name: 'Closing fee', paidTo: 'The firm', amount: '1%' }, { name: 'Audit' }]
+    const { id } = await makeInvestment(db)
+    await admin.investments.update({ id, fees: [closing, audit] })
+    await admin.investments.update({ id, fees: [{ ...closing, basis: '' }, audit] })
+    await admin.investments.update({ id, fees: [audit, closing] })
+    const told = ['What: Closing fee; How much: 1%; To whom: The firm', 'What: Audit']
+    expect(await entries()).toMatchObject([
+      { before: { fees: [] }, after: { fees: told } },
+      { before: { fees: told }, after: { fees: told.toReversed() } },
+    ])
+    // The screen reads it by the contract.
+    expect((await admin.audit.list({ recordId: id })).items).toHaveLength(2)
+  })
+
   test('holds all that a removed record held, and all that a new one holds', async () => {
     const { admin } = callerOf(actor)
     const { id } = await admin.posts.create({ title: 'Roots', content: 'By the water.', tags: ['psalm'] })

@@ -2,6 +2,7 @@ import { type SQL, inArray } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
+import { entryText } from '@/shared/entry-text'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/audit'
 import { isAdministrator } from '@/shared/roles'
 import type { SessionUser } from '@/shared/users'
@@ -20,7 +21,7 @@ type Value = NonNullable<AuditedValues>[string]
 /** A column's value as JSON has it. Pictures are addresses in the tables already (R36). */
 function toldValue(value: unknown): Value {
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(String)
+  if (Array.isArray(value)) return value.map(entryText)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

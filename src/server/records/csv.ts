@@ -1,3 +1,5 @@
+import { entryText } from '@/shared/entry-text'
+
 /** Tells spreadsheets that the text is UTF-8; without it Excel reads letters with accents wrong. */
 const byteOrderMark = '\uFEFF'
 
@@ -39,5 +41,5 @@ export const csvHead = (labels: readonly string[]): string => byteOrderMark + cs
 export function csvValue(value: unknown): Value {
   if (value === null || value === undefined || value instanceof Date) return value
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  return Array.isArray(value) ? value.map(String) : JSON.stringify(value)
+  return Array.isArray(value) ? value.map(entryText) : JSON.stringify(value)
 }

@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { guardPage, useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
+import { Fees } from './-fees'
 import { followable } from './-followable'
 import { Interest } from './-interest'
 import { OfferingNote } from './-offering-note'
@@ -131,6 +132,7 @@ function Offering() {
           <TermsList terms={filled} />
         </SplitSection>
       )}
+      <Fees fees={investment.fees} />
       <SplitSection heading={risk.heading} ground="linen">
         <RiskNote mt="0">{risk.text}</RiskNote>
       </SplitSection>

@@ -111,6 +111,7 @@ test('the defaults are the specification’s', async () => {
     fundingProgress: 0,
     highlights: [],
     propertyImprovements: [],
+    fees: [],
     image: null,
     units: null,
   })
@@ -178,4 +179,31 @@ test('a list never carries a data URL', async () => {
     field: 'image',
   })
   expect((await admin.admin.investments.list()).items[0]?.image).toBe(item?.image)
+})
+
+test('fees keep their order and what was typed of them; what is absent of one is null, and null takes them all away', async () => {
+  const closing = { name: 'Acquisition fee', basis: 'Price', amount: '1.5%', paidTo: 'The firm', paidWhen: 'Once' }
+  const bare = { name: 'Audit', basis: null, amount: null, paidTo: null, paidWhen: null }
+  const { id, fees } = await admin.admin.investments.create({
+    name: 'Elm',
+    fees: [closing, { name: ' Audit ', amount: '' }],
+  })
+  expect(fees).toEqual([closing, bare])
+  expect((await admin.admin.investments.update({ id, name: 'Oak' })).fees).toEqual([closing, bare])
+  expect((await admin.admin.investments.update({ id, fees: [bare, closing] })).fees).toEqual([bare, closing])
+  expect((await admin.admin.investments.list({ id })).items).toMatchObject([{ fees: [bare, closing] }])
+  const refused = [
+    [{}],
+    [{ name: ' ' }],
+    [{ name: 'a\0b' }],
+    [{ name: 'Audit', paidTo: 'half \ud83c' }],
+    [{ name: 'Audit', amount: 'x'.repeat(301) }],
+    Array.from({ length: 21 }, () => bare),
+  ]
+  for (const each of refused) {
+    // What has no name does not compile; whoever sends JSON can leave it out.
+    const sent = admin.admin.investments.update({ id, fees: JSON.parse(JSON.stringify(each)) })
+    await expect(sent).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+  expect((await admin.admin.investments.update({ id, fees: null })).fees).toEqual([])
 })

@@ -46,6 +46,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   assetClass: line,
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
+  fees: { kind: 'fees', span: 6 },
   result: { kind: 'area', span: 6 },
   propertyId: { kind: [''], span: 6 },
   slug: { kind: 'line', span: 6 },

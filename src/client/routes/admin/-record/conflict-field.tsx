@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
+import { entryText } from '@/shared/entry-text'
 import { imagesPath } from '@/shared/images'
 import { differing, type Parts } from './merge'
 
@@ -50,7 +51,7 @@ const Different = chakra('mark', {
 
 /** A field's value as a person reads it. */
 function readable(value: unknown): string {
-  if (Array.isArray(value)) return value.filter(Boolean).join('\n')
+  if (Array.isArray(value)) return value.map(entryText).filter(Boolean).join('\n')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

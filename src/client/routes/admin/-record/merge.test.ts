@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compare, differing, merged } from './merge'
+import { compare, differing, isEqual, merged } from './merge'
 
 const base = { name: 'Elm', location: 'Ames', units: '12', highlights: ['a', 'b'], isActive: true }
 
@@ -27,6 +27,20 @@ test('a field that both changed clashes, unless both made the same of it', () =>
 test('outer blanks and blank lines change nothing', () => {
   const mine = { ...base, name: ' Elm ', highlights: ['a', '', 'b '] }
   expect(compare({ base, mine, theirs: base })).toEqual({ clashing: [], onlyMine: [], onlyTheirs: [] })
+})
+
+test('rows clash when they differ in what they say, not in what is empty or how it is written down', () => {
+  const began: { fees: object[] } = { fees: [{ name: 'Audit', amount: null, paidTo: 'The firm' }] }
+  const same = {
+    fees: [
+      { paidTo: 'The firm ', name: 'Audit', amount: '' },
+      { name: '', amount: '' },
+    ],
+  }
+  expect(isEqual(began, same)).toBe(true)
+  const [mine, theirs] = [{ fees: [{ name: 'Audit', amount: '1%' }] }, { fees: [] }]
+  expect(compare({ base: began, mine, theirs }).clashing).toEqual(['fees'])
+  expect(compare({ base: began, mine: same, theirs }).onlyTheirs).toEqual(['fees'])
 })
 
 test('what is kept of mine is kept as typed', () => {

@@ -1,3 +1,5 @@
+import { isRecord } from '@/shared/json'
+
 /** What two people made of the same fields, both from `base`. */
 type Versions<Values> = { base: Values; mine: Values; theirs: Values }
 
@@ -13,6 +15,12 @@ export type Comparison = {
 const meaning = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(meaning).filter((entry) => entry !== '')
+  // An entry of a list: its fields, in no order and without the empty ones; one without any is blank.
+  if (isRecord(value)) {
+    const fields = Object.entries(value).map(([name, part]): [string, unknown] => [name, meaning(part)])
+    const filled = fields.filter(([, part]) => part !== '')
+    return filled.length === 0 ? '' : filled.toSorted(([one], [other]) => one.localeCompare(other))
+  }
   return value ?? ''
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(meaning(one)) === JSON.stringify(meaning(other))

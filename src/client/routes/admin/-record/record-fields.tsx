@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/admin-dialogs'
+import { FeesField } from '@/client/forms/fees-field'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
 import { TimestampField } from '@/client/forms/timestamp-field'
@@ -21,11 +22,19 @@ const keyboards = {
 } as const
 
 /**
- * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, a picture, a yes or no, a day,
+ * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, rows of fees, a picture, a yes or no, a day,
  * a day and time, or one of these choices.
  */
 export type FieldKind =
-  keyof typeof keyboards | 'area' | 'written' | 'lines' | 'picture' | 'checkbox' | 'timestamp' | readonly string[]
+  | keyof typeof keyboards
+  | 'area'
+  | 'written'
+  | 'lines'
+  | 'fees'
+  | 'picture'
+  | 'checkbox'
+  | 'timestamp'
+  | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
 export type FieldLayout = {
@@ -72,6 +81,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
       return <SelectField {...line} options={kind.map((value) => ({ value, label: choiceNames?.[value] ?? value }))} />
     if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
     if (kind === 'lines') return <LinesField {...line} />
+    if (kind === 'fees') return <FeesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
     if (kind === 'timestamp') return <TimestampField {...line} />
     if (kind === 'written') return <WrittenField {...line} rows={rows} />

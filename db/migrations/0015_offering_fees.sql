@@ -1,0 +1,1 @@
+ALTER TABLE "investments" ADD COLUMN "fees" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,8 @@
+/** What each column of an offering's fees is called, in the order it is read. */
+export const feeColumns = {
+  name: 'What',
+  basis: 'On what basis',
+  amount: 'How much',
+  paidTo: 'To whom',
+  paidWhen: 'When',
+} as const
