@@ -27,7 +27,7 @@ afterAll(async () => {
 
 async function bytesOf(address: string): Promise<Buffer> {
   const answer = await fetch(origin() + address)
-  expect(answer.status, address).toBe(200)
+  expect([address, answer.status]).toEqual([address, 200])
   return Buffer.from(await answer.arrayBuffer())
 }
 
