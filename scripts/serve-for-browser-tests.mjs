@@ -7,7 +7,8 @@ import './end-with-parent.mjs'
 /** @type {{ port: number, template: string, folder: string, settings: Record<string, string>, logFile: string }} */
 const { template, logFile, ...options } = JSON.parse(process.env.BROWSER_TEST_SERVER ?? '{}')
 
-const removeData = () => rmSync(options.folder, { recursive: true, force: true, maxRetries: 3 })
+/** What is still being written to is tried again, for two seconds at most. */
+const removeData = () => rmSync(options.folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 })
 
 /** @type {Promise<void>} */
 const askedToEnd = new Promise((resolve) => {
