@@ -76,6 +76,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'property', path: '/properties/harbor-row' },
+  { name: 'post', path: '/resources/the-months-grace' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'accessibility', path: '/accessibility' },

@@ -95,7 +95,7 @@ export function MailLog() {
     )
   const instead = () => {
     if (!data && isFetching) return undefined
-    if (error) return <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+    if (error) return <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
     if (data?.total !== 0) return undefined
     const isNarrowed = Object.values(filter).some((value) => value !== undefined)
     return <EmptyState drawing={siteDrawings.emptyList} text={isNarrowed ? words.noMatch : words.empty} />
