@@ -1,3 +1,4 @@
+import { counted } from './counted'
 import { verses } from './verses'
 
 /** The editor of posts: its bar, its preview, and what it says about a text. */
@@ -24,7 +25,7 @@ export const textEditor = {
   preview: 'As visitors see it',
   empty: 'The text appears here as you write.',
   failed: 'The preview could not be loaded. What you typed is not affected.',
-  words: (words: number) => (words === 1 ? '1 word' : `${words.toLocaleString('en-US')} words`),
+  words: (words: number) => (words === 1 ? '1 word' : `${counted(words)} words`),
   notices: {
     markup: 'HTML is not used in posts; it is shown as you typed it.',
     table: 'Tables are not used in posts; this one is shown as you typed it.',

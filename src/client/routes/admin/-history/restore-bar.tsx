@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
-import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
+import { ChosenCount } from '../-list/chosen-count'
 import { focusList } from '../-list/kept-focus'
 import type { Selection } from '../-list/selection'
 
@@ -28,20 +28,7 @@ export function RestoreBar({ selection, onRestore }: RestoreBarProps) {
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" minHeight="10" textStyle="small">
       {selection.count > 0 && (
         <>
-          <chakra.output fontWeight="semibold" fontVariantNumeric="tabular-nums">
-            {adminTable.select.selected(selection.count)}
-          </chakra.output>
-          <Button
-            variant="link"
-            size="inline"
-            onClick={({ currentTarget }) => {
-              const section = currentTarget.closest('section')
-              selection.clear()
-              focusList(section)
-            }}
-          >
-            {adminTable.select.clear}
-          </Button>
+          <ChosenCount selection={selection} />
           <Button
             size="small"
             aria-disabled={isUnderWay}

@@ -3,6 +3,7 @@ import { adminTable } from '@/content/admin'
 import { Button } from '@/client/ui/button'
 import type { RecordList } from '@/shared/record-lists'
 import { useBulkRemoval } from './bulk-removal'
+import { ChosenCount } from './chosen-count'
 import { focusList } from './kept-focus'
 import type { ListSearch } from './list-search'
 import type { Selection } from './selection'
@@ -34,25 +35,13 @@ export function SelectionBar({ list, search, selection, total }: SelectionBarPro
   }
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
-      <chakra.output fontWeight="semibold" fontVariantNumeric="tabular-nums">
-        {words.selected(selection.count)}
-      </chakra.output>
-      {selection.canChooseMatching && (
-        <Button variant="link" size="inline" onClick={selection.chooseMatching}>
-          {words.matching(total)}
-        </Button>
-      )}
-      <Button
-        variant="link"
-        size="inline"
-        onClick={({ currentTarget }) => {
-          const section = currentTarget.closest('section')
-          selection.clear()
-          focusList(section)
-        }}
-      >
-        {words.clear}
-      </Button>
+      <ChosenCount selection={selection}>
+        {selection.canChooseMatching && (
+          <Button variant="link" size="inline" onClick={selection.chooseMatching}>
+            {words.matching(total)}
+          </Button>
+        )}
+      </ChosenCount>
       <Button
         variant="danger"
         size="small"
