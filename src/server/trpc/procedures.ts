@@ -1,5 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import type { Area } from '@/shared/areas'
 import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import { transformer } from '@/shared/transformer'
@@ -10,23 +11,31 @@ import type { Context } from './context'
 /** How often a stream of events shows that it is alive. */
 const heartbeatMilliseconds = 15 * secondMilliseconds
 
-const t = initTRPC.context<Context>().create({
-  transformer,
-  sse: {
-    // Proxies cut a connection that is silent for a minute, and a browser learns by the missing beat that the server is gone.
-    ping: { enabled: true, intervalMs: heartbeatMilliseconds },
-    client: { reconnectAfterInactivityMs: 2 * heartbeatMilliseconds + 5 * secondMilliseconds },
-  },
-  /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
-  errorFormatter: ({ error, ctx }) => {
-    const { code, httpStatus, message, failure, fieldErrors } = describeError(error, ctx?.requestId ?? '')
-    return {
-      code: TRPC_ERROR_CODES_BY_KEY[code],
-      message,
-      data: { code, httpStatus, failure, fieldErrors: fieldErrors ?? null },
-    }
-  },
-})
+/** What an administrators' procedure says of itself: its area, or 'any' where what it is asked about decides. */
+interface ProcedureMeta {
+  area: Area | 'any'
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    transformer,
+    sse: {
+      // Proxies cut a connection that is silent for a minute, and a browser learns by the missing beat that the server is gone.
+      ping: { enabled: true, intervalMs: heartbeatMilliseconds },
+      client: { reconnectAfterInactivityMs: 2 * heartbeatMilliseconds + 5 * secondMilliseconds },
+    },
+    /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
+    errorFormatter: ({ error, ctx }) => {
+      const { code, httpStatus, message, failure, fieldErrors } = describeError(error, ctx?.requestId ?? '')
+      return {
+        code: TRPC_ERROR_CODES_BY_KEY[code],
+        message,
+        data: { code, httpStatus, failure, fieldErrors: fieldErrors ?? null },
+      }
+    },
+  })
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
@@ -59,5 +68,14 @@ export async function requireAdministrator(ctx: Context): Promise<SessionUser> {
 // Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
 const isAdmin = t.middleware(async ({ ctx, next }) => next({ ctx: { user: await requireAdministrator(ctx) } }))
 
-/** Only an administrator: 401 for nobody, 403 for an investor. `ctx.user` is there. */
-export const adminProcedure = t.procedure.use(isAdmin)
+/** A base procedure for administrators alone: 401 for nobody, 403 for an investor. `ctx.user` is there. */
+const administratorsOf = (area: Area | 'any') => t.procedure.meta({ area }).use(isAdmin)
+
+/** Investments, properties, posts, pictures, settings. */
+export const contentProcedure = administratorsOf('content')
+/** Users, enquiries, subscriptions, letters, and what tells of people: activity, security events, the mail log. */
+export const peopleProcedure = administratorsOf('people')
+/** Who is interested in what, and later what they hold. */
+export const investorsProcedure = administratorsOf('investors')
+/** Any administrator, where what is asked about decides which area it is: the procedure itself looks at that. */
+export const anyAreaProcedure = administratorsOf('any')

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { auditEntries, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/audit'
 import { containing } from '../../base/sql'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { peopleProcedure, router } from '../../trpc/procedures'
 
 export const adminAudit = router({
   /** Who changed what, newest first; of one list, one record or one administrator where that is asked for. */
-  list: adminProcedure
+  list: peopleProcedure
     .input(listAuditEntries.input)
     .output(listAuditEntries.output)
     .query(async ({ ctx: { db }, input: { q, order, limit, offset, list, recordId, actorId } }) => {

@@ -6,7 +6,7 @@ import { listDeletedRecords, restoreRecords } from '../../records/deleted-record
 import { recordKinds } from '../../records/record-kinds'
 import type { WrittenKind } from '../../records/records'
 import { removeMatching, removeRecords } from '../../records/removals'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { anyAreaProcedure, router } from '../../trpc/procedures'
 
 /** The noun of a list. Throws Failure path_not_found, because the list's name is part of the path. */
 function kindOf(list: string): WrittenKind {
@@ -17,13 +17,13 @@ function kindOf(list: string): WrittenKind {
 /** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. */
 export const adminDeleted = router({
   /** What can still be restored, last deleted first. */
-  list: adminProcedure
+  list: anyAreaProcedure
     .input(listDeleted.input)
     .output(listDeleted.output)
     .query(({ ctx, input }) => listDeletedRecords(ctx.db, kindOf(input.list), input)),
 
   /** Restores a record under its own id. Throws Failure record_not_found, and …_taken when its name is another's by now (R34). */
-  restore: adminProcedure
+  restore: anyAreaProcedure
     .input(restoreRecord.input)
     .output(restoreRecord.output)
     .mutation(async ({ ctx, input: { list, id } }) => {
@@ -35,7 +35,7 @@ export const adminDeleted = router({
    * Restores several by their ids, or all of one removal; all or none. What cannot be found is left out.
    * Throws Failure record_not_found when nothing can, and …_taken (R34).
    */
-  restoreSeveral: adminProcedure
+  restoreSeveral: anyAreaProcedure
     .input(restoreSeveral.input)
     .output(restoreSeveral.output)
     .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
@@ -48,7 +48,7 @@ export const adminDeleted = router({
    * Deletes several by their ids, or all that match; all or none. Of ids, what was gone already is left out.
    * Throws Failure record_not_found when all were, and list_changed when another number of records matches.
    */
-  removeSeveral: adminProcedure
+  removeSeveral: anyAreaProcedure
     .input(removeSeveral.input)
     .output(removeSeveral.output)
     .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {

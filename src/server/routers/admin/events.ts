@@ -1,5 +1,5 @@
 import { Failure } from '../../base/errors'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { anyAreaProcedure, router } from '../../trpc/procedures'
 
 export const adminEvents = router({
   /**
@@ -7,7 +7,7 @@ export const adminEvents = router({
    * write. Ends with the session and with the server. Throws Failure too_many_requests when too many screens listen; of one
    * administrator's the oldest makes room.
    */
-  changes: adminProcedure.subscription(({ ctx, signal }) => {
+  changes: anyAreaProcedure.subscription(({ ctx, signal }) => {
     // A caller within the process has neither; nobody could ever end its stream.
     if (ctx.sessionToken === null || signal === undefined) throw new Failure('not_signed_in')
     return ctx.events.stream({ userId: ctx.user.id, sessionToken: ctx.sessionToken }, signal)

@@ -7,7 +7,7 @@ import { interestColumns } from '../../records/interest-columns'
 import { readInterestSums } from '../../records/interest-sums'
 import { recordKinds } from '../../records/record-kinds'
 import { existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { investorsProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.interests
 
@@ -25,7 +25,7 @@ async function requireAssignee(tx: Transaction, id: number, assignedTo: number):
 
 export const adminInterests = router({
   /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */
-  list: adminProcedure
+  list: investorsProcedure
     .input(listInterestsAsAdmin.input)
     .output(listInterestsAsAdmin.output)
     .query(({ ctx, input }) =>
@@ -39,10 +39,10 @@ export const adminInterests = router({
     ),
 
   /** What was indicated, signed and funded, in all and by offering; without spam and what was deleted. */
-  sums: adminProcedure.output(sumInterests.output).query(({ ctx }) => readInterestSums(ctx.db)),
+  sums: investorsProcedure.output(sumInterests.output).query(({ ctx }) => readInterestSums(ctx.db)),
 
   /** The administrators that an entry can be assigned to, by their names. */
-  assignees: adminProcedure.output(listAssignees.output).query(async ({ ctx: { db } }) => {
+  assignees: investorsProcedure.output(listAssignees.output).query(async ({ ctx: { db } }) => {
     const administrators = await db
       .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
       .from(users)
@@ -56,7 +56,7 @@ export const adminInterests = router({
    * Moves an entry on: its status in any order, who looks after it, when, and a note (R7).
    * Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
    */
-  update: adminProcedure
+  update: investorsProcedure
     .input(updateInterest.input)
     .output(updateInterest.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
@@ -77,7 +77,7 @@ export const adminInterests = router({
     ),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-  remove: adminProcedure
+  remove: investorsProcedure
     .input(removeInterest.input)
     .output(removeInterest.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

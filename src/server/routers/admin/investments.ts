@@ -6,7 +6,7 @@ import { Failure } from '../../base/errors'
 import { nameViewers, viewersOf } from '../../records/offering-viewers'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.investments
 
@@ -19,7 +19,7 @@ async function requireProperty(db: Db, propertyId: number | null | undefined): P
 
 export const adminInvestments = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
-  list: adminProcedure
+  list: contentProcedure
     .input(listInvestmentsAsAdmin.input)
     .output(listInvestmentsAsAdmin.output)
     .query(({ ctx, input }) =>
@@ -33,7 +33,7 @@ export const adminInvestments = router({
     ),
 
   /** Throws Failure property_unknown, and image_… for a picture that cannot be stored. */
-  create: adminProcedure
+  create: contentProcedure
     .input(createInvestment.input)
     .output(createInvestment.output)
     .mutation(async ({ ctx, input }) => {
@@ -48,7 +48,7 @@ export const adminInvestments = router({
     }),
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown or image_…; then nothing is changed. */
-  update: adminProcedure
+  update: contentProcedure
     .input(updateInvestment.input)
     .output(updateInvestment.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
@@ -64,19 +64,19 @@ export const adminInvestments = router({
     }),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-  remove: adminProcedure
+  remove: contentProcedure
     .input(removeInvestment.input)
     .output(removeInvestment.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
   /** Who it names, for the visibility 'named'. Throws Failure record_not_found. */
-  viewers: adminProcedure
+  viewers: contentProcedure
     .input(getViewers.input)
     .output(getViewers.output)
     .query(({ ctx, input: { id } }) => viewersOf(ctx.db, id)),
 
   /** Names these people and no others. Throws Failure record_not_found for an offering or a user that is not there. */
-  setViewers: adminProcedure
+  setViewers: contentProcedure
     .input(setViewers.input)
     .output(setViewers.output)
     .mutation(({ ctx, input: { id, userIds } }) => nameViewers(ctx, id, userIds)),

@@ -2,11 +2,11 @@ import { listMails, sendMailAgain } from '@/shared/mails'
 import { queueAgain, readMails } from '../../mail/mail-log'
 import { leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { peopleProcedure, router } from '../../trpc/procedures'
 
 /** The mail log: what left, what waits, what nobody received and why. */
 export const adminMails = router({
-  list: adminProcedure
+  list: peopleProcedure
     .input(listMails.input)
     .output(listMails.output)
     .query(async ({ ctx: { db, env }, input }) => ({
@@ -15,7 +15,7 @@ export const adminMails = router({
     })),
 
   /** Tries a failed mail again. Throws Failure record_not_found, and mail_not_failed when there is nothing to send. */
-  sendAgain: adminProcedure
+  sendAgain: peopleProcedure
     .input(sendMailAgain.input)
     .output(sendMailAgain.output)
     .mutation(({ ctx, input: { id } }) =>

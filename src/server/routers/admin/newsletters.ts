@@ -2,7 +2,7 @@ import { newsletters } from '@db/schema'
 import { listNewslettersAsAdmin, removeNewsletter } from '@/shared/newsletters'
 import { recordKinds } from '../../records/record-kinds'
 import { listRecords, removeRecord } from '../../records/records'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { peopleProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.newsletters
 
@@ -20,7 +20,7 @@ const columns = {
 
 export const adminNewsletters = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
-  list: adminProcedure
+  list: peopleProcedure
     .input(listNewslettersAsAdmin.input)
     .output(listNewslettersAsAdmin.output)
     .query(async ({ ctx, input }) => {
@@ -36,7 +36,7 @@ export const adminNewsletters = router({
     }),
 
   /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-  remove: adminProcedure
+  remove: peopleProcedure
     .input(removeNewsletter.input)
     .output(removeNewsletter.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

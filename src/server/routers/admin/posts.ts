@@ -5,7 +5,7 @@ import { wordsOf } from '../../base/block-markup'
 import { readText } from '../../base/blocks'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.posts
 
@@ -27,7 +27,7 @@ function publishedAtAfter({
 
 export const adminPosts = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
-  list: adminProcedure
+  list: contentProcedure
     .input(listPostsAsAdmin.input)
     .output(listPostsAsAdmin.output)
     .query(({ ctx, input }) =>
@@ -41,7 +41,7 @@ export const adminPosts = router({
     ),
 
   /** A text as visitors would see it; nothing is stored. A mutation because it is too long for an address. */
-  preview: adminProcedure
+  preview: contentProcedure
     .input(previewText.input)
     .output(previewText.output)
     .mutation(({ input: { content } }) => {
@@ -50,13 +50,13 @@ export const adminPosts = router({
     }),
 
   /** Stores a picture that a text will name; one that none names is swept after a day. Throws Failure image_…. */
-  addPicture: adminProcedure
+  addPicture: contentProcedure
     .input(addPostPicture.input)
     .output(addPostPicture.output)
     .mutation(async ({ ctx, input }) => ({ address: await ctx.images.keep(input.image) })),
 
   /** Throws Failure image_… for a picture that cannot be stored. */
-  create: adminProcedure
+  create: contentProcedure
     .input(createPost.input)
     .output(createPost.output)
     .mutation(async ({ ctx, input }) => {
@@ -71,7 +71,7 @@ export const adminPosts = router({
     }),
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
-  update: adminProcedure
+  update: contentProcedure
     .input(updatePost.input)
     .output(updatePost.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
@@ -86,7 +86,7 @@ export const adminPosts = router({
     }),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-  remove: adminProcedure
+  remove: contentProcedure
     .input(removePost.input)
     .output(removePost.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

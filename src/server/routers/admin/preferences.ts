@@ -12,7 +12,7 @@ import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
 import { leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { anyAreaProcedure, router } from '../../trpc/procedures'
 
 function named(name: string): PreferenceName {
   if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
@@ -21,7 +21,7 @@ function named(name: string): PreferenceName {
 
 export const adminPreferences = router({
   /** One preference. Throws Failure record_not_found for a name that is none of ours. */
-  get: adminProcedure
+  get: anyAreaProcedure
     .input(getPreference.input)
     .output(getPreference.output)
     .query(async ({ ctx, input }) => {
@@ -30,7 +30,7 @@ export const adminPreferences = router({
     }),
 
   /** Sets one preference; those of safety need a proof. Throws Failure record_not_found and prove_again. */
-  update: adminProcedure
+  update: anyAreaProcedure
     .input(updatePreference.input)
     .output(updatePreference.output)
     .mutation(async ({ ctx, input: { name, value } }) => {

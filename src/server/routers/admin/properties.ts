@@ -2,13 +2,13 @@ import { properties } from '@db/schema'
 import { createProperty, listPropertiesAsAdmin, removeProperty, updateProperty } from '@/shared/properties'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.properties
 
 export const adminProperties = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
-  list: adminProcedure
+  list: contentProcedure
     .input(listPropertiesAsAdmin.input)
     .output(listPropertiesAsAdmin.output)
     .query(({ ctx, input }) =>
@@ -22,7 +22,7 @@ export const adminProperties = router({
     ),
 
   /** Throws Failure image_… for a picture that cannot be stored. */
-  create: adminProcedure
+  create: contentProcedure
     .input(createProperty.input)
     .output(createProperty.output)
     .mutation(async ({ ctx, input }) => {
@@ -36,7 +36,7 @@ export const adminProperties = router({
     }),
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
-  update: adminProcedure
+  update: contentProcedure
     .input(updateProperty.input)
     .output(updateProperty.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
@@ -51,7 +51,7 @@ export const adminProperties = router({
     }),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-  remove: adminProcedure
+  remove: contentProcedure
     .input(removeProperty.input)
     .output(removeProperty.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

@@ -6,17 +6,17 @@ import { changePublicData } from '../../answers/read-cache'
 import { Failure } from '../../base/errors'
 import { changedValues, leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { contentProcedure, router } from '../../trpc/procedures'
 
 export const adminSettings = router({
   /** Every setting with all its columns, in the order of `src/shared/settings.ts`. */
-  list: adminProcedure.output(listSettingsAsAdmin.output).query(async ({ ctx }) => {
+  list: contentProcedure.output(listSettingsAsAdmin.output).query(async ({ ctx }) => {
     const items = await ctx.db.select().from(settings).orderBy(asc(settings.id))
     return { items, total: items.length }
   }),
 
   /** Switches a page or a section on or off. Throws Failure record_not_found for a key that is none of ours. */
-  update: adminProcedure
+  update: contentProcedure
     .input(updateSetting.input)
     .output(updateSetting.output)
     .mutation(async ({ ctx, input: { settingKey, value } }) => {

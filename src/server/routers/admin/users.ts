@@ -22,7 +22,7 @@ import {
   writeRecords,
 } from '../../records/records'
 import type { Context } from '../../trpc/context'
-import { adminProcedure, router } from '../../trpc/procedures'
+import { peopleProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
@@ -63,7 +63,7 @@ async function continueOwnSession(
 
 export const adminUsers = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filters let through (R6). */
-  list: adminProcedure
+  list: peopleProcedure
     .input(listUsersAsAdmin.input)
     .output(listUsersAsAdmin.output)
     .query(({ ctx, input }) =>
@@ -77,7 +77,7 @@ export const adminUsers = router({
     ),
 
   /** Without a role the user is an LP, as the data model says (R24). Throws Failure username_taken or email_taken (R34). */
-  create: adminProcedure
+  create: peopleProcedure
     .input(createUser.input)
     .output(createUser.output)
     .mutation(async ({ ctx, input: { password, ...fields } }) => {
@@ -97,7 +97,7 @@ export const adminUsers = router({
    * Changes the fields that are there (R7); a new password, a changed role and a deactivation end their sessions at once (R40).
    * Throws Failure record_not_found, stale_edit, username_taken, email_taken, own_account or last_administrator (R34, R41).
    */
-  update: adminProcedure
+  update: peopleProcedure
     .input(updateUser.input)
     .output(updateUser.output)
     .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
@@ -129,7 +129,7 @@ export const adminUsers = router({
     }),
 
   /** Gives a user a new password and ends their sessions (R20, R40). Throws Failure record_not_found. */
-  setPassword: adminProcedure
+  setPassword: peopleProcedure
     .input(setUserPassword.input)
     .output(setUserPassword.output)
     .mutation(async ({ ctx, input: { id, password } }) => {
@@ -151,7 +151,7 @@ export const adminUsers = router({
     }),
 
   /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
-  remove: adminProcedure
+  remove: peopleProcedure
     .input(removeUser.input)
     .output(removeUser.output)
     .mutation(async ({ ctx, input: { id } }) => {
