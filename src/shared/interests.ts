@@ -14,6 +14,7 @@ import {
 import { nameMaxCharacters, phoneMaxCharacters } from './limits'
 import { cents, optionalCents, optionalDollars } from './money'
 import { listOf, recordListInput, success } from './pages'
+import { askedSlug } from './slugs'
 import { spamTraps } from './spam-contracts'
 
 /** How far an indication of interest has come; an administrator may change it in any order. */
@@ -47,6 +48,8 @@ export const submitInterest = {
     investmentId: z.union([z.number(), z.string()], 'Investment is required').pipe(id),
     ...person,
     amountCents: optionalCents,
+    /** The last part of the address that the offering was read at; one shown by link is found by it alone. */
+    slug: askedSlug.optional(),
     /** The statements that stood beside the form; without it those that the offering's page has now. */
     wordingId: z.string().refine(isWordingId, 'Must name a wording of ours').optional(),
     ...spamTraps,

@@ -12,7 +12,7 @@ import { VisitorForm, VisitorText } from './visitor-form'
 const { name, email, phone, amount } = words.fields
 
 type InterestFormProps = {
-  investment: { id: number; name: string }
+  investment: { id: number; name: string; slug: string }
   /** The statements that stand beside the form; they are kept with what is sent. */
   wordingId: InterestWordingId
 }
@@ -38,7 +38,7 @@ export function InterestForm({ investment, wordingId }: InterestFormProps) {
     presets: usePresets(),
     send: async (fields, traps) => {
       try {
-        await mutateAsync({ ...fields, investmentId: investment.id, wordingId, ...traps })
+        await mutateAsync({ ...fields, investmentId: investment.id, slug: investment.slug, wordingId, ...traps })
       } catch (error) {
         notifyFailure(words.notSent, error)
         throw error

@@ -106,7 +106,7 @@ test('an offering that is not for everybody takes interests from those who may s
     administrator: await cookieOf(services, 'admin'),
   }
   const expected = {
-    link: { stranger: 201, named: 201, investor: 201, administrator: 201 },
+    link: { stranger: 404, named: 404, investor: 404, administrator: 404 },
     investors: { stranger: 404, named: 201, investor: 201, administrator: 201 },
     named: { stranger: 404, named: 201, investor: 404, administrator: 201 },
   } as const
@@ -119,6 +119,15 @@ test('an offering that is not for everybody takes interests from those who may s
       expect([visibility, who, response.status]).toEqual([visibility, who, status])
     }
   }
+})
+
+test('an offering shown by link takes interests from whoever names its address, and is no other offering', async () => {
+  const linked = await makeInvestment(db, { visibility: 'link' })
+  const other = await makeInvestment(db, { visibility: 'link' })
+  const asks = (slug: string) => post({ ...person, investmentId: linked.id, slug })
+  expect((await asks(linked.slug)).status).toBe(201)
+  for (const slug of [other.slug, '', 'no such address', `${linked.slug}x`]) expect((await asks(slug)).status).toBe(404)
+  expect(await rows()).toHaveLength(1)
 })
 
 test('while the exemption is not decided the statements of Rule 241 are kept with the entry, unless others were shown', async () => {

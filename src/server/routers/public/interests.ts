@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { interests, investments } from '@db/schema'
 import { wordingFor } from '@/shared/interest-wordings'
 import { submitInterest } from '@/shared/interests'
-import { isOpenTo, isReachable } from '../../base/public-records'
+import { isOpenTo, isPublic, isPublicAt } from '../../base/public-records'
 import { isSpam } from '../../limits/spam'
 import { interestLetter } from '../../mail/letters'
 import { enqueueMail } from '../../mail/outbox'
@@ -11,9 +11,12 @@ import { notFound, writeRecords } from '../../records/records'
 import type { Context } from '../../trpc/context'
 import { publicProcedure, router } from '../../trpc/procedures'
 
-/** The condition of the offerings that the caller may see: who sees one may say that they are interested in it. */
-const mayBeSeen = ({ db, user }: Context) =>
-  user === null ? isReachable.investments : or(isReachable.investments, isOpenTo(db, user))
+/**
+ * The condition of the offerings that the caller may see: who sees one may say that they are interested in it. A number alone
+ * does not tell a stranger that there is an offering shown by link.
+ */
+const mayBeSeen = ({ db, user }: Context, slug: string) =>
+  or(isPublicAt('investments', slug), user === null ? isPublic.investments : isOpenTo(db, user))
 
 export const publicInterests = router({
   /**
@@ -24,12 +27,12 @@ export const publicInterests = router({
   submit: publicProcedure
     .input(submitInterest.input)
     .output(submitInterest.output)
-    .mutation(async ({ ctx, input: { investmentId, website, formToken, wordingId, ...fields } }) => {
+    .mutation(async ({ ctx, input: { investmentId, slug = '', website, formToken, wordingId, ...fields } }) => {
       await ctx.rateLimits.countForm(ctx.ipAddress)
       const [offering] = await ctx.db
         .select({ name: investments.name, exemption: investments.exemption })
         .from(investments)
-        .where(and(eq(investments.id, investmentId), mayBeSeen(ctx)))
+        .where(and(eq(investments.id, investmentId), mayBeSeen(ctx, slug)))
       if (offering === undefined) throw notFound(recordKinds.investments)
       const isCaught = isSpam(ctx.signatures, { website, formToken })
       const userId = ctx.user?.id ?? null
