@@ -8,7 +8,8 @@ export const firm = {
     'A faith-based firm that buys and looks after apartment communities together with accredited investors, and says plainly what can go wrong.',
   investorRelationsEmail: 'investors@example.com',
   accessibilityEmail: 'accessibility@example.com',
-  phone: '(555) 555-0100',
+  /** With a blank that no line breaks at. */
+  phone: '(555)\u00a0555-0100',
   phoneLink: 'tel:+15555550100',
   /** How long an answer to an enquiry takes at most; the Contact page promises it. */
   answersWithin: 'two business days',

@@ -37,8 +37,11 @@ const entry = defineRecipe({
   },
 })
 
-/** A link is the current one by its path: what a page keeps behind the '?' (the portal's tab, an asked-about investment) is no other page. */
-export const byPath = { exact: true, includeSearch: false } as const
+/**
+ * A link is the current one by its path, also on the pages below it (a post's page belongs to Resources): what a page keeps
+ * behind the '?' (the portal's tab, an asked-about investment) is no other page.
+ */
+export const byPath = { exact: false, includeSearch: false } as const
 
 export const MainLink = createLink(chakra('a', entry))
 export const MainButton = chakra('button', entry, { defaultProps: { type: 'button' } })

@@ -11,7 +11,7 @@ const { banner } = homePage
 /** From the middle of the window to the end of the page's measure. */
 const rightHalf = 'min(50vw - clamp(1.25rem, 4vw, 3rem), 37.5rem)'
 
-/** A street of front doors at dusk on the left half of the window, to its very edge; what they mean to us on the right. */
+/** A street of front doors at dusk, its moon whole, on the left half of the window to its very edge; what they mean to us on the right. */
 export function Banner() {
   const [properties] = useShownLinks([banner.properties])
   return (
@@ -35,7 +35,7 @@ export function Banner() {
           width="full"
           height="full"
           objectFit="cover"
-          objectPosition="70% bottom"
+          objectPosition="84% bottom"
         />
       </chakra.div>
       <chakra.div

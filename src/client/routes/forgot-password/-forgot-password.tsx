@@ -1,3 +1,4 @@
+import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { forgotPasswordPage as words } from '@/content/pages/forgot-password'
 import { TextField } from '@/client/forms/fields'
@@ -7,6 +8,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { NarrowPage } from '@/client/sections/narrow-page'
 import { trpc } from '@/client/trpc'
 import { LinkButton } from '@/client/ui/link-button'
+import { TextLink } from '@/client/ui/text-link'
 import { requestReset } from '@/shared/accounts'
 
 /** 'Forgot password?': says the same for every address. */
@@ -36,6 +38,9 @@ export function ForgotPassword() {
         <TextField form={form} name="email" label={words.email.label} isRequired type="email" autoComplete="email" />
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
+      <chakra.p mt="8">
+        <TextLink to={words.back.to}>{words.back.label}</TextLink>
+      </chakra.p>
     </NarrowPage>
   )
 }
