@@ -29,6 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           setupFiles,
+          provide: { isDeep: false },
           include: [
             'src/*.test.ts',
             'src/{art,content,shared,client}/**/*.test.{ts,tsx}',

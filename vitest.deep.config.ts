@@ -2,7 +2,11 @@ import { defineConfig } from 'vitest/config'
 import base, { deepTests } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/depth.ts). */
-const repeatedTests = ['scripts/{rename,two-servers}.test.ts', 'src/server/doors/fuzzed-inputs.test.ts']
+const repeatedTests = [
+  'scripts/{rename,two-servers}.test.ts',
+  'src/server/doors/fuzzed-inputs.test.ts',
+  'src/shared/allocation.test.ts',
+]
 
 /** `npm run test:deep`: minutes of kills, starts and compilations, at each release. */
 export default defineConfig({

@@ -63,6 +63,11 @@ test.each([
   expect(formatCents(cents.parse(amount))).toBe(text)
 })
 
+test('a column of amounts is read to the cent', () => {
+  const texts = [5_000_000, 123_450, -1_200, 0].map((amount) => formatCents(cents.parse(amount), { isToTheCent: true }))
+  expect(texts).toEqual(['$50,000.00', '$1,234.50', '−$12.00', '$0.00'])
+})
+
 test('a form takes one amount above zero, or none', () => {
   expect(optionalDollars.parse(' ')).toBeNull()
   expect(optionalDollars.parse('$1')).toBe(100)

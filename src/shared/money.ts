@@ -37,13 +37,16 @@ export function centsOf(typed: string): Cents | null {
   return read.success ? read.data : null
 }
 
-/** Cents as people read them: '$50,000', '$1,234.50', '−$12'. Whole dollars stand without their cents. */
-export function formatCents(amount: Cents): string {
+/**
+ * Cents as people read them: '$50,000', '$1,234.50', '−$12'. Whole dollars stand without their cents, unless a column of amounts is
+ * to be read to the cent: '$50,000.00'.
+ */
+export function formatCents(amount: Cents, { isToTheCent = false } = {}): string {
   const positive = Math.abs(amount)
   const rest = positive % 100
   // Divided into a fraction, the last digits of a very large sum would be lost.
   const dollars = ((positive - rest) / 100).toLocaleString('en-US')
-  return `${amount < 0 ? '−' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(centDigits, '0')}`}`
+  return `${amount < 0 ? '−' : ''}$${dollars}${rest === 0 && !isToTheCent ? '' : `.${String(rest).padStart(centDigits, '0')}`}`
 }
 
 const oneAmount = 'Please type one amount in dollars, like $50,000'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const dayMessage = 'Must be a day, like 2026-12-31'
+/** The calendar of everybody's books; what is earlier is a typing error. */
+const firstDay = '1900-01-01'
+
+/**
+ * A day without a time or a zone, YYYY-MM-DD: `new Date('2026-01-01')` is 31 December in Dallas. A type of its own, so that no other
+ * text passes for one. Days compare as texts do.
+ */
+export const calendarDay = z.iso
+  .date(dayMessage)
+  .refine((day) => day >= firstDay, dayMessage)
+  .brand<'CalendarDay'>()
+export type CalendarDay = z.output<typeof calendarDay>
+
+/** The day that a moment is in a time zone, such as 'America/Chicago'. */
+export function dayIn(timeZone: string, moment: Date): CalendarDay {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return calendarDay.parse(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`)
+}
+
+/** The day before a day. */
+export function dayBefore(day: CalendarDay): CalendarDay {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - 1)
+  return calendarDay.parse(date.toISOString().slice(0, 10))
+}
+
+const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** A day as people read it: 'March 14, 2025'. */
+export const formatDay = (day: CalendarDay): string => format.format(new Date(`${day}T00:00:00Z`))

@@ -1,0 +1,14 @@
+/**
+ * What an entry of the book is. A contribution and what is taken over add capital and units; what is handed over takes both; returned
+ * capital and other distributions are paid and move no unit; a redemption pays capital and takes units; an adjustment is as typed.
+ */
+export const entryKinds = [
+  'contribution',
+  'return_of_capital',
+  'distribution',
+  'transfer_in',
+  'transfer_out',
+  'redemption',
+  'adjustment',
+] as const
+export type EntryKind = (typeof entryKinds)[number]

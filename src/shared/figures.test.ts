@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { calendarDay } from './days'
+import type { EntryKind } from './entry-kinds'
+import {
+  type CountedEntry,
+  capitalMoved,
+  figuresInAll,
+  figuresOf,
+  figuresOn,
+  leastCapitalFrom,
+  sumsOf,
+} from './figures'
+import { cents } from './money'
+import { statementOf } from './statements'
+import { units } from './units'
+
+const entry = (day: string, kind: EntryKind, dollars: number, ofUnits = 0): CountedEntry => ({
+  effectiveOn: calendarDay.parse(day),
+  kind,
+  cents: cents.parse(Math.round(dollars * 100)),
+  units: units.parse(ofUnits * 10_000),
+})
+const on = (day: string) => calendarDay.parse(day)
+const inDollars = (amount: number) => amount / 100
+
+/** The holder of 150 thousand of the worked statement. */
+const worked = [
+  entry('2025-03-14', 'contribution', 150_000, 150_000),
+  entry('2026-04-15', 'distribution', 9_000),
+  entry('2026-07-15', 'distribution', 15_000),
+  entry('2026-09-10', 'return_of_capital', 37_500),
+]
+
+test('the worked statement, to the cent', () => {
+  const statement = statementOf([worked], { from: on('2026-07-01'), to: on('2026-09-30') })
+  expect(statement).toMatchObject({
+    version: 1,
+    before: { contributedCents: 15_000_000, stillInCents: 15_000_000, otherCents: 900_000, returnedCents: 0 },
+    entries: [
+      { effectiveOn: '2026-07-15', kind: 'distribution', cents: 1_500_000 },
+      { effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
+    ],
+    inPeriodCents: 5_250_000,
+    toDate: {
+      stillInCents: 11_250_000,
+      totalCents: 6_150_000,
+      otherCents: 2_400_000,
+      returnedCents: 3_750_000,
+      paidBackHundredths: 41,
+    },
+  })
+})
+
+test('the first and the last day of a period belong to it', () => {
+  const days = ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01']
+  const entries = [entry('2025-01-01', 'contribution', 100, 100), ...days.map((day) => entry(day, 'distribution', 1))]
+  const statement = statementOf([entries], { from: on('2026-07-01'), to: on('2026-09-30') })
+  expect(statement.entries.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-07-01', '2026-09-30'])
+  expect([statement.before.totalCents, statement.inPeriodCents, statement.toDate.totalCents]).toEqual([100, 200, 300])
+})
+
+describe('what a position cannot say', () => {
+  const paidBack = (...entries: CountedEntry[]) => figuresOf(sumsOf(entries)).paidBackHundredths
+
+  test('of a position with a transfer, a redemption or an adjustment nothing is said to be paid back', () => {
+    expect(paidBack(...worked)).toBe(41)
+    expect(paidBack(...worked, entry('2026-10-01', 'transfer_out', -45_000, -60_000))).toBeNull()
+    expect(paidBack(...worked, entry('2026-10-01', 'redemption', 1_000, -1_000))).toBeNull()
+    expect(paidBack(...worked, entry('2026-10-01', 'adjustment', 1))).toBeNull()
+    expect(paidBack(...worked, entry('2026-10-01', 'adjustment', 0, -1))).toBeNull()
+    expect(paidBack(entry('2026-10-01', 'transfer_in', 45_000, 60_000))).toBeNull()
+    expect(paidBack()).toBeNull()
+  })
+
+  test('one that was reversed leaves nothing behind', () => {
+    const moved = entry('2026-10-01', 'transfer_out', -45_000, -60_000)
+    const reversed = { ...moved, cents: cents.parse(0 - moved.cents), units: units.parse(0 - moved.units) }
+    expect(paidBack(...worked, moved, reversed)).toBe(41)
+  })
+
+  test('nor does a whole of which it is a part', () => {
+    const [one, moved] = [figuresOf(sumsOf(worked)), figuresOf(sumsOf([entry('2026-10-01', 'transfer_in', 45, 60)]))]
+    expect(figuresInAll([one, one])).toMatchObject({ paidBackHundredths: 41, stillInCents: 22_500_000 })
+    expect(figuresInAll([one, moved])).toMatchObject({ paidBackHundredths: null, takenOverCents: 4_500 })
+    expect(figuresInAll([])).toMatchObject({ paidBackHundredths: null, totalCents: 0 })
+  })
+})
+
+test('a transfer takes its part of the capital that is still in', () => {
+  const held = figuresOn(worked, on('2026-09-30'))
+  expect(inDollars(capitalMoved(held, units.parse(600_000_000)))).toBe(45_000)
+  expect(inDollars(capitalMoved(held, units.parse(1_500_000_000)))).toBe(112_500)
+  const odd = figuresOf(sumsOf([entry('2025-01-01', 'contribution', 0.05, 3)]))
+  // A third of five cents is 1.67, two thirds are 3.33.
+  expect([10_000, 20_000, 30_000].map((moved) => capitalMoved(odd, units.parse(moved)))).toEqual([2, 3, 5])
+  const half = figuresOf(sumsOf([entry('2025-01-01', 'contribution', 0.05, 2)]))
+  expect(capitalMoved(half, units.parse(10_000))).toBe(3)
+  const none = figuresOf(sumsOf([...worked, entry('2026-09-11', 'return_of_capital', 112_500)]))
+  expect(capitalMoved(none, units.parse(600_000_000))).toBe(0)
+})
+
+test('a redemption counts as capital, and may take no more than is left on any day from its own on', () => {
+  const redeemed = figuresOf(sumsOf([...worked, entry('2026-10-01', 'redemption', 12_500, -12_500)]))
+  expect(redeemed).toMatchObject({ stillInCents: 10_000_000, redeemedCents: 1_250_000, units: 1_375_000_000 })
+  expect(inDollars(leastCapitalFrom(worked, on('2026-09-09')))).toBe(112_500)
+  expect(inDollars(leastCapitalFrom(worked, on('2026-09-10')))).toBe(112_500)
+  expect(inDollars(leastCapitalFrom(worked.slice(0, 3), on('2026-09-10')))).toBe(150_000)
+  expect(leastCapitalFrom(worked, on('2025-03-13'))).toBe(0)
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Cents } from './money'
+
+/**
+ * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. One unit is
+ * $1 unless the firm says otherwise.
+ */
+export const units = z.number().int().brand<'Units'>()
+export type Units = z.output<typeof units>
+
+const decimals = 4
+const perUnit = 10 ** decimals
+/** A unit is a dollar: what one cent buys, in ten-thousandths. */
+const perCent = perUnit / 100
+
+/** The units that an amount buys at a dollar each. */
+export const unitsAtADollar = (cents: Cents): Units => units.parse(cents * perCent)
+
+/** Units as people read them: '150,000', '60,000.5'. */
+export function formatUnits(amount: Units): string {
+  const positive = Math.abs(amount)
+  const rest = positive % perUnit
+  // Divided into a fraction, the last digits of a very large sum would be lost.
+  const whole = ((positive - rest) / perUnit).toLocaleString('en-US')
+  const fraction = String(rest).padStart(decimals, '0').replace(/0+$/, '')
+  return `${amount < 0 ? '−' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+const typedUnits = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
+/** More digits than a number holds exactly. */
+const typedMaxCharacters = 24
+
+/** Units as people type them: '60,000', '60000.5'; read digit by digit. Null for what is none, or has more than four decimals. */
+export function unitsOf(typed: string): Units | null {
+  const trimmed = typed.trim()
+  if (trimmed.length > typedMaxCharacters) return null
+  const [, whole, fraction = ''] = typedUnits.exec(trimmed) ?? []
+  if (whole === undefined) return null
+  const read = units.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0')))
+  return read.success ? read.data : null
+}
