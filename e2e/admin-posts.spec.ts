@@ -195,3 +195,32 @@ test('[250] More details publishes a post for later, and half a date is refused'
   expect(await storedPost(page, 'Test Scheduled')).toMatchObject({ isPublished: true, publishedAt })
   expect(await publicTitles(page)).not.toContain('Test Scheduled')
 })
+
+test.describe('in a browser elsewhere', () => {
+  test.use({ timezoneId: 'Europe/Berlin' })
+
+  test('a publication is typed on the firm’s clock: a left-out hour is refused, of a doubled one is chosen', async ({
+    page,
+    open,
+    axe,
+  }) => {
+    const { id } = await create(page, { title: 'Test Zoned', content: 'Text', publishedAt: '2027-01-05T15:30:00Z' })
+    await open('/admin?tab=posts')
+    await page.getByRole('button', { name: 'Edit Test Zoned' }).click()
+    await form(page).getByText('More details').click()
+    const moment = field(page, 'Publication Date')
+    await expect(moment).toHaveValue('2027-01-05T09:30')
+    await expect(moment).toHaveAccessibleDescription(/America\/Chicago \(CST\)/)
+    await moment.fill('2027-03-14T02:30')
+    await expect(moment).toHaveAccessibleDescription(/leave this hour out/)
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await moment.fill('2027-11-07T01:30')
+    await axe()
+    await form(page).getByLabel('Which one?').selectOption({ label: 'The second, an hour later (CST)' })
+    await expect(moment).toHaveValue('2027-11-07T01:30')
+    await page.getByRole('button', { name: 'Update', exact: true }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await storedPost(page, 'Test Zoned')).toMatchObject({ id, publishedAt: '2027-11-07T07:30:00.000Z' })
+  })
+})

@@ -29,6 +29,16 @@ export const interfaceWords = {
   },
 } as const
 
+/** A day and time of the firm's clock. */
+export const timestampField = {
+  zone: (place: string, zoneName = '') => `The time is that of ${place}${zoneName && ` (${zoneName})`}.`,
+  zoneUnknown: 'The firm’s time zone could not be read, so no time can be chosen now.',
+  missing: 'The clocks go forward that night and leave this hour out. Please choose another time.',
+  doubled: 'The clocks go back that night, so this time comes twice. Which one?',
+  earlier: (zoneName: string) => `The first (${zoneName})`,
+  later: (zoneName: string) => `The second, an hour later (${zoneName})`,
+} as const
+
 export const imageUploader = {
   label: 'Image',
   drop: 'Drop an image here, paste one, or choose a file',

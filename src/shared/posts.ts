@@ -36,7 +36,15 @@ const publicPost = z.object({
   updatedAt: timestamp,
 })
 
-export const post = publicPost.extend({ isPublished: z.boolean() })
+/** What has become of a post: scheduled ones are published, but at a moment that is still to come. */
+export const postStatuses = ['draft', 'scheduled', 'published'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+export const post = publicPost.extend({
+  isPublished: z.boolean(),
+  /** As of the moment it is read. */
+  status: z.enum(postStatuses),
+})
 export type Post = z.output<typeof post>
 
 /** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */
@@ -55,7 +63,7 @@ export const postFields = z.object({
     .nullable()
     .optional(),
   slug: optionalSlug,
-} satisfies FieldsOf<Post>)
+} satisfies FieldsOf<Post, 'status'>)
 
 /** A post with its text as a tree, as pages are drawn from it; the Markdown stays behind. */
 const readablePost = publicPost.omit({ content: true }).extend({
@@ -92,7 +100,7 @@ export const listPosts = { input: publicListInput, output: listOf(publicPost) }
 
 export const listPostsAsAdmin = {
   input: recordListInput(['title', 'headline', 'createdAt', 'updatedAt', 'publishedAt'])
-    .extend({ status: z.enum(['published', 'draft']).optional() })
+    .extend({ status: z.enum(postStatuses).optional() })
     .default({}),
   output: listOf(post),
 }

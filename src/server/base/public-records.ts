@@ -1,11 +1,22 @@
-import { type SQL, and, desc, eq, exists, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, offeringViewers, posts, properties, slugs } from '@db/schema'
+import type { PostStatus } from '@/shared/posts'
 import { isAdministrator } from '@/shared/roles'
 import { type SlugNoun, isSlug } from '@/shared/slugs'
 import type { SessionUser } from '@/shared/users'
 
 const tables = { investments, properties, posts } as const satisfies Record<SlugNoun, unknown>
+
+/** By the database's clock: a post in the future becomes public by itself (R17). */
+const isDue = sql`coalesce(${posts.publishedAt} <= now(), false)`
+
+/** The condition of each status of a post; every post has one of them, and none has two. */
+export const hasStatus = {
+  draft: not(posts.isPublished),
+  scheduled: and(posts.isPublished, not(isDue)),
+  published: and(posts.isPublished, isDue),
+} satisfies Record<PostStatus, SQL | undefined>
 
 /**
  * What everybody may see of a list: the one condition for lists, pages, sitemap, drawings and all else that a stranger reads.
@@ -14,8 +25,7 @@ const tables = { investments, properties, posts } as const satisfies Record<Slug
 export const isPublic = {
   investments: and(isNull(investments.deletedAt), eq(investments.visibility, 'public')),
   properties: isNull(properties.deletedAt),
-  /** By the database's clock: a post in the future becomes public by itself (R17). */
-  posts: and(isNull(posts.deletedAt), posts.isPublished, lte(posts.publishedAt, sql`now()`)),
+  posts: and(isNull(posts.deletedAt), hasStatus.published),
 }
 
 /** The condition of an offering that is shown by link alone. */

@@ -10,7 +10,9 @@ import type { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
+import { hasStatus } from '../base/public-records'
 import { interestColumns } from './interest-columns'
+import { postColumns } from './post-columns'
 import { type RecordKind, caseless } from './records'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
@@ -70,6 +72,7 @@ export const recordKinds = {
     list: 'posts',
     name: sql<string>`${posts.title}`,
     table: posts,
+    columns: postColumns,
     noun: 'post',
     isPublic: true,
     searched: [posts.title, posts.headline, posts.content],
@@ -80,7 +83,7 @@ export const recordKinds = {
       createdAt: posts.createdAt,
       updatedAt: posts.updatedAt,
     },
-    filter: ({ status }) => (status === undefined ? undefined : eq(posts.isPublished, status === 'published')),
+    filter: ({ status }) => (status === undefined ? undefined : hasStatus[status]),
   } satisfies RecordKind<InputOf<typeof listPostsAsAdmin>>,
 
   contacts: {

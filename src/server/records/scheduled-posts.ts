@@ -1,7 +1,8 @@
-import { and, gt, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { posts } from '@db/schema'
 import type { ReadCache } from '../answers/read-cache'
+import { hasStatus } from '../base/public-records'
 
 /**
  * Lets what is kept end when the next post is due: lists, pages, the sitemap and the feed then show it without a write (R17).
@@ -14,6 +15,6 @@ export async function endWithNextPost({ db, readCache }: { db: Db; readCache: Re
       milliseconds: sql`ceil(extract(epoch from min(${posts.publishedAt}) - now()) * 1000)`.mapWith(Number),
     })
     .from(posts)
-    .where(and(isNull(posts.deletedAt), posts.isPublished, gt(posts.publishedAt, sql`now()`)))
+    .where(and(isNull(posts.deletedAt), hasStatus.scheduled))
   if (next?.milliseconds) readCache.clearIn(next.milliseconds)
 }

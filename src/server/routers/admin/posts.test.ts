@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makePost } from '@db/make'
 import { posts } from '@db/schema'
+import { postStatuses } from '@/shared/posts'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -78,6 +79,38 @@ test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-02-30T00:0
     await expect(admin.update({ id, updatedAt: publishedAt })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   },
 )
+
+test('a post has one of three statuses, which the list is filtered by and none of which overlap', async () => {
+  const at = (milliseconds: number) => new Date(Date.now() + milliseconds)
+  await makePost(db, { title: 'draft' })
+  await makePost(db, { title: 'draft for later', publishedAt: at(3_600_000) })
+  await makePost(db, { title: 'scheduled', isPublished: true, publishedAt: at(3_600_000) })
+  await makePost(db, { title: 'without a moment', isPublished: true })
+  await makePost(db, { title: 'published', isPublished: true, publishedAt: at(-3_600_000) })
+  const listed = await Promise.all(postStatuses.map((status) => admin.list({ status, sort: 'title' })))
+  expect(listed.map(({ items }) => items.map(({ title, status }) => [title, status]))).toEqual([
+    [
+      ['draft', 'draft'],
+      ['draft for later', 'draft'],
+    ],
+    [
+      ['scheduled', 'scheduled'],
+      ['without a moment', 'scheduled'],
+    ],
+    [['published', 'published']],
+  ])
+  const { items } = await (await callerAs(services, 'nobody')).public.posts.list({})
+  expect(items.map(({ title }) => title)).toEqual(['published'])
+})
+
+test('what is written answers with its status', async () => {
+  const { id, status } = await admin.create(text)
+  const later = '2999-01-05T15:30:00Z'
+  const updates = [{ isPublished: true, publishedAt: later }, { publishedAt: day }, { isPublished: false }]
+  const statuses = []
+  for (const update of updates) statuses.push((await admin.update({ id, ...update })).status)
+  expect([status, ...statuses]).toEqual(['draft', 'scheduled', 'published', 'draft'])
+})
 
 test('the list is filtered by whether a post is published, and sorted by when', async () => {
   await makePost(db, { title: 'a', isPublished: true, publishedAt: new Date('2026-01-02') })

@@ -1,13 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, getTableColumns, sql } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { addPostPicture, createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/posts'
 import { wordsOf } from '../../base/block-markup'
 import { readText } from '../../base/blocks'
+import { postColumns } from '../../records/post-columns'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.posts
+
+/** A post as administrators read it. */
+const columns = { ...getTableColumns(posts), ...postColumns }
 
 /**
  * When a post that is updated was or will be published (R17). A published post always has such a moment: the one given, else
@@ -33,7 +37,7 @@ export const adminPosts = router({
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
-          .select()
+          .select(columns)
           .from(posts)
           .where(where)
           .orderBy(...orderBy),
@@ -66,7 +70,7 @@ export const adminPosts = router({
         tx
           .insert(posts)
           .values({ ...input, image, publishedAt })
-          .returning(),
+          .returning(columns),
       )
     }),
 
@@ -81,7 +85,7 @@ export const adminPosts = router({
           .update(posts)
           .set({ ...fields, image, publishedAt: publishedAtAfter(fields), ...newVersion(posts) })
           .where(where)
-          .returning(),
+          .returning(columns),
       )
     }),
 

@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { adminLists } from '@/content/admin'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
-import type { Post } from '@/shared/posts'
+import { type Post, postStatuses } from '@/shared/posts'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { LocalDate } from '../-list/local-date'
@@ -12,16 +12,9 @@ import { PublishButton } from './publish-button'
 
 const words = adminLists.posts
 
-/** Whether visitors read a post: a publication in the future hides it until then (R17). */
-function publicationOf({ isPublished, publishedAt }: Post) {
-  if (!isPublished) return 'draft'
-  return publishedAt !== null && Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published'
-}
-
-function Mark({ post }: { post: Post }) {
-  const publication = publicationOf(post)
-  return <Tag variant={publication === 'draft' ? 'outline' : 'secondary'}>{words.marks[publication]}</Tag>
-}
+const Mark = ({ status }: Pick<Post, 'status'>) => (
+  <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{words.marks[status]}</Tag>
+)
 
 const columns: ListColumn<'posts'>[] = [
   {
@@ -32,7 +25,7 @@ const columns: ListColumn<'posts'>[] = [
     cell: (post) => (
       <chakra.div display="flex" alignItems="center" gap="3">
         <CellText text={post.title} />
-        <Mark post={post} />
+        <Mark status={post.status} />
       </chakra.div>
     ),
   },
@@ -51,7 +44,7 @@ const columns: ListColumn<'posts'>[] = [
   },
 ]
 
-const filters = { status: (['published', 'draft'] as const).map((value) => ({ value, label: words.marks[value] })) }
+const filters = { status: postStatuses.map((value) => ({ value, label: words.marks[value] })) }
 
 const publishButton = (post: Post) => <PublishButton post={post} />
 

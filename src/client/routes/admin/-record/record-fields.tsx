@@ -5,7 +5,7 @@ import { adminDialogs } from '@/content/admin-dialogs'
 import { FeesField } from '@/client/forms/fees-field'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
-import { TimestampField } from '@/client/forms/timestamp-field'
+import { FirmTimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { WrittenField } from './written-field'
@@ -83,7 +83,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'fees') return <FeesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
-    if (kind === 'timestamp') return <TimestampField {...line} />
+    if (kind === 'timestamp') return <FirmTimestampField {...line} />
     if (kind === 'written') return <WrittenField {...line} rows={rows} />
     if (kind === 'area') return <TextAreaField {...line} rows={rows} />
     return <TextField {...line} {...keyboards[kind]} autoComplete="off" />
