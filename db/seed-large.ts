@@ -61,7 +61,7 @@ export async function seedLarge(db: Db): Promise<void> {
     db.execute(sql`
       insert into ${newsletters} (email, consent, consent_place, consent_wording, confirmed, confirmed_at, created_at)
       select lower(${turn(firstNames)} || '.' || ${turn(lastNames, 11)}) || n || '@example.com', n % 50 <> 0, 'footer',
-        'Sample subscriber', n % 4 <> 0, case when n % 4 <> 0 then ${ago(60)} end, ${ago(60)}
+        'Sample subscriber', n % 4 <> 0 and n % 50 <> 0, case when n % 4 <> 0 then ${ago(60)} end, ${ago(60)}
       from ${numbers} on conflict do nothing`),
   )
   await fill(largeCounts.contacts, (numbers) =>

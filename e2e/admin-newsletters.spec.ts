@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newsletterForm } from '../src/content/forms'
+import { newsletterConsent, newsletterForm } from '../src/content/forms'
 import { notices, restOf, row, sidebarLink, total } from './admin-records'
 import { countCalls, failCall, pathOf } from './calls'
 import { formOf, freshEmail, linkInMail } from './forms'
@@ -28,6 +28,7 @@ test('[258] [259] [260] the list tells consent and confirmation, and has no cont
   open,
   axe,
   site,
+  allow,
 }) => {
   const [pending, confirmed, gone] = [
     await signUp(page, 'test-pending'),
@@ -50,10 +51,25 @@ test('[258] [259] [260] the list tells consent and confirmation, and has no cont
   await expect(row(page, confirmed).getByRole('cell')).toHaveText(['Given', 'Confirmed', ''])
   await expect(row(page, gone).getByRole('cell')).toHaveText(['Not Given', 'Pending', ''])
   const controls = row(page, pending).locator('button, select, input, a')
-  await expect(controls).toHaveCount(2)
+  await expect(controls).toHaveCount(3)
   await expect(controls.first()).toHaveAccessibleName(`Select ${pending}`)
+  await expect(controls.nth(1)).toHaveAccessibleName(`View ${pending}`)
   await expect(controls.last()).toHaveAccessibleName(`Delete ${pending}`)
+  await expect(row(page, gone).getByRole('rowheader')).toContainText('Unsubscribed')
   await axe()
+
+  await page.getByRole('button', { name: `View ${pending}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Subscription of ${pending}` })
+  await expect(dialog).toContainText(newsletterConsent.implied)
+  // The form's own mail left a moment ago.
+  allow.status(429, pathOf('admin.newsletters.sendConfirmation'))
+  await dialog.getByRole('button', { name: 'Send the confirmation again' }).click()
+  await expect(notices(page).getByRole('alert')).toContainText('less than ten minutes ago')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Filter by status').selectOption('Unsubscribed')
+  await expect(row(page, gone)).toBeVisible()
+  await expect(row(page, confirmed)).toHaveCount(0)
+  await expect(page).toHaveURL(/status=unsubscribed/)
 })
 
 test('[261] a delete is done at once and told; a failed one is told with its reason, and the row stays', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { newsletterConsent } from '../src/content/forms'
 import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -38,16 +39,27 @@ export const shownContacts = [
 }))
 
 export const shownNewsletters = [
-  { email: 'ruth@example.test', consent: true, confirmed: true },
-  { email: 'a.very.long.name.of.a.patient.investor@subdomain.example.test', consent: true, confirmed: false },
-  { email: 'gone@example.test', consent: false, confirmed: true },
+  { email: 'ruth@example.test', consent: true, confirmed: true, status: 'confirmed' },
+  {
+    email: 'a.very.long.name.of.a.patient.investor@subdomain.example.test',
+    consent: true,
+    confirmed: false,
+    status: 'pending',
+  },
+  { email: 'gone@example.test', consent: false, confirmed: false, status: 'unsubscribed' },
+  { email: 'unknown@example.test', consent: true, confirmed: false, status: 'suppressed' },
 ].map((subscriber, index) => ({
   id: index + 1,
   ...subscriber,
   consentGiven: subscriber.consent,
   isConfirmed: subscriber.confirmed,
+  consentedAt: moments.createdAt,
+  consentPlace: 'footer',
+  consentWording: newsletterConsent.ticked,
   confirmedAt: null,
   unsubscribedAt: null,
+  suppressedAt: subscriber.status === 'suppressed' ? moments.createdAt : null,
+  suppressionReason: subscriber.status === 'suppressed' ? 'hard_bounce' : null,
   createdAt: moments.createdAt,
 }))
 
@@ -90,6 +102,12 @@ export const adminWordsScreens: Screen[] = [
   ...listScreens('posts'),
   ...listScreens('contacts'),
   ...listScreens('newsletters'),
+  screen('newsletters', 'admin-newsletter-view', {
+    prepare: async (page) => {
+      await press(page, 'View unknown@example.test')
+      await page.getByRole('dialog', { name: 'Subscription of unknown@example.test' }).waitFor()
+    },
+  }),
   screen('posts', 'admin-post-new', { prepare: openNewPost }),
   screen('posts', 'admin-post-invalid', {
     prepare: async (page) => {

@@ -1,11 +1,31 @@
-import { sql } from 'drizzle-orm'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { emailMaxCharacters } from '@/shared/limits'
-import { type ConsentPlace, consentPlaces } from '@/shared/newsletters'
+import {
+  type ConsentPlace,
+  consentPlaces,
+  type SubscriberStatus,
+  subscriberStatuses,
+  suppressionReasons,
+} from '@/shared/newsletters'
 import { deletedAt, isOneOf, timestamp, recordId } from './columns'
 
 /** What somebody, perhaps a stranger, agreed to in an address's name; it counts once the link in the mail was pressed. */
 export type PendingConsent = { at: string; place: ConsentPlace; wording: string }
+
+const named = (status: SubscriberStatus) => sql.raw(`'${status}'`)
+
+/** Whoever may not be written to is not 'confirmed', whatever was pressed before. */
+const statusOf = ({
+  suppressedAt,
+  unsubscribedAt,
+  consent,
+  confirmed,
+}: Record<'suppressedAt' | 'unsubscribedAt' | 'consent' | 'confirmed', Column>) => {
+  return sql`case when ${suppressedAt} is not null then ${named('suppressed')}
+    when ${unsubscribedAt} is not null or not ${consent} then ${named('unsubscribed')}
+    when ${confirmed} then ${named('confirmed')} else ${named('pending')} end`
+}
 
 /** One row per address (R43). It starts pending; a letter goes only to who has given consent and has confirmed. */
 export const newsletters = pgTable(
@@ -32,11 +52,20 @@ export const newsletters = pgTable(
     confirmationsSince: timestamp(),
     confirmationsSent: integer().notNull().default(0),
     unsubscribedAt: timestamp(),
+    /** Since when nothing is sent there any more, and why; null once its owner has confirmed it anew. */
+    suppressedAt: timestamp(),
+    suppressionReason: text({ enum: suppressionReasons }),
+    /** Which of the four a subscription is: the one place that decides it. */
+    status: text({ enum: subscriberStatuses })
+      .notNull()
+      .generatedAlwaysAs((): SQL => statusOf(newsletters)),
     createdAt: timestamp().notNull().defaultNow(),
     deletedAt: deletedAt(),
   },
   (table) => [
     check('newsletters_consent_place_check', isOneOf(table.consentPlace, consentPlaces)),
+    check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
+    check('newsletters_suppression_check', sql`(${table.suppressedAt} is null) = (${table.suppressionReason} is null)`),
     uniqueIndex('newsletters_email_unique')
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),
@@ -50,6 +79,9 @@ export const newsletters = pgTable(
       .where(sql`${table.deletedAt} is null`),
     index('newsletters_confirmed_index')
       .on(table.confirmed, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('newsletters_status_index')
+      .on(table.status, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('newsletters_created_index')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -126,6 +126,7 @@ export const adminFields = {
     email: 'Email',
     consent: 'Consent',
     confirmed: 'Subscribed',
+    status: 'Status',
     id: dates.id,
     createdAt: dates.createdAt,
   },

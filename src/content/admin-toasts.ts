@@ -69,5 +69,7 @@ export const furtherToasts = {
   notUnpublished: { title: 'Error unpublishing post', showsReason: true },
   mailQueued: { title: 'Email queued again', description: null },
   mailNotQueued: { title: 'Error sending the email again', showsReason: true },
+  confirmationSent: { title: 'Confirmation email sent', description: null },
+  confirmationNotSent: { title: 'Error sending the confirmation email', showsReason: true },
   csvFailed: { title: 'Error making the CSV file', showsReason: true },
 } as const

@@ -40,6 +40,10 @@ export const failureSentences = {
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
   mail_not_failed: 'Only a mail that failed can be sent again: this one waits to be sent, or was sent already.',
+  not_pending:
+    'Only somebody who has not confirmed yet can be sent this email: this one has confirmed, or wants no more emails.',
+  confirmation_too_soon:
+    'This address had this email less than ten minutes ago, or as often as it may within a day. Please wait, so that nobody is flooded.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
   own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',

@@ -33,6 +33,8 @@ const codes = {
   slug_taken: 'CONFLICT',
   subscription_taken: 'CONFLICT',
   mail_not_failed: 'CONFLICT',
+  not_pending: 'CONFLICT',
+  confirmation_too_soon: 'TOO_MANY_REQUESTS',
   last_administrator: 'CONFLICT',
   own_account: 'CONFLICT',
   body_too_large: 'PAYLOAD_TOO_LARGE',

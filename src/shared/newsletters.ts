@@ -22,6 +22,17 @@ export const subscribe = {
   output: success,
 }
 
+/**
+ * What a subscription is, one of four. Letters go to the confirmed ones alone; an unsubscribed one is none of the others, and a
+ * suppressed address is one that mails cannot reach or whose owner called them spam.
+ */
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+/** Why nothing is sent to an address any more, until its owner confirms it anew. */
+export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
 const token = z.string().min(1).max(500)
 
 /** The button of the page a confirmation mail leads to; `isNew` is false for the second press. */
@@ -36,16 +47,26 @@ export const newsletter = z.object({
   confirmed: z.boolean(),
   consentGiven: z.boolean(),
   isConfirmed: z.boolean(),
+  status: z.enum(subscriberStatuses),
+  /** The consent given last, as its proof (R43). */
+  consentedAt: timestamp,
+  consentPlace: z.enum(consentPlaces),
+  consentWording: z.string(),
   confirmedAt: timestamp.nullable(),
   unsubscribedAt: timestamp.nullable(),
+  suppressedAt: timestamp.nullable(),
+  suppressionReason: z.enum(suppressionReasons).nullable(),
   createdAt: timestamp,
 })
+export type Newsletter = z.output<typeof newsletter>
 
 export const listNewslettersAsAdmin = {
   input: recordListInput(['email', 'consent', 'confirmed', 'createdAt'])
-    .extend({ status: z.enum(['confirmed', 'pending']).optional() })
+    .extend({ status: z.enum(subscriberStatuses).optional() })
     .default({}),
   output: listOf(newsletter),
 }
 
+/** Sends a pending subscriber the mail with the link once more. */
+export const sendConfirmation = { input: z.object({ id }), output: success }
 export const removeNewsletter = { input: z.object({ id }), output: success }

@@ -94,6 +94,7 @@ const lines = [
   ['PUT', '/admin/contacts/{id}/status', 'admin.contacts.setStatus', 'record'],
   ['DELETE', '/admin/contacts/{id}', 'admin.contacts.remove', 'success'],
   ['GET', '/admin/newsletters', 'admin.newsletters.list', 'list'],
+  ['POST', '/admin/newsletters/{id}/confirmation', 'admin.newsletters.sendConfirmation', 'success'],
   ['DELETE', '/admin/newsletters/{id}', 'admin.newsletters.remove', 'success'],
   ['GET', '/admin/interests', 'admin.interests.list', 'list'],
   ['GET', '/admin/interests/sums', 'admin.interests.sums', 'record'],

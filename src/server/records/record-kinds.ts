@@ -147,8 +147,11 @@ export const recordKinds = {
     list: 'newsletters',
     name: sql<string>`${newsletters.email}`,
     table: newsletters,
-    /** The specification's names (R8). */
-    columns: { consentGiven: newsletters.consent, isConfirmed: newsletters.confirmed },
+    /** The specification's names (R8). Who left has confirmed nothing that still holds. */
+    columns: {
+      consentGiven: newsletters.consent,
+      isConfirmed: sql`${newsletters.status} = 'confirmed'`.mapWith(Boolean),
+    },
     noun: 'subscription',
     isPublic: false,
     searched: [{ inLowerCase: newsletters.email }],
@@ -158,7 +161,7 @@ export const recordKinds = {
       confirmed: newsletters.confirmed,
       createdAt: newsletters.createdAt,
     },
-    filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.confirmed, status === 'confirmed')),
+    filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
   } satisfies RecordKind<InputOf<typeof listNewslettersAsAdmin>>,
 
   interests: {

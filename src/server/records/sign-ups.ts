@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { newsletterSignUps, newsletters } from '@db/schema'
+import type { PendingConsent } from '@db/schema/newsletters'
 import {
   confirmationLinkDays,
   confirmationMailEveryMinutes,
@@ -17,7 +18,7 @@ import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
 import { enqueueMail } from '../mail/outbox'
 import { recordKinds } from './record-kinds'
-import { writeRecords } from './records'
+import { existing, notFound, writeRecords } from './records'
 
 type SignUp = typeof newsletterSignUps.$inferSelect
 
@@ -40,12 +41,21 @@ interface Parts {
   signatures: Signatures
 }
 
+const { confirmationSentAt, confirmationsSince, confirmationsSent, unsubscribedAt } = newsletters
+const isToday = sql`${confirmationsSince} > now() - interval '1 day'`
+const perDay = sql`case when ${unsubscribedAt} is null then ${confirmationMailsPerDay}::int
+  else ${confirmationMailsPerDayAfterUnsubscribing}::int end`
+
+/** How many confirmations an address got today, and whether it may have one more (R42). */
+const mailsHad = {
+  sentToday: sql`case when ${isToday} then ${confirmationsSent} else 0 end`.mapWith(Number),
+  mayHaveMail: sql`(${confirmationSentAt} is null
+    or ${confirmationSentAt} <= now() - make_interval(mins => ${confirmationMailEveryMinutes}::int))
+    and (${isToday} is not true or ${confirmationsSent} < ${perDay})`.mapWith(Boolean),
+}
+
 /** The one row of an address, new or not, locked until the transaction ends: a second sign-up of the same moment waits for the first. */
 async function rowOf(tx: Transaction, { email, consentPlace, consentWording, createdAt }: SignUp) {
-  const { confirmationSentAt, confirmationsSince, confirmationsSent, unsubscribedAt } = newsletters
-  const isToday = sql`${confirmationsSince} > now() - interval '1 day'`
-  const perDay = sql`case when ${unsubscribedAt} is null then ${confirmationMailsPerDay}::int
-    else ${confirmationMailsPerDayAfterUnsubscribing}::int end`
   const [row] = await tx
     .insert(newsletters)
     .values({ email, consentedAt: createdAt, consentPlace, consentWording })
@@ -58,11 +68,8 @@ async function rowOf(tx: Transaction, { email, consentPlace, consentWording, cre
     .returning({
       id: newsletters.id,
       email: newsletters.email,
-      isSubscribed: sql`${newsletters.consent} and ${newsletters.confirmed}`.mapWith(Boolean),
-      sentToday: sql`case when ${isToday} then ${confirmationsSent} else 0 end`.mapWith(Number),
-      mayHaveMail: sql`(${confirmationSentAt} is null
-        or ${confirmationSentAt} <= now() - make_interval(mins => ${confirmationMailEveryMinutes}::int))
-        and (${isToday} is not true or ${confirmationsSent} < ${perDay})`.mapWith(Boolean),
+      status: newsletters.status,
+      ...mailsHad,
     })
   if (row === undefined) throw new Failure('unexpected')
   return row
@@ -72,15 +79,39 @@ async function rowOf(tx: Transaction, { email, consentPlace, consentWording, cre
  * Makes a pending subscription of a sign-up and sends its confirmation, unless the address has had enough of them. Of a row that
  * was there already nothing changes that counts before somebody presses the link's button: a stranger may have typed the address.
  */
-async function handle(tx: Transaction, { env, signatures }: Parts, signUp: SignUp): Promise<void> {
-  const { isSubscribed, mayHaveMail, sentToday, ...subscriber } = await rowOf(tx, signUp)
-  if (isSubscribed || signUp.isSpam || !mayHaveMail) return
-  const token = randomBytes(tokenBytes).toString('base64url')
+async function handle(tx: Transaction, parts: Parts, signUp: SignUp): Promise<void> {
+  const { status, mayHaveMail, ...subscriber } = await rowOf(tx, signUp)
+  if (status === 'confirmed' || signUp.isSpam || !mayHaveMail) return
   const { consentPlace: place, consentWording: wording, createdAt } = signUp
+  await mailLink(tx, parts, subscriber, { at: createdAt.toISOString(), place, wording })
+}
+
+/** Makes an administrator's 'once more' come true. Throws Failure record_not_found, not_pending, and confirmation_too_soon within its limits (R42). */
+export async function confirmAgain(tx: Transaction, parts: Pick<Parts, 'env' | 'signatures'>, id: number) {
+  const [found] = await tx
+    .select({ id: newsletters.id, email: newsletters.email, status: newsletters.status, ...mailsHad })
+    .from(newsletters)
+    .where(existing(recordKinds.newsletters, id))
+    .for('update')
+  if (found === undefined) throw notFound(recordKinds.newsletters)
+  const { status, mayHaveMail, ...subscriber } = found
+  if (status !== 'pending') throw new Failure('not_pending')
+  if (!mayHaveMail) throw new Failure('confirmation_too_soon')
+  await mailLink(tx, parts, subscriber)
+}
+
+/** Orders the mail with a new link, which replaces the last one. @param consent what pressing it will agree to, where that is not on record yet */
+async function mailLink(
+  tx: Transaction,
+  { env, signatures }: Pick<Parts, 'env' | 'signatures'>,
+  { sentToday, ...subscriber }: { id: number; email: string; sentToday: number },
+  consent?: PendingConsent,
+): Promise<void> {
+  const token = randomBytes(tokenBytes).toString('base64url')
   await tx
     .update(newsletters)
     .set({
-      pendingConsent: { at: createdAt.toISOString(), place, wording },
+      ...(consent && { pendingConsent: consent }),
       confirmationToken: hashOfToken(token),
       confirmationExpiresAt: sql`now() + make_interval(days => ${confirmationLinkDays}::int)`,
       confirmationSentAt: sql`now()`,

@@ -96,6 +96,8 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
       consentWording: 'internal',
       confirmedAt: 'internal',
       unsubscribedAt: 'internal',
+      suppressedAt: 'internal',
+      suppressionReason: 'internal',
       deletedAt: 'internal',
     },
     adminFields.newsletters,

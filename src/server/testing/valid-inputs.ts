@@ -112,6 +112,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.contacts.setStatus': async (db) => ({ id: (await makeContact(db)).id, status: 'Resolved' }),
   'admin.contacts.remove': async (db) => ({ id: (await makeContact(db)).id }),
   'admin.newsletters.list': async () => ({}),
+  'admin.newsletters.sendConfirmation': async (db) => ({ id: (await makeNewsletter(db)).id }),
   'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),
   'admin.interests.list': async () => ({}),
   'admin.interests.sums': async () => ({}),

@@ -1,7 +1,9 @@
 import { newsletters } from '@db/schema'
-import { listNewslettersAsAdmin, removeNewsletter } from '@/shared/newsletters'
+import { listNewslettersAsAdmin, removeNewsletter, sendConfirmation } from '@/shared/newsletters'
+import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
-import { listRecords, removeRecord } from '../../records/records'
+import { listRecords, removeRecord, writeRecords } from '../../records/records'
+import { confirmAgain } from '../../records/sign-ups'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.newsletters
@@ -13,8 +15,14 @@ const columns = {
   consent: newsletters.consent,
   confirmed: newsletters.confirmed,
   ...kind.columns,
+  status: newsletters.status,
+  consentedAt: newsletters.consentedAt,
+  consentPlace: newsletters.consentPlace,
+  consentWording: newsletters.consentWording,
   confirmedAt: newsletters.confirmedAt,
   unsubscribedAt: newsletters.unsubscribedAt,
+  suppressedAt: newsletters.suppressedAt,
+  suppressionReason: newsletters.suppressionReason,
   createdAt: newsletters.createdAt,
 }
 
@@ -33,6 +41,22 @@ export const adminNewsletters = router({
           .where(where)
           .orderBy(...orderBy),
       )
+    }),
+
+  /**
+   * Sends a pending subscriber the mail with the link once more; the last link ends. Throws Failure record_not_found, not_pending for
+   * who has confirmed, left or cannot be reached, and confirmation_too_soon within the limits of these mails (R42).
+   */
+  sendConfirmation: peopleProcedure
+    .input(sendConfirmation.input)
+    .output(sendConfirmation.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await ctx.signUps.settle()
+      return writeRecords(ctx, kind, async (tx) => {
+        await confirmAgain(tx, ctx, id)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'sendAgain' }])
+        return { success: true }
+      })
     }),
 
   /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */

@@ -45,9 +45,9 @@ export const publicNewsletters = router({
     .input(confirmSubscription.input)
     .output(confirmSubscription.output)
     .mutation(({ ctx, input }) => {
-      const { consent, pendingConsent, consentedAt, consentPlace, consentWording } = newsletters
+      const { pendingConsent, consentedAt, consentPlace, consentWording } = newsletters
       const named = and(eq(newsletters.confirmationToken, hashOfToken(input.token)), isNull(newsletters.deletedAt))
-      const isSubscribed = sql`(${consent} and ${newsletters.confirmed})`
+      const isSubscribed = eq(newsletters.status, 'confirmed')
       return writeRecords(ctx, kind, async (tx) => {
         const [confirmed] = await tx
           .update(newsletters)
@@ -56,6 +56,9 @@ export const publicNewsletters = router({
             confirmedAt: now,
             consent: true,
             unsubscribedAt: null,
+            // Its owner has just read a mail there.
+            suppressedAt: null,
+            suppressionReason: null,
             consentedAt: sql`coalesce((${pendingConsent} ->> 'at')::timestamptz, ${consentedAt})`,
             consentPlace: sql`coalesce(${pendingConsent} ->> 'place', ${consentPlace})`,
             consentWording: sql`coalesce(${pendingConsent} ->> 'wording', ${consentWording})`,
@@ -91,6 +94,7 @@ export const publicNewsletters = router({
           .update(newsletters)
           .set({
             consent: false,
+            confirmed: false,
             unsubscribedAt: sql`coalesce(${newsletters.unsubscribedAt}, now())`,
             // No link of an earlier mail may bring it back.
             confirmationToken: null,

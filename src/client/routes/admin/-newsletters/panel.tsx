@@ -1,12 +1,24 @@
-import { adminLists } from '@/content/admin'
+import { adminLists, adminTable } from '@/content/admin'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
+import { type Newsletter, subscriberStatuses } from '@/shared/newsletters'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordList } from '../-list/record-list'
+import { RowButton } from '../-list/row-button'
+import { useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
+import { SubscriberDialog } from './subscriber-dialog'
 
 const words = adminLists.newsletters
+
+/** The address, and below it what the column of the specification has no word for: that no letters go there any more. */
+const Subscriber = ({ email, status }: Newsletter) => (
+  <div>
+    <CellText text={email} />
+    {(status === 'unsubscribed' || status === 'suppressed') && <Tag variant="outline">{words.statuses[status]}</Tag>}
+  </div>
+)
 
 const columns: ListColumn<'newsletters'>[] = [
   {
@@ -14,7 +26,7 @@ const columns: ListColumn<'newsletters'>[] = [
     header: words.columns.email,
     sortBy: 'email',
     isRowName: true,
-    cell: ({ email }) => <CellText text={email} />,
+    cell: (subscriber) => <Subscriber {...subscriber} />,
   },
   {
     key: 'consent',
@@ -35,7 +47,7 @@ const columns: ListColumn<'newsletters'>[] = [
 ]
 
 const filters = {
-  status: (['confirmed', 'pending'] as const).map((value) => ({ value, label: words.subscribed[value] })),
+  status: subscriberStatuses.map((value) => ({ value, label: words.statuses[value] })),
 }
 
 /** Which record a toast and a button are about. */
@@ -49,7 +61,22 @@ export function NewslettersPanel() {
   const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.newsletters.remove.useMutation()
   const { remove, deletingIds } = useRemoval('newsletters', { call: removal.mutateAsync, nameOf })
+  const { opened, edit: view, close } = useOpenedRecord<Newsletter>()
+  const viewButton = (subscriber: Newsletter) => (
+    <RowButton icon="eye" label={adminTable.view(subscriber.email)} onClick={() => view(subscriber)} />
+  )
   return (
-    <RecordList words={words} search={search} list={list} nameOf={nameOf} onDelete={remove} deletingIds={deletingIds} />
+    <>
+      <RecordList
+        words={words}
+        search={search}
+        list={list}
+        nameOf={nameOf}
+        extraActions={viewButton}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened?.row && <SubscriberDialog subscriber={opened.row} onClose={close} />}
+    </>
   )
 }

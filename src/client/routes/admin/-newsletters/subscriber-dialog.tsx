@@ -1,0 +1,67 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminLists } from '@/content/admin'
+import { adminSubscriber } from '@/content/admin-newsletter'
+import { furtherToasts } from '@/content/admin-toasts'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import type { Newsletter } from '@/shared/newsletters'
+import { Fact, Facts, MomentFact } from '../-record/facts'
+import { useOutcome } from '../-record/write-outcome'
+
+const { labels, places, reasons, ...words } = adminSubscriber
+const { statuses } = adminLists.newsletters
+
+/** Sends the mail with the link once more, to who has not pressed it yet; the dialog has nothing more to do then. */
+function SendConfirmation({ id, onSent }: { id: number; onSent: () => void }) {
+  const outcome = useOutcome('newsletters')
+  const { mutate, isPending } = trpc.admin.newsletters.sendConfirmation.useMutation(
+    outcome(furtherToasts.confirmationSent, furtherToasts.confirmationNotSent),
+  )
+  return (
+    <Button
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) mutate({ id }, { onSuccess: onSent })
+      }}
+    >
+      {words.sendConfirmation}
+    </Button>
+  )
+}
+
+/** A moment that has come; of one that has not, nothing. */
+const Past = ({ label, at }: { label: string; at: string | null }) =>
+  at !== null && <MomentFact label={label} timestamp={at} />
+
+/** What is known of a subscription, above all the proof of its consent (R43). */
+export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newsletter; onClose: () => void }) {
+  const { id, email, status, consentedAt, consentPlace, consentWording, suppressionReason } = subscriber
+  return (
+    <Dialog
+      isOpen
+      isText
+      title={words.title(email)}
+      description={words.text}
+      size="wide"
+      onCloseRequest={onClose}
+      {...(status === 'pending' && { footer: <SendConfirmation id={id} onSent={onClose} /> })}
+    >
+      <Facts>
+        <Fact label={labels.status}>{statuses[status]}</Fact>
+        <MomentFact label={labels.createdAt} timestamp={subscriber.createdAt} />
+        <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
+        <Fact label={labels.consentPlace}>{places[consentPlace]}</Fact>
+        <chakra.div gridColumn={{ sm: 'span 2' }}>
+          <Fact label={labels.consentWording}>{consentWording}</Fact>
+        </chakra.div>
+        <Past label={labels.confirmedAt} at={subscriber.confirmedAt} />
+        <Past label={labels.unsubscribedAt} at={subscriber.unsubscribedAt} />
+        <Past label={labels.suppressedAt} at={subscriber.suppressedAt} />
+        {suppressionReason && (
+          <Fact label={labels.suppressionReason}>{`${reasons[suppressionReason]} ${words.lifted}`}</Fact>
+        )}
+      </Facts>
+    </Dialog>
+  )
+}
