@@ -77,6 +77,8 @@ export const screens: Screen[] = [
   },
   { name: 'property', path: '/properties/harbor-row' },
   { name: 'post', path: '/resources/the-months-grace' },
+  // No link, or one that opens nothing any more.
+  { name: 'preview-ended', path: { unknown: '/preview' } },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
   { name: 'accessibility', path: '/accessibility' },

@@ -19,7 +19,7 @@ const readsOf = {
     calls.public.properties,
     calls.public.investments.get,
   ],
-  posts: (calls: CallUtils) => [calls.admin.posts, calls.public.posts],
+  posts: (calls: CallUtils): Read[] => [calls.admin.posts, calls.admin.previews, calls.public.posts],
   // Administrators are users too: whoever changed their own name is greeted by the new one.
   users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me, admin.interests],
   contacts: (calls: CallUtils) => [calls.admin.contacts],

@@ -22,6 +22,7 @@ import { Route as InvestmentsSlugRouteImport } from './routes/investments/$slug'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
+import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
 import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
@@ -96,6 +97,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PreviewIndexRoute = PreviewIndexRouteImport.update({
+  id: '/preview/',
+  path: '/preview/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/investments': typeof InvestmentsIndexRoute
   '/login': typeof LoginIndexRoute
+  '/preview': typeof PreviewIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/properties': typeof PropertiesIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/forgot-password/'
     | '/investments/'
     | '/login/'
+    | '/preview/'
     | '/privacy/'
     | '/properties/'
     | '/reset-password/'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/investments'
     | '/login'
+    | '/preview'
     | '/privacy'
     | '/properties'
     | '/reset-password'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/forgot-password/'
     | '/investments/'
     | '/login/'
+    | '/preview/'
     | '/privacy/'
     | '/properties/'
     | '/reset-password/'
@@ -295,6 +307,7 @@ export interface RootRouteChildren {
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  PreviewIndexRoute: typeof PreviewIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   PropertiesIndexRoute: typeof PropertiesIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
@@ -396,6 +409,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/preview/': {
+      id: '/preview/'
+      path: '/preview'
+      fullPath: '/preview/'
+      preLoaderRoute: typeof PreviewIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
@@ -471,6 +491,7 @@ const rootRouteChildren: RootRouteChildren = {
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  PreviewIndexRoute: PreviewIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,

@@ -122,6 +122,20 @@ export const adminSafety = {
   },
 } as const
 
+/** The link by which somebody without an account reads a post before it is published. */
+export const previewLink = {
+  heading: 'Preview link',
+  text: 'Shows the post as it is saved to whoever has the link, before it is published; they need no account. It works for 7 days.',
+  until: (moment: string) => `A link was given out. It works until ${moment}. A new one replaces it.`,
+  make: 'Make a preview link',
+  makeNew: 'Make a new link',
+  end: 'End the link',
+  once: 'Copy it now: it is not shown again.',
+  copy: 'Copy link',
+  copied: 'Copied',
+  selected: 'Selected, ready to copy',
+} as const
+
 export const adminActivity = {
   label: 'Activity',
   text: 'Who changed what, newest first.',
@@ -135,6 +149,8 @@ export const adminActivity = {
     setPassword: 'set the password of',
     export: 'exported',
     sendAgain: 'sent again the email',
+    sharePreview: 'made a preview link of',
+    endPreview: 'ended the preview link of',
   },
   exported: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   field: 'Field',

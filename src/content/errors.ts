@@ -26,6 +26,7 @@ export const failureSentences = {
   link_ended: 'This link is too old. Please ask for a new one.',
   foreign_origin: 'This request came from another website and was refused.',
   record_not_found: 'This record no longer exists. It may have been deleted in the meantime.',
+  preview_ended: 'This preview link does not work any more. Please ask for a new one.',
   path_not_found: 'There is nothing at this address.',
   confirmation_link_invalid: 'This link no longer works. Please sign up again and we will send a new one.',
   unsubscribe_link_invalid: 'This link is incomplete. Please open it from the email again.',

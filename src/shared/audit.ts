@@ -7,7 +7,17 @@ import { recordLists } from './record-lists'
 export const auditedLists = [...recordLists, 'settings', 'preferences', 'mails'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
-export const auditActions = ['create', 'update', 'remove', 'restore', 'setPassword', 'export', 'sendAgain'] as const
+export const auditActions = [
+  'create',
+  'update',
+  'remove',
+  'restore',
+  'setPassword',
+  'export',
+  'sendAgain',
+  'sharePreview',
+  'endPreview',
+] as const
 export type AuditAction = (typeof auditActions)[number]
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])

@@ -21,6 +21,7 @@ const codes = {
   not_admin: 'FORBIDDEN',
   foreign_origin: 'FORBIDDEN',
   record_not_found: 'NOT_FOUND',
+  preview_ended: 'NOT_FOUND',
   path_not_found: 'NOT_FOUND',
   confirmation_link_invalid: 'NOT_FOUND',
   unsubscribe_link_invalid: 'NOT_FOUND',

@@ -66,7 +66,7 @@ export const postFields = z.object({
 } satisfies FieldsOf<Post, 'status'>)
 
 /** A post with its text as a tree, as pages are drawn from it; the Markdown stays behind. */
-const readablePost = publicPost.omit({ content: true }).extend({
+export const readablePost = publicPost.omit({ content: true }).extend({
   blocks: z.array(block),
   /** How long reading it takes, in whole minutes, one at least. */
   readingMinutes: z.number().int(),

@@ -18,6 +18,9 @@ export const proofMilliseconds = 10 * minuteMilliseconds
 /** When a session was last seen is written no oftener. */
 export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
 
+/** The link to a post that is not published yet works this long. */
+export const previewLinkDays = 7
+
 /** The link to a new password works this long, and an address gets so many mails with one in an hour. */
 export const resetLinkHours = 1
 export const resetMailsPerHour = 3

@@ -13,4 +13,16 @@ export const postPage = {
     previous: 'Earlier',
     next: 'Later',
   },
+  /** What a link shows to somebody without an account, before the post is published. */
+  preview: {
+    title: `Preview | ${firm.name}`,
+    label: 'Preview',
+    text: (until: string) =>
+      `This post is not published. Whoever has this link can read it until ${until}; please do not pass it on.`,
+    ended: {
+      heading: 'This preview has ended.',
+      text: 'The link was withdrawn, is too old, or is incomplete. Please ask the person who sent it for a new one.',
+      home: { label: 'Go to the home page', to: '/' },
+    },
+  },
 } as const

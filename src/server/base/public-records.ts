@@ -18,6 +18,9 @@ export const hasStatus = {
   published: and(posts.isPublished, isDue),
 } satisfies Record<PostStatus, SQL | undefined>
 
+/** The status of a post, to be read with it. */
+export const statusOfPost = sql<PostStatus>`case when ${hasStatus.draft} then 'draft' when ${hasStatus.scheduled} then 'scheduled' else 'published' end`
+
 /**
  * What everybody may see of a list: the one condition for lists, pages, sitemap, drawings and all else that a stranger reads.
  * A way to hide a record belongs here and nowhere else.

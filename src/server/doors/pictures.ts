@@ -31,11 +31,15 @@ function sendToOne(c: AppContext, found: FinishedAnswer): Response {
   return answer
 }
 
+/** Whether whoever asks may see a picture that strangers may not. Throws Failure path_not_found for a stranger. */
+const isForCaller = async (c: AppContext, services: Services, id: string): Promise<boolean> =>
+  (await services.pictureUses.isPreviewed(id)) || services.pictureUses.isOpenTo(id, await requireUser(c, services))
+
 async function answerImage(c: AppContext, services: Services, fileName: string): Promise<Response> {
   const name = readImageName(fileName)
   if (name === null) throw nothing()
   const isShown = await services.pictureUses.isShown(name.id)
-  if (!isShown && !(await services.pictureUses.isOpenTo(name.id, await requireUser(c, services)))) throw nothing()
+  if (!isShown && !(await isForCaller(c, services, name.id))) throw nothing()
   const found = await services.images.read(fileName)
   if (found === undefined) throw nothing()
   return isShown ? sendFinished(c, found) : sendToOne(c, found)

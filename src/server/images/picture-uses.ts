@@ -1,4 +1,4 @@
-import { type SQL, and, eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, getTableName, is, or, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import * as schema from '@db/schema'
@@ -8,6 +8,7 @@ import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { ReadCache } from '../answers/read-cache'
+import { isPreviewed } from '../base/preview-links'
 import { isOpenTo, isReachable } from '../base/public-records'
 
 /** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
@@ -21,6 +22,7 @@ export const pictureColumns = Object.values(schema)
 
 const { investments, posts } = schema
 
+const isInText = (id: string) => sql`position(${id} in ${posts.content}) > 0`
 const addressOf = (id: string) => `${imagesPath}${id}.jpg`
 
 /** Which records show their pictures to strangers, by table. Pictures of a table that is not named here are shown to none. */
@@ -41,6 +43,8 @@ const rememberedMax = 5_000
 export interface PictureUses {
   /** Whether a record that strangers may see uses it. */
   isShown(this: void, id: string): Promise<boolean>
+  /** Whether a post that somebody was given a preview link of uses it: its address is as hard to guess as the link. */
+  isPreviewed(this: void, id: string): Promise<boolean>
   /** Whether somebody who is signed in may see it besides: all of them as an administrator, else those of offerings open to them. */
   isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
 }
@@ -62,7 +66,7 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
         return sql`exists (select 1 from ${table} where ${where})`
       })
     // The text of a post names pictures, too.
-    const inText = and(isReachable.posts, sql`position(${id} in ${posts.content}) > 0`)
+    const inText = and(isReachable.posts, isInText(id))
     uses.push(sql`exists (select 1 from ${posts} where ${inText})`)
     const [found] = await db.select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` }).from(sql`(select 1) as one`)
     return found?.isUsed === true
@@ -83,6 +87,8 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
 
   return {
     isShown,
+    isPreviewed: async (id) =>
+      (await db.$count(posts, and(or(eq(posts.image, addressOf(id)), isInText(id)), isPreviewed(db)))) > 0,
     isOpenTo: async (id, user) =>
       isAdministrator(user) ||
       (await db.$count(investments, and(eq(investments.image, addressOf(id)), isOpenTo(db, user)))) > 0,

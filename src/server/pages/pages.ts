@@ -1,12 +1,14 @@
 import { isDatabaseAway } from '@db/faults'
 import { firm } from '@/content/firm'
 import { investmentFields } from '@/shared/investments'
+import { previewPath, previewToken } from '@/shared/post-previews'
 import type { Rendering } from '../../client/entry-server'
 import type { Files } from '../answers/files'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache, type MadePage } from '../answers/page-cache'
 import { databaseRetryAfterSeconds } from '../base/errors'
+import { previewedBy } from '../base/preview-links'
 import { type AppContext, searchOf, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { articleAt } from './articles'
@@ -30,10 +32,10 @@ export const loadBuiltRenderer = (): Promise<Renderer> => import('../../client/e
 const notFoundPath = '/404'
 
 /**
- * Pages that a mail's link leads to, whose address holds a token, and those of one's own account: no cache may keep them (R1), and
+ * Pages that a mail's or a preview's link leads to, whose address holds a token, and those of one's own account: no cache may keep them (R1), and
  * nothing that they ask for learns their address.
  */
-const privatePaths = /^\/(?:newsletter\/|account$|forgot-password$|reset-password$)/
+const privatePaths = /^\/(?:newsletter\/|account$|forgot-password$|reset-password$|preview$)/
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000
@@ -52,6 +54,9 @@ const pathOf = (href: string) => href.replace(/\?.*$/s, '')
 
 /** The address under which others are told of a page: each page of a list has its own, an enquiry has that of the form. */
 const publicAddress = (href: string) => (hasList(pathOf(href)) ? href : pathOf(href))
+
+/** Whether an address's search decides what a page shows. */
+const isShownBySearch = (path: string) => path === enquiryPath || path === previewPath || hasList(path)
 
 const fill = (html: string, head: string, body: string) =>
   html.replace('<!--head-->', () => head).replace('<!--page-->', () => body)
@@ -106,7 +111,7 @@ export function createPages(
       contentType: 'text/html; charset=utf-8',
       headers: {
         ...headers,
-        ...(privatePaths.test(path)
+        ...(privatePaths.test(pathOf(path))
           ? { 'Cache-Control': privateCaching, 'Referrer-Policy': 'no-referrer' }
           : { 'Cache-Control': revalidatedCaching }),
         'Content-Security-Policy': isCached ? contentSecurityPolicy(scripts) : developmentPolicy,
@@ -137,9 +142,12 @@ export function createPages(
           ? pageTags({ ...address, ...described, article: await articleAt(services.db, path) })
           : ''
       const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
-      return { answer: await finish(path, html, scripts, rendering.status), isWhole: rendering.isWhole }
+      // Without a token that opens something, the page of the preview links says so, and nothing else.
+      const isEnded = path === previewPath
+      return { answer: await finish(path, html, scripts, isEnded ? 404 : status), isWhole: rendering.isWhole }
     } catch (error) {
-      log.error({ err: error, path }, 'A page could not be rendered; the shell was sent instead.')
+      // A token belongs into no log.
+      log.error({ err: error, path: pathOf(path) }, 'A page could not be rendered; the shell was sent instead.')
       return { answer: await finish(path, await bareHtml(current), [], 200), isWhole: false }
     }
   }
@@ -174,8 +182,22 @@ export function createPages(
     }
   }
 
+  /** The post of a preview link, rendered anew for each reader and kept by nobody; of one that is published, the way to its page. */
+  async function answerPreview(c: AppContext, search: string): Promise<Response> {
+    const token = new URLSearchParams(search).get(previewToken) ?? ''
+    const found = token === '' ? undefined : await previewedBy(services.db, token)
+    if (found === undefined) return sendFinished(c, await pageAt(previewPath))
+    if (found.status !== 'published')
+      return sendFinished(
+        c,
+        (await makePage(`${previewPath}?${new URLSearchParams({ [previewToken]: token })}`)).answer,
+      )
+    c.header('Cache-Control', privateCaching)
+    return c.redirect(`${postsPath}/${found.slug}`)
+  }
+
   const peek: Pages['peek'] = (path, search) =>
-    isCached && (search === '' || (path !== enquiryPath && !hasList(path))) ? cache.peek(path) : undefined
+    isCached && (search === '' || !isShownBySearch(path)) ? cache.peek(path) : undefined
 
   async function answer(c: AppContext): Promise<Response> {
     const { path } = c.req
@@ -188,6 +210,7 @@ export function createPages(
     // '/\host' and '/<tab>/host' for another host.
     if (route !== null && route !== path) return c.redirect(route, 308)
     if (route !== null && isRecordAddress(route)) return answerRecord(c, route)
+    if (route === previewPath) return answerPreview(c, search)
     const listPage = hasList(path) ? listPageOf(search) : undefined
     const topic = path === postsPath && search !== '' ? topicOf(search) : null
     if (listPage !== undefined || topic !== null) {

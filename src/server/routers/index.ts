@@ -14,6 +14,7 @@ import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
 import { adminPosts } from './admin/posts'
 import { adminPreferences } from './admin/preferences'
+import { adminPreviews } from './admin/previews'
 import { adminProperties } from './admin/properties'
 import { adminSettings } from './admin/settings'
 import { adminUsers } from './admin/users'
@@ -51,6 +52,7 @@ export const appRouter = router({
     properties: adminProperties,
     users: adminUsers,
     posts: adminPosts,
+    previews: adminPreviews,
     contacts: adminContacts,
     newsletters: adminNewsletters,
     interests: adminInterests,

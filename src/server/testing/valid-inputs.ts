@@ -15,6 +15,7 @@ import {
 import { sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
 import { publicIdOf } from '../auth/own-sessions'
+import { makePreviewLink } from '../base/preview-links'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
@@ -44,11 +45,19 @@ async function resettable(db: Db) {
   return { token, password: madePassword }
 }
 
+/** The token of a draft's preview link. */
+async function previewable(db: Db) {
+  const { id } = await makePost(db)
+  const { token } = await db.transaction((tx) => makePreviewLink(tx, id))
+  return token
+}
+
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
 
 /** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without a line does not compile. */
 export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {
   'public.settings.list': async () => ({}),
+  'public.posts.preview': async (db) => ({ token: await previewable(db) }),
   'public.investments.list': async () => ({}),
   'public.investments.get': async (db) => ({ slug: (await makeInvestment(db)).slug }),
   'public.properties.list': async () => ({}),
@@ -102,6 +111,9 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.properties.create': async () => ({ name: 'Quarry Row' }),
   'admin.properties.update': async (db) => ({ id: (await makeProperty(db)).id, name: 'Quarry Row' }),
   'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
+  'admin.previews.get': async (db) => ({ id: (await makePost(db)).id }),
+  'admin.previews.make': async (db) => ({ id: (await makePost(db)).id }),
+  'admin.previews.end': async (db) => ({ id: (await makePost(db)).id }),
   'admin.posts.list': async () => ({}),
   'admin.posts.preview': async () => ({ content: '## Roofs' }),
   'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),

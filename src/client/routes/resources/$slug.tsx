@@ -1,23 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { postPage } from '@/content/pages/post'
-import { resourcesPage } from '@/content/pages/resources'
 import type { Block } from '@/shared/blocks'
-import { siteDrawings } from '@/shared/drawings'
 import type { PostPage } from '@/shared/posts'
 import { pageHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
 import { Band } from '../../sections/band'
-import { Columns, Margin, Matter } from '../../sections/columns'
-import { Photograph } from '../../sections/photograph'
-import { QuotedVerse } from '../../sections/quoted-verse'
-import { WrittenText } from '../../sections/written-text'
 import { trpc } from '../../trpc'
-import { Container } from '../../ui/container'
-import { Heading } from '../../ui/heading'
 import { TextLink } from '../../ui/text-link'
 import { guardPage } from '../../visibility'
-import { PostFacts, Topics } from './-post-facts'
+import { PostArticle } from '../../sections/post-article'
 
 /** The first words of a text, for who has no headline to go by. */
 const beginningOf = (blocks: readonly Block[]) =>
@@ -79,48 +71,18 @@ function PostOfItsOwn() {
   const { data: post } = trpc.public.posts.get.useQuery({ slug })
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (post === undefined) return null
-  const { title, headline, bibleVerse, image, tags, blocks, previous, next } = post
+  const { previous, next } = post
   const hasFurther = previous !== null || next !== null
   return (
     <>
-      <chakra.article dir="auto" pt={{ base: '6', md: '10' }} pb={{ base: '12', lg: '20' }}>
-        <Container>
-          <chakra.p textStyle="small" mb={{ base: '6', lg: '10' }}>
+      <PostArticle
+        post={post}
+        opening={
+          <chakra.p textStyle="small">
             <TextLink to={postPage.back.to}>{postPage.back.label}</TextLink>
           </chakra.p>
-          <Columns>
-            <Margin display="flex" flexDirection="column" gap="4" pt={{ lg: '2' }}>
-              <PostFacts post={post} />
-              {tags.length > 0 && <Topics tags={tags} label={resourcesPage.posts.topicsOf(title)} />}
-            </Margin>
-            <Matter display="flex" flexDirection="column" gap="6" gridRow={{ base: '1', lg: 'auto' }}>
-              <Heading level={1} maxWidth="18em" overflowWrap="anywhere">
-                {title}
-              </Heading>
-              {headline !== null && (
-                <chakra.p textStyle="lead" maxWidth="prose">
-                  {headline}
-                </chakra.p>
-              )}
-            </Matter>
-            <Matter display="flex" flexDirection="column" gap="8">
-              {image !== null && (
-                <chakra.div maxWidth="prose" borderRadius="sheet" overflow="hidden">
-                  <Photograph
-                    image={image}
-                    fallbackSrc={siteDrawings.frontDoor}
-                    alt={{ image: '', fallback: '' }}
-                    loading="eager"
-                    sizes="(min-width: 768px) 640px, 100vw"
-                  />
-                </chakra.div>
-              )}
-              {bibleVerse !== null && <QuotedVerse line={bibleVerse} />}
-              <WrittenText blocks={blocks} level={2} />
-            </Matter>
-          </Columns>
-        </Container>
-      </chakra.article>
+        }
+      />
       {hasFurther && (
         <Band ground="linen">
           <Further previous={previous} next={next} />

@@ -20,7 +20,7 @@ import { Heading } from '../../ui/heading'
 import { LinkButton } from '../../ui/link-button'
 import { TextLink } from '../../ui/text-link'
 import { VisuallyHidden } from '../../ui/visually-hidden'
-import { PostFacts, Topics } from './-post-facts'
+import { PostFacts, Topics } from '../../sections/post-facts'
 
 const { posts: words } = resourcesPage
 

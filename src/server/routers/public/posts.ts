@@ -2,7 +2,10 @@ import { type SQL, and, arrayContains, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { posts } from '@db/schema'
 import { postPageRecords } from '@/shared/limits'
+import { previewPost } from '@/shared/post-previews'
 import { browsePosts, getPost, listPosts } from '@/shared/posts'
+import { Failure } from '../../base/errors'
+import { previewedBy } from '../../base/preview-links'
 import { isPublic, isPublicAt } from '../../base/public-records'
 import { openingOf, readable } from '../../base/readable-posts'
 import { recordKinds } from '../../records/record-kinds'
@@ -103,5 +106,15 @@ export const publicPosts = router({
       if (found === undefined) throw notFound(recordKinds.posts)
       const [previous, next] = await Promise.all([neighbourOf(ctx.db, found, '<'), neighbourOf(ctx.db, found, '>')])
       return { ...readable(found), previous, next }
+    }),
+
+  /** The post of a preview link, published or not; never kept. Throws Failure preview_ended for every other token. */
+  preview: publicProcedure
+    .input(previewPost.input)
+    .output(previewPost.output)
+    .query(async ({ ctx, input }) => {
+      const found = await previewedBy(ctx.db, input.token)
+      if (found === undefined) throw new Failure('preview_ended')
+      return readable(found)
     }),
 })

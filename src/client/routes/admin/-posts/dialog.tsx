@@ -6,6 +6,7 @@ import { postFields, type Post } from '@/shared/posts'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layout, valuesOf } from './fields'
+import { PreviewLink } from './preview-link'
 import { useDraft } from './use-draft'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.posts
@@ -51,6 +52,7 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
       onClose={close}
       opening={offer}
+      closing={post && post.status !== 'published' && <PreviewLink postId={post.id} />}
     />
   )
 }

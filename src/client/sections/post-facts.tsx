@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { resourcesPage } from '@/content/pages/resources'
 import type { ReadablePost } from '@/shared/posts'
-import { TextLink } from '../../ui/text-link'
+import { TextLink } from '../ui/text-link'
 
 const { posts: words } = resourcesPage
 
