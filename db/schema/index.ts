@@ -1,5 +1,7 @@
 export { accountLinks } from './account-links'
 export { auditEntries } from './audit-entries'
+export { contactAnswers } from './contact-answers'
+export { contactNotes } from './contact-notes'
 export { contactSubmissions } from './contact-submissions'
 export { imageVariants, images } from './images'
 export { interests } from './interests'

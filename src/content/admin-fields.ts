@@ -103,6 +103,8 @@ export const adminFields = {
     investmentInterest: 'Investment Interest',
     message: 'Message',
     status: 'Status',
+    assigneeName: 'Assigned to',
+    followUpOn: 'Follow up on',
     isSpam: 'Spam',
     ...dates,
   },

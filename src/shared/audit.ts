@@ -17,6 +17,8 @@ export const auditActions = [
   'sendAgain',
   'sharePreview',
   'endPreview',
+  'note',
+  'answer',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type FieldsOf, email, id, timestamp, optionalLine, paragraphOfAtLeast } from './fields'
+import { optionalAssignee } from './assignees'
+import { type FieldsOf, email, id, optionalDay, optionalLine, paragraphOfAtLeast, seenAt, timestamp } from './fields'
 import { contactMessageMinCharacters, nameMaxCharacters, phoneMaxCharacters } from './limits'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
@@ -15,6 +16,8 @@ export const investorTypes = ['individual', 'advisor', 'institution', 'other'] a
 export type InvestorType = (typeof investorTypes)[number]
 
 const tooShort = `Message must be at least ${contactMessageMinCharacters} characters`
+
+type SetByTheFirm = 'status' | 'isSpam' | 'isRead' | 'assignedTo' | 'assigneeName' | 'followUpOn'
 
 /** The enquiry form. Of the message every character that was typed counts, blanks too, as specified. */
 export const contactFields = z.object({
@@ -32,7 +35,7 @@ export const contactFields = z.object({
   message: paragraphOfAtLeast(contactMessageMinCharacters, tooShort),
   company: optionalLine(nameMaxCharacters),
   investmentInterest: optionalLine(nameMaxCharacters),
-} satisfies FieldsOf<Contact, 'status' | 'isSpam'>)
+} satisfies FieldsOf<Contact, SetByTheFirm>)
 
 /** An enquiry as administrators read it. */
 export const contact = z.object({
@@ -47,6 +50,11 @@ export const contact = z.object({
   message: z.string(),
   status: z.enum(contactStatuses),
   isSpam: z.boolean(),
+  /** Whether an administrator has opened it or moved it on from 'New'. */
+  isRead: z.boolean(),
+  assignedTo: z.number().int().nullable(),
+  assigneeName: z.string().nullable(),
+  followUpOn: z.string().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -57,17 +65,27 @@ export const submitContact = { input: contactFields.extend(spamTraps), output: s
 /** Spam is outside totals and lists unless it is asked for (R21). */
 export const listContactsAsAdmin = {
   input: recordListInput(['firstName', 'lastName', 'email', 'company', 'status', 'createdAt', 'updatedAt'])
-    .extend({ status: z.enum(contactStatuses).optional(), spam: z.enum(['true', 'false']).optional() })
+    .extend({
+      status: z.enum(contactStatuses).optional(),
+      spam: z.enum(['true', 'false']).optional(),
+      dueBy: z.iso.date().optional(),
+    })
     .default({}),
   output: listOf(contact),
 }
 
-export const setContactStatus = {
-  input: z.object({
-    id,
-    status: z.enum(contactStatuses, 'Status must be New, In Progress, Resolved or Closed'),
-  }),
-  output: contact,
-}
+const status = z.enum(contactStatuses, 'Status must be New, In Progress, Resolved or Closed')
+
+export const setContactStatus = { input: z.object({ id, status }), output: contact }
+
+/** What the firm notes about an enquiry; what its sender wrote is never changed. */
+const caseFields = z.object({
+  status,
+  assignedTo: optionalAssignee,
+  followUpOn: optionalDay,
+  isSpam: z.boolean('Must be true or false'),
+})
+
+export const updateContact = { input: caseFields.partial().extend({ id, updatedAt: seenAt }), output: contact }
 
 export const removeContact = { input: z.object({ id }), output: success }

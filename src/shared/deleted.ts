@@ -36,6 +36,7 @@ const matching = z.strictObject({
   status: z.string().optional(),
   role: z.string().optional(),
   spam: z.string().optional(),
+  dueBy: z.string().optional(),
 })
 
 /** How many records match, as whoever asks has seen it: when it is not so any more, nothing is deleted. */

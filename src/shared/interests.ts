@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type InterestWordingId, interestWordings } from '@/content/interest'
+import { optionalAssignee } from './assignees'
 import {
   type FieldsOf,
   email,
@@ -94,7 +95,11 @@ export const listInterestsAsAdmin = {
     'createdAt',
     'updatedAt',
   ])
-    .extend({ status: z.enum(interestStatuses).optional(), spam: z.enum(['true', 'false']).optional() })
+    .extend({
+      status: z.enum(interestStatuses).optional(),
+      spam: z.enum(['true', 'false']).optional(),
+      dueBy: z.iso.date().optional(),
+    })
     .default({}),
   output: listOf(interest),
 }
@@ -105,9 +110,7 @@ type SentByVisitor =
 /** What an administrator writes of an entry; what its sender wrote is never changed. */
 export const interestFields = z.object({
   status: z.enum(interestStatuses, `Status must be one of ${interestStatuses.join(', ')}`),
-  assignedTo: z
-    .union([z.literal('').transform(() => null), id, z.null()], 'Must be the number of an administrator')
-    .optional(),
+  assignedTo: optionalAssignee,
   followUpOn: optionalDay,
   note: optionalParagraph(),
 } satisfies FieldsOf<Interest, SentByVisitor | 'assigneeName'>)
@@ -134,9 +137,6 @@ export type OfferingSums = z.output<typeof offeringSums>
 export const sumInterests = {
   output: z.object({ whole: sums.extend({ toRaiseCents: cents.nullable() }), offerings: z.array(offeringSums) }),
 }
-
-/** Who an entry can be assigned to. */
-export const listAssignees = { output: listOf(z.object({ id: z.number().int(), name: z.string() })) }
 
 /** What somebody reads of their own entries: nothing that the firm notes about them. */
 const ownInterest = z.object({

@@ -3,7 +3,15 @@ import { id, timestamp } from './fields'
 import { listInput, listOf, success } from './pages'
 
 /** The mails there are; the log names them by these words and never by their recipient. */
-export const mailKinds = ['confirmation', 'welcome', 'enquiry', 'interest', 'reset', 'password_changed'] as const
+export const mailKinds = [
+  'confirmation',
+  'welcome',
+  'enquiry',
+  'interest',
+  'answer',
+  'reset',
+  'password_changed',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /** What became of a mail. A queued one is tried again for three days; a failed one is not. */

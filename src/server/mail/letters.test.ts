@@ -9,6 +9,7 @@ import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
 import { createSignatures } from '../base/signatures'
 import { passwordChangedLetter, resetLetter } from './account-letters'
+import { answerLetter } from './answer-letters'
 import { confirmationLetter, enquiryLetter, interestLetter, welcomeLetter } from './letters'
 import { createMailer } from './mailer'
 
@@ -16,6 +17,7 @@ const env = { APP_ORIGIN: 'https://www.example.com' }
 const signatures = createSignatures('secret')
 const subscriber = { id: 12, email: 'reader@example.com' }
 const stranger = {
+  id: 7,
   firstName: 'Ruth\r\nBcc: other@example.com',
   lastName: '<script>alert(1)</script> "Calloway", & Sons',
   email: 'ruth@example.com',
@@ -33,6 +35,7 @@ const letters = {
   interest: interestLetter(
     env,
     {
+      id: 8,
       name: 'Ruth\r\nBcc: other@example.com',
       email: stranger.email,
       phone: '<b>',
@@ -40,6 +43,12 @@ const letters = {
     },
     'Mill <i>Street</i>\nLofts',
   ),
+  answer: answerLetter({
+    enquiry: { ...stranger, createdAt: new Date('2026-03-01T03:00:00Z') },
+    author: { firstName: 'Grace', lastName: 'Hill <b>' },
+    text: 'Dear Ruth,\n\nthank you. <i>We</i> visit twice a year:\nin spring and in autumn.\r\n\r\n\r\nCome along.\n',
+    timeZone: 'America/Chicago',
+  }),
   reset: resetLetter(env, owner, 'a-token'),
   passwordChanged: passwordChangedLetter(env, owner),
 }
@@ -108,6 +117,19 @@ test('what a stranger wrote is text, on one line where there is only one', () =>
   expect(text).toContain(stranger.message)
   expect(subject).not.toMatch(/[\r\n]/)
   expect(replyTo?.name).not.toMatch(/[\r\n]/)
+})
+
+test('an enquiry’s mail leads to the enquiry, an interest’s to the interest', () => {
+  expect(addressesIn(letters.enquiry.text)).toEqual(new Set(['https://www.example.com/admin?tab=contacts&record=7']))
+  expect(addressesIn(letters.interest.text)).toEqual(new Set(['https://www.example.com/admin?tab=interests&record=8']))
+})
+
+test('an answer has its paragraphs, who wrote it, and what was asked, on the day it was asked where the firm is', () => {
+  const { to, replyTo, text, html } = letters.answer
+  expect([to, replyTo?.address]).toEqual(['ruth@example.com', firm.investorRelationsEmail])
+  expect(text).toContain('We</i> visit twice a year:\nin spring and in autumn.\n\nCome along.\n\nGrace Hill <b>\n')
+  expect(text).toContain(`On February 28, 2026 you wrote:\n\n${stranger.message}`)
+  expect(html).not.toMatch(/<script|<img|<b>|<i>/)
 })
 
 let folder = ''

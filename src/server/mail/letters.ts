@@ -2,6 +2,7 @@ import type { OutboxMail } from '@db/schema/outbox'
 import { confirmationMail, enquiryMail, interestMail, welcomeMail } from '@/content/emails'
 import { firm } from '@/content/firm'
 import { enquiryForm } from '@/content/forms'
+import { adminRecordPath } from '@/shared/admin-addresses'
 import type { InvestorType } from '@/shared/contacts'
 import { type Cents, formatCents } from '@/shared/money'
 import { confirmationLinkDays } from '@/shared/time'
@@ -80,8 +81,9 @@ export function welcomeLetter(env: Origin, signatures: Signatures, subscriber: S
   }
 }
 
-/** What somebody typed into the contact form. */
+/** What somebody typed into the contact form, and its number. */
 interface Enquiry {
+  id: number
   firstName: string
   lastName: string
   email: string
@@ -118,14 +120,15 @@ export function enquiryLetter({ APP_ORIGIN }: Origin, enquiry: Enquiry): OutboxM
           ],
         },
         { kind: 'quotation', label: fields.message, text: enquiry.message },
-        { kind: 'button', label: enquiryMail.adminLink, url: `${APP_ORIGIN}/admin?tab=contacts` },
+        { kind: 'button', label: enquiryMail.adminLink, url: APP_ORIGIN + adminRecordPath('contacts', enquiry.id) },
       ],
     }),
   }
 }
 
-/** What somebody typed into the form of an offering's page. */
+/** What somebody typed into the form of an offering's page, and its number. */
 interface Interest {
+  id: number
   name: string
   email: string
   phone?: string | null | undefined
@@ -156,7 +159,7 @@ export function interestLetter({ APP_ORIGIN }: Origin, interest: Interest, offer
             [fields.amount, interest.amountCents ? formatCents(interest.amountCents) : missing],
           ],
         },
-        { kind: 'button', label: enquiryMail.adminLink, url: `${APP_ORIGIN}/admin?tab=interests` },
+        { kind: 'button', label: enquiryMail.adminLink, url: APP_ORIGIN + adminRecordPath('interests', interest.id) },
       ],
     }),
   }

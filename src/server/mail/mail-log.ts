@@ -11,7 +11,8 @@ const conditions: Record<MailStatus, SQL | undefined> = {
   sent: isNotNull(outbox.sentAt),
   failed: isNotNull(outbox.failedAt),
 }
-const statusOf = ({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): MailStatus =>
+/** What became of a mail. */
+export const statusOfMail = ({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'queued'
 
 const mailsPerPage = 100
@@ -44,7 +45,7 @@ export async function readMails(db: Db, input: z.output<typeof listMails.input>)
     .offset(offset)
   const items = rows.map(({ dueAt, sentAt, failedAt, ...row }) => ({
     ...row,
-    status: statusOf({ sentAt, failedAt }),
+    status: statusOfMail({ sentAt, failedAt }),
     settledAt: sentAt ?? failedAt ?? dueAt,
   }))
   return { items, total: await db.$count(outbox, where) }

@@ -6,6 +6,7 @@ import type { OutboxMail } from '@db/schema/outbox'
 import type { MailKind } from '@/shared/mails'
 import { mailsPerHourMax, restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
 import { type Send, Undeliverable } from './mailer'
@@ -26,16 +27,21 @@ const days = (count: number) => sql`make_interval(days => ${count}::int)`
 
 /**
  * Orders a mail in the transaction of what causes it: both are there, or neither is (R45). Somebody's `runOutbox` sends it
- * about a second after the commit.
+ * about a second after the commit. Gives its number.
  */
 export async function enqueueMail(
   tx: Transaction,
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   kind: MailKind,
   mail: OutboxMail,
-): Promise<void> {
+): Promise<number> {
   const messageId = `<${crypto.randomUUID()}@${new URL(APP_ORIGIN).hostname}>`
-  await tx.insert(outbox).values({ kind, messageId, mail, recipient: mail.to })
+  const [ordered] = await tx
+    .insert(outbox)
+    .values({ kind, messageId, mail, recipient: mail.to })
+    .returning({ id: outbox.id })
+  if (ordered === undefined) throw new Failure('unexpected')
+  return ordered.id
 }
 
 const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`))

@@ -53,10 +53,10 @@ test('every table whose rows are only hidden when they are deleted is one of the
 
 test('spam is gone for good after ninety days, unless somebody took it for an enquiry or may still restore it', async () => {
   const createdAt = new Date(Date.now() - 91 * 86_400_000)
-  const spam = { isSpam: true, createdAt }
+  const spam = { isSpam: true, createdAt, updatedAt: createdAt }
   await makeContact(db, spam)
   const kept = [
-    await makeContact(db, { ...spam, createdAt: new Date(Date.now() - 89 * 86_400_000) }),
+    await makeContact(db, { ...spam, updatedAt: new Date(Date.now() - 89 * 86_400_000) }),
     await makeContact(db, { ...spam, status: 'In Progress' }),
     await makeContact(db, { ...spam, deletedAt: new Date() }),
     await makeContact(db, { createdAt }),
@@ -68,7 +68,7 @@ test('spam is gone for good after ninety days, unless somebody took it for an en
 
 test('the same goes for spam among the interests', async () => {
   const createdAt = new Date(Date.now() - 91 * 86_400_000)
-  const spam = { isSpam: true, createdAt }
+  const spam = { isSpam: true, createdAt, updatedAt: createdAt }
   await makeInterest(db, spam)
   const kept = [await makeInterest(db, { ...spam, status: 'Soft' }), await makeInterest(db, { createdAt })]
   expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })

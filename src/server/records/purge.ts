@@ -38,8 +38,9 @@ const alone = (db: Db, batch: (tx: Transaction) => Promise<number>): Promise<num
     return lock?.isOurs === true ? batch(tx) : 0
   })
 
+/** Counted from the last change: an old enquiry that somebody has just called spam can be looked at again. */
 const isOldSpam = (table: typeof contactSubmissions | typeof interests) =>
-  and(table.isSpam, isNull(table.deletedAt), lt(table.createdAt, sql`now() - make_interval(days => ${spamDays}::int)`))
+  and(table.isSpam, isNull(table.deletedAt), lt(table.updatedAt, sql`now() - make_interval(days => ${spamDays}::int)`))
 
 /** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
 const unansweredSpam = {

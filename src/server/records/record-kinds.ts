@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { contactSubmissions, interests, investments, newsletters, posts, properties, users } from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
@@ -11,6 +12,7 @@ import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
 import { hasStatus } from '../base/public-records'
+import { contactColumns } from './contact-columns'
 import { interestColumns } from './interest-columns'
 import { postColumns } from './post-columns'
 import { type RecordKind, caseless } from './records'
@@ -25,6 +27,10 @@ function hasHiddenOffering(before: unknown, after: unknown): boolean {
   const { data: is } = offeringAccess.safeParse(after)
   return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
 }
+
+/** The condition of what is to be followed up until a day; days as text stand in the order of the calendar. */
+const isDueBy = (followUpOn: PgColumn, day: string | undefined) =>
+  day === undefined ? undefined : lte(followUpOn, day)
 
 /**
  * Every noun that the Admin Portal lists, by the name of its list: where its records are, what a search looks at, what
@@ -90,12 +96,14 @@ export const recordKinds = {
     list: 'contacts',
     name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
     table: contactSubmissions,
+    columns: contactColumns,
     noun: 'enquiry',
     isPublic: false,
     searched: [
       // Together, or who types a whole name would find nobody.
       sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
       { inLowerCase: contactSubmissions.email },
+      contactSubmissions.phone,
       contactSubmissions.company,
       contactSubmissions.message,
     ],
@@ -109,10 +117,11 @@ export const recordKinds = {
       updatedAt: contactSubmissions.updatedAt,
     },
     // Spam is outside of lists and totals unless it is asked for (R21).
-    filter: ({ status, spam }) =>
+    filter: ({ status, spam, dueBy }) =>
       and(
         eq(contactSubmissions.isSpam, spam === 'true'),
         status === undefined ? undefined : eq(contactSubmissions.status, status),
+        isDueBy(contactSubmissions.followUpOn, dueBy),
       ),
   } satisfies RecordKind<InputOf<typeof listContactsAsAdmin>>,
 
@@ -183,7 +192,11 @@ export const recordKinds = {
       createdAt: interests.createdAt,
       updatedAt: interests.updatedAt,
     },
-    filter: ({ status, spam }) =>
-      and(eq(interests.isSpam, spam === 'true'), status === undefined ? undefined : eq(interests.status, status)),
+    filter: ({ status, spam, dueBy }) =>
+      and(
+        eq(interests.isSpam, spam === 'true'),
+        status === undefined ? undefined : eq(interests.status, status),
+        isDueBy(interests.followUpOn, dueBy),
+      ),
   } satisfies RecordKind<InputOf<typeof listInterestsAsAdmin>>,
 } as const satisfies Record<RecordList, object>

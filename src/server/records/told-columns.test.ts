@@ -18,7 +18,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     posts:
       'title headline bibleVerse content tags image authorName isPublished publishedAt slug id createdAt updatedAt',
     contacts:
-      'firstName lastName email phone company investorType investmentInterest message status isSpam id createdAt updatedAt',
+      'firstName lastName email phone company investorType investmentInterest message status assigneeName followUpOn isSpam id createdAt updatedAt',
     newsletters: 'email consent confirmed status id createdAt',
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',

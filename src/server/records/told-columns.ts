@@ -12,6 +12,7 @@ import { post } from '@/shared/posts'
 import { property } from '@/shared/properties'
 import { setting } from '@/shared/setting-contracts'
 import { user } from '@/shared/users'
+import { contactNames } from './contact-columns'
 import { interestColumns } from './interest-columns'
 
 /** A column that the activity and a list's file may tell of. */
@@ -62,7 +63,14 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   investments: toldOf(investments, investment, { deletedAt: 'internal' }, adminFields.investments),
   properties: toldOf(properties, property, { deletedAt: 'internal' }, adminFields.properties),
   posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
-  contacts: toldOf(contactSubmissions, contact, { deletedAt: 'internal' }, adminFields.contacts),
+  contacts: toldOf(
+    contactSubmissions,
+    contact,
+    // The assignee's name is told instead.
+    { readAt: 'internal', assignedTo: 'internal', deletedAt: 'internal' },
+    adminFields.contacts,
+    contactNames,
+  ),
   interests: toldOf(
     interests,
     interest,

@@ -1,27 +1,15 @@
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
-import type { Transaction } from '@db/database'
-import { interests, users } from '@db/schema'
-import { listAssignees, listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/interests'
-import { Failure } from '../../base/errors'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { interests } from '@db/schema'
+import { listAssignees } from '@/shared/assignees'
+import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/interests'
+import { readAssignees, requireAssignee } from '../../records/assignees'
 import { interestColumns } from '../../records/interest-columns'
 import { readInterestSums } from '../../records/interest-sums'
 import { recordKinds } from '../../records/record-kinds'
-import { existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
 import { investorsProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.interests
-
-const mayBeAssigned = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt))
-
-/**
- * Throws Failure not_an_administrator for an account that nothing can be assigned to. Whoever has the record already keeps it:
- * a colleague who has left must not stand in the way of a note.
- */
-async function requireAssignee(tx: Transaction, id: number, assignedTo: number): Promise<void> {
-  const isThere = await tx.$count(users, and(eq(users.id, assignedTo), mayBeAssigned))
-  const isUnchanged = await tx.$count(interests, and(existing(kind, id), eq(interests.assignedTo, assignedTo)))
-  if (isThere + isUnchanged === 0) throw new Failure('not_an_administrator', { field: 'assignedTo' })
-}
 
 export const adminInterests = router({
   /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */
@@ -42,15 +30,7 @@ export const adminInterests = router({
   sums: investorsProcedure.output(sumInterests.output).query(({ ctx }) => readInterestSums(ctx.db)),
 
   /** The administrators that an entry can be assigned to, by their names. */
-  assignees: investorsProcedure.output(listAssignees.output).query(async ({ ctx: { db } }) => {
-    const administrators = await db
-      .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(mayBeAssigned)
-      .orderBy(users.firstName, users.lastName, users.id)
-    const items = administrators.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))
-    return { items, total: items.length }
-  }),
+  assignees: investorsProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db)),
 
   /**
    * Moves an entry on: its status in any order, who looks after it, when, and a note (R7).
@@ -61,8 +41,7 @@ export const adminInterests = router({
     .output(updateInterest.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
       updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
-        const { assignedTo } = fields
-        if (typeof assignedTo === 'number') await requireAssignee(tx, id, assignedTo)
+        await requireAssignee(tx, kind, id, fields.assignedTo)
         const changed = await tx
           .update(interests)
           .set({ ...fields, ...newVersion(interests) })

@@ -20,8 +20,11 @@ export const publicContacts = router({
       const isCaught = isSpam(ctx.signatures, { website, formToken })
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
       await writeRecords(ctx, recordKinds.contacts, async (tx) => {
-        await tx.insert(contactSubmissions).values({ ...fields, isSpam: isCaught })
-        if (!isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, fields))
+        const [sent] = await tx
+          .insert(contactSubmissions)
+          .values({ ...fields, isSpam: isCaught })
+          .returning({ id: contactSubmissions.id })
+        if (sent && !isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, { ...fields, ...sent }))
       })
       return { success: true }
     }),

@@ -39,9 +39,12 @@ export const publicInterests = router({
       const shown = wordingId ?? wordingFor(offering.exemption)
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
       await writeRecords(ctx, recordKinds.interests, async (tx) => {
-        await tx.insert(interests).values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
-        if (isCaught) return
-        await enqueueMail(tx, ctx.env, 'interest', interestLetter(ctx.env, fields, offering.name))
+        const [sent] = await tx
+          .insert(interests)
+          .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
+          .returning({ id: interests.id })
+        if (!sent || isCaught) return
+        await enqueueMail(tx, ctx.env, 'interest', interestLetter(ctx.env, { ...fields, ...sent }, offering.name))
       })
       return { success: true }
     }),
