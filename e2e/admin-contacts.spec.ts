@@ -191,7 +191,7 @@ test(
     await expect(facts.nth(3)).toHaveText('Advisor')
     await expect(facts.nth(4)).toHaveText('Willow Creek Apartments')
     expect(await facts.nth(6).innerText()).toBe(message)
-    await expect(dialog.locator('b, img, input, textarea, select')).toHaveCount(0)
+    await expect(facts.nth(6).locator('b, img')).toHaveCount(0)
     const reply = dialog.getByRole('link', { name: 'Reply by email' })
     await expect(reply).toHaveAttribute('href', `mailto:${email}?subject=Your%20message%20to%20Oakwater%20Partners`)
     await axe()

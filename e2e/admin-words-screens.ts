@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newsletterConsent } from '../src/content/forms'
+import { answerCall } from './calls'
 import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -34,9 +35,37 @@ export const shownContacts = [
   message,
   status: 'New',
   isSpam: false,
+  isRead: index === 0,
+  assignedTo: null,
+  assigneeName: null,
+  followUpOn: null,
   ...moments,
   ...contact,
 }))
+
+const shownCase = {
+  contact: shownContacts[0],
+  notes: [{ id: 1, text: 'Called; not there.', authorName: 'Grace Hill', createdAt: '2026-01-06T15:30:00.000Z' }],
+  answers: [
+    {
+      id: 1,
+      subject: 'Your message',
+      text: 'Dear Ruth,\n\nany Thursday suits us.',
+      authorName: null,
+      createdAt: '2026-01-07T15:30:00.000Z',
+      status: 'failed',
+      settledAt: '2026-01-10T15:30:00.000Z',
+      reason: 'The mail server knows no such recipient.',
+    },
+  ],
+  person: {
+    enquiries: [
+      { id: 9, status: 'Closed', isSpam: false, createdAt: '2025-11-01T15:30:00.000Z', opening: 'About the mill.' },
+    ],
+    subscription: { id: 1, status: 'confirmed', createdAt: moments.createdAt },
+    account: { id: 1, name: 'Ruth Okafor', role: 'LP', isActive: false, createdAt: moments.createdAt },
+  },
+}
 
 export const shownNewsletters = [
   { email: 'ruth@example.test', consent: true, confirmed: true, status: 'confirmed' },
@@ -139,9 +168,13 @@ export const adminWordsScreens: Screen[] = [
     },
   }),
   screen('contacts', 'admin-contact-view', {
+    arrange: async (page) => {
+      await listing('admin.contacts.list', shownContacts)(page)
+      await answerCall(page, 'admin.contacts.get', shownCase)
+    },
     prepare: async (page) => {
       await press(page, 'View Ruth Okafor')
-      await page.getByRole('dialog', { name: 'Enquiry from Ruth Okafor' }).waitFor()
+      await page.getByRole('dialog', { name: 'Enquiry from Ruth Okafor' }).getByText('About the mill.').waitFor()
     },
   }),
   screen('contacts', 'admin-contacts-spam', {

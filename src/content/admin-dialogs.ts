@@ -1,4 +1,3 @@
-import { firm } from './firm'
 import { counted } from './counted'
 
 /** The dialogs of the Admin Portal: titles, descriptions, buttons (R20, R21). */
@@ -39,7 +38,6 @@ export const adminDialogs = {
       title: (name: string) => `Interest of ${name}`,
       text: 'Only administrators see this. What the sender wrote stays as it was sent.',
       submit: 'Update',
-      unassigned: 'Nobody',
       withAccount: 'Sent while signed in.',
       statements: 'Statements shown with the form',
     },
@@ -50,12 +48,7 @@ export const adminDialogs = {
     ownText: 'You stay signed in here; all your other sessions end.',
     submit: 'Set password',
   },
-  contact: {
-    title: (name: string) => `Enquiry from ${name}`,
-    reply: 'Reply by email',
-    replySubject: `Your message to ${firm.name}`,
-    notGiven: 'Not given',
-  },
+  notGiven: 'Not given',
 } as const
 
 /** What stands between an administrator and a lost word (R22, R23; stale edits R7). */

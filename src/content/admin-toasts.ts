@@ -77,3 +77,15 @@ export const furtherToasts = {
   confirmationNotSent: { title: 'Error sending the confirmation email', showsReason: true },
   csvFailed: { title: 'Error making the CSV file', showsReason: true },
 } as const
+
+/** Toasts of an enquiry as a case. */
+export const caseToasts = {
+  updated: { title: 'Contact updated', description: null },
+  notUpdated: { title: 'Error updating contact', showsReason: true },
+  markedSpam: { title: 'Marked as spam', description: 'It is listed where spam is shown.' },
+  rescued: { title: 'No longer spam', description: 'It is among the contacts, and was emailed to the firm.' },
+  answered: { title: 'Answer on its way', description: 'It is kept with the enquiry.' },
+  notAnswered: { title: 'Error sending the answer', showsReason: true },
+  noted: { title: 'Note added', description: null },
+  notNoted: { title: 'Error adding the note', showsReason: true },
+} as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contact, contactStatuses } from './contacts'
 import { id, requiredParagraph, timestamp } from './fields'
 import { mailStatuses } from './mails'
+import { newsletter } from './newsletters'
 
 /** The name of an administrator; null when the account itself is gone for good. */
 const authorName = z.string().nullable()
@@ -26,9 +27,7 @@ const person = z.object({
   enquiries: z.array(
     contact.pick({ id: true, status: true, isSpam: true, createdAt: true }).extend({ opening: z.string() }),
   ),
-  subscription: z
-    .object({ id: z.number().int(), isConfirmed: z.boolean(), consentGiven: z.boolean(), createdAt: timestamp })
-    .nullable(),
+  subscription: newsletter.pick({ id: true, status: true, createdAt: true }).nullable(),
   account: z
     .object({ id: z.number().int(), name: z.string(), role: z.string(), isActive: z.boolean(), createdAt: timestamp })
     .nullable(),
@@ -50,6 +49,11 @@ export const addContactNote = { input: noteForm.extend({ id }), output: contact 
 /** What an administrator writes back; `status` is the enquiry's from then on, and stays without it. */
 export const answerForm = z.object({
   text: requiredParagraph('Answer is required'),
-  status: z.enum(contactStatuses, 'Status must be New, In Progress, Resolved or Closed').optional(),
+  status: z
+    .union(
+      [z.literal('').transform(() => undefined), z.enum(contactStatuses)],
+      'Status must be New, In Progress, Resolved or Closed',
+    )
+    .optional(),
 })
 export const answerContact = { input: answerForm.extend({ id }), output: contact }

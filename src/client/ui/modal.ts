@@ -49,7 +49,7 @@ function wrapTab(event: KeyboardEvent, dialog: HTMLElement) {
 /**
  * What makes an element a modal dialog while it is mounted: the page behind is inert and still, the focus goes in (to
  * `[data-initial-focus]`, else the first control, else the dialog itself), goes round inside, and returns to where it was.
- * Ctrl or Cmd with Enter sends its form.
+ * Ctrl or Cmd with Enter sends its form; of several the one that has the focus.
  * @param onEscape Escape was pressed while this dialog was the topmost
  */
 export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () => void) {
@@ -82,7 +82,8 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
       }
       if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        dialog.querySelector('form')?.requestSubmit()
+        const form = document.activeElement?.closest('form') ?? dialog.querySelector('form')
+        form?.requestSubmit()
       }
     }
     document.addEventListener('keydown', onKey)

@@ -72,12 +72,7 @@ async function readPerson(db: Db, { id, email }: { id: number; email: string }) 
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
     .limit(tellingEnquiriesMax)
   const [subscription = null] = await db
-    .select({
-      id: newsletters.id,
-      isConfirmed: newsletters.confirmed,
-      consentGiven: newsletters.consent,
-      createdAt: newsletters.createdAt,
-    })
+    .select({ id: newsletters.id, status: newsletters.status, createdAt: newsletters.createdAt })
     .from(newsletters)
     .where(and(eq(newsletters.email, email), isNull(newsletters.deletedAt)))
   const [account = null] = await db

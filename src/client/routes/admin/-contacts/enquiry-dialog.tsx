@@ -1,56 +1,153 @@
 import { chakra } from '@/client/theme/chakra'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { adminLists } from '@/content/admin'
-import { adminDialogs } from '@/content/admin-dialogs'
-import { adminFields } from '@/content/admin-fields'
-import { enquiryForm } from '@/content/forms'
+import { adminCases } from '@/content/admin-cases'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { useRefresh } from '@/client/invalidation'
+import { trpc } from '@/client/trpc'
 import { Dialog } from '@/client/ui/dialog'
+import { Heading } from '@/client/ui/heading'
+import { IconButton } from '@/client/ui/icon-button'
 import { AnchorButton } from '@/client/ui/link-button'
+import { Skeleton } from '@/client/ui/skeleton'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { answerForm, noteForm } from '@/shared/contact-cases'
 import type { Contact } from '@/shared/contacts'
-import { Fact, Facts, MailFact, MomentFact, PhoneFact, mailAddress } from '../-record/facts'
+import { ListFailure } from '../-list/list-failure'
+import { useDiscardQuestion } from '../-record/discard-question'
+import { mailAddress } from '../-record/facts'
 import { fullName } from '../-record/full-name'
+import { useUnsaved } from '../-record/unsaved'
+import { AnswerForm, emptyAnswer } from './answer-form'
+import { CaseFields } from './case-fields'
+import { Enquiry } from './enquiry'
+import { NoteForm } from './note-form'
+import { Person } from './person'
+import { Timeline } from './timeline'
 
-const { contact: words } = adminDialogs
-const { contacts: labels } = adminFields
-const { columns, spam } = adminLists.contacts
+const words = adminCases
+const { spam } = adminLists.contacts
 
 const replyAddress = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(words.replySubject)}`
 
-/** A whole enquiry, to be read and answered (R21). What was typed is text, never markup. */
-export function EnquiryDialog({ contact, onClose }: { contact: Contact; onClose: () => void }) {
-  const { email, phone, company, investorType, investmentInterest, message, isSpam, createdAt } = contact
+/** Whoever opens an enquiry has read it, for everybody. */
+function useMarkedRead({ id, isRead }: Contact) {
+  const refresh = useRefresh('contacts')
+  const { mutate } = trpc.admin.contacts.markRead.useMutation({ onSuccess: refresh })
+  const mark = useEffectEvent((opened: number) => {
+    if (!isRead) mutate({ id: opened })
+  })
+  useEffect(() => mark(id), [id])
+}
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <chakra.section display="grid" gap="3">
+    <Heading level={3} textStyle="subheading">
+      {heading}
+    </Heading>
+    {children}
+  </chakra.section>
+)
+
+const Loading = () => (
+  <>
+    <VisuallyHidden as="output">{words.loading}</VisuallyHidden>
+    <Skeleton height="5" maxWidth="64" />
+    <Skeleton height="5" maxWidth="40" />
+  </>
+)
+
+type EnquiryDialogProps = {
+  /** As it was in the list; what the server says of it meanwhile takes its place. */
+  contact: Contact
+  previous: Contact | undefined
+  next: Contact | undefined
+  onOpen: (contact: Contact) => void
+  onClose: () => void
+}
+
+/** A whole enquiry with all that is done about it (R21): how far it is, the answer, the notes, the person. */
+export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose }: EnquiryDialogProps) {
+  const calls = trpc.useUtils()
+  const { id } = listed
+  // Others work on it, too, so it is read again each time it is opened.
+  const { data, error, refetch } = trpc.admin.contacts.get.useQuery({ id }, { staleTime: 0 })
+  const contact = data?.contact ?? listed
+  const answer = useContractForm(answerForm, { defaultValues: emptyAnswer(listed) })
+  const note = useContractForm(noteForm, { defaultValues: { text: '' } })
+  const isDirty = answer.formState.dirtyFields.text === true || note.formState.isDirty
+  const discard = useDiscardQuestion(isDirty, onClose)
+  useUnsaved(isDirty)
+  useMarkedRead(contact)
+
+  const go = (other: Contact) =>
+    discard.request(() => {
+      answer.reset(emptyAnswer(other))
+      note.reset()
+      onOpen(other)
+    })
+  const openOther = (otherId: number) =>
+    void calls.admin.contacts.get.fetch({ id: otherId }, { staleTime: 0 }).then((found) => go(found.contact))
+  const step = (icon: 'chevron-left' | 'chevron-right', label: string, to: Contact | undefined) => (
+    <IconButton icon={icon} label={label} size="icon" aria-disabled={!to} onClick={() => to && go(to)} />
+  )
   return (
-    <Dialog
-      isOpen
-      isText
-      title={words.title(fullName(contact))}
-      {...(isSpam && { description: `${spam.label}. ${spam.text}` })}
-      size="wide"
-      onCloseRequest={onClose}
-      footer={<AnchorButton href={replyAddress(email)}>{words.reply}</AnchorButton>}
-    >
-      <Facts>
-        <MailFact label={labels.email} email={email} />
-        <PhoneFact label={labels.phone} phone={phone} />
-        <Fact label={labels.company}>{company}</Fact>
-        <Fact label={labels.investorType}>{investorType && enquiryForm.investorType.choices[investorType]}</Fact>
-        <Fact label={labels.investmentInterest}>{investmentInterest}</Fact>
-        <MomentFact label={columns.date} timestamp={createdAt} />
+    <>
+      <Dialog
+        isOpen
+        title={words.title(fullName(contact))}
+        {...(contact.isSpam && { description: `${spam.label}. ${spam.text}` })}
+        size="broad"
+        onCloseRequest={discard.requestClose}
+        footer={
+          <>
+            <chakra.div display="flex" gap="1" me="auto">
+              {step('chevron-left', words.previous, previous)}
+              {step('chevron-right', words.next, next)}
+            </chakra.div>
+            <AnchorButton variant="outline" href={replyAddress(contact.email)}>
+              {words.reply}
+            </AnchorButton>
+          </>
+        }
+      >
         <chakra.div
-          gridColumn={{ sm: 'span 2' }}
-          minWidth="0"
-          borderTopWidth="1px"
-          borderColor="border.rule"
-          pt="4"
-          mt="1"
+          key={id}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 19rem' }}
+          columnGap="10"
+          rowGap="8"
+          alignItems="start"
         >
-          <chakra.dt textStyle="small" color="fg.muted" mb="1">
-            {labels.message}
-          </chakra.dt>
-          <chakra.dd whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" dir="auto">
-            {message}
-          </chakra.dd>
+          <chakra.div display="grid" gap="8" minWidth="0">
+            <Enquiry contact={contact} />
+            <Part heading={words.timeline.heading}>
+              {error && !data ? (
+                <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+              ) : data ? (
+                <Timeline {...data} />
+              ) : (
+                <Loading />
+              )}
+            </Part>
+            <Part heading={words.answer.heading}>
+              <AnswerForm contact={contact} form={answer} />
+            </Part>
+          </chakra.div>
+          <chakra.div display="grid" gap="8" minWidth="0">
+            <Part heading={words.fields.heading}>
+              <CaseFields contact={contact} />
+            </Part>
+            <Part heading={words.note.heading}>
+              <NoteForm contactId={id} form={note} />
+            </Part>
+            <Part heading={words.person.heading}>
+              {data ? <Person person={data.person} onOpen={openOther} /> : !error && <Loading />}
+            </Part>
+          </chakra.div>
         </chakra.div>
-      </Facts>
-    </Dialog>
+      </Dialog>
+      {discard.question}
+    </>
   )
 }

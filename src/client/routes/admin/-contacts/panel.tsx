@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminLists, adminTable } from '@/content/admin'
+import { adminCases } from '@/content/admin-cases'
 import { trpc } from '@/client/trpc'
 import { type Contact, contactStatuses } from '@/shared/contacts'
 import { CellText } from '../-list/cell-text'
@@ -11,6 +12,7 @@ import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
 import { EnquiryDialog } from './enquiry-dialog'
+import { useNeighbours } from './neighbours'
 import { StatusSelect } from './status-select'
 
 const words = adminLists.contacts
@@ -21,19 +23,23 @@ const columns: ListColumn<'contacts'>[] = [
     header: words.columns.name,
     sortBy: 'firstName',
     isRowName: true,
-    cell: (contact) => <CellText text={fullName(contact)} isOneOfMany />,
+    cell: (contact) => (
+      <span {...(!contact.isRead && { 'aria-description': adminCases.unread })}>
+        <CellText text={fullName(contact)} isOneOfMany isNews={!contact.isRead} />
+      </span>
+    ),
   },
   {
     key: 'email',
     header: words.columns.email,
     sortBy: 'email',
-    cell: ({ email }) => <CellText text={email} isOneOfMany />,
+    cell: ({ email, isRead }) => <CellText text={email} isOneOfMany isNews={!isRead} />,
   },
   {
     key: 'company',
     header: words.columns.company,
     sortBy: 'company',
-    cell: ({ company }) => <CellText text={company} isOneOfMany />,
+    cell: ({ company, isRead }) => <CellText text={company} isOneOfMany isNews={!isRead} />,
   },
   {
     key: 'status',
@@ -57,13 +63,14 @@ const columns: ListColumn<'contacts'>[] = [
 
 const filters = { status: asOptions(contactStatuses), spam: words.spam.show }
 
-/** The tab Contacts: enquiries are read, moved on and deleted, never written. */
+/** The tab Contacts: enquiries are read, answered, moved on and deleted, never written. */
 export function ContactsPanel() {
   const search = useListSearch('contacts', { columns, filters })
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
   const removal = trpc.admin.contacts.remove.useMutation()
   const { remove, deletingIds } = useRemoval<Contact>('contacts', { call: removal.mutateAsync, nameOf: fullName })
   const { opened, edit: view, close } = useOpenedRecord<Contact>()
+  const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
   const viewButton = (contact: Contact) => (
     <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />
   )
@@ -78,7 +85,7 @@ export function ContactsPanel() {
         onDelete={remove}
         deletingIds={deletingIds}
       />
-      {opened?.row && <EnquiryDialog contact={opened.row} onClose={close} />}
+      {opened?.row && <EnquiryDialog contact={opened.row} {...neighbours} onOpen={view} onClose={close} />}
     </>
   )
 }

@@ -7,10 +7,10 @@ import { useOutcome } from '../-record/write-outcome'
 
 const { statusUpdated, statusNotUpdated } = adminToasts.contacts
 
-type StatusSelectProps = { contact: Contact; name: string }
+type StatusSelectProps = { contact: Contact; name: string; size?: 'small' | 'medium' }
 
 /** An enquiry's status, saved as soon as it is chosen. */
-export function StatusSelect({ contact: { id, status }, name }: StatusSelectProps) {
+export function StatusSelect({ contact: { id, status }, name, size }: StatusSelectProps) {
   const outcome = useOutcome('contacts')
   const showAtOnce = useShownAtOnce()
   const change = trpc.admin.contacts.setStatus.useMutation({
@@ -21,6 +21,7 @@ export function StatusSelect({ contact: { id, status }, name }: StatusSelectProp
   return (
     <StatusChoice
       name={name}
+      {...(size && { size })}
       statuses={contactStatuses}
       status={status}
       saving={change.isPending ? change.variables.status : undefined}

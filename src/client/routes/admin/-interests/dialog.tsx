@@ -9,6 +9,7 @@ import { trpc } from '@/client/trpc'
 import { type Interest, interestFields, interestStatuses } from '@/shared/interests'
 import { statementsOf } from '@/shared/interest-wordings'
 import { formatCents } from '@/shared/money'
+import { assigneeChoices } from '../-record/assignees'
 import { Fact, Facts, MailFact, MomentFact, PhoneFact } from '../-record/facts'
 import { RecordDialog } from '../-record/record-dialog'
 import { RecordFields, type FieldLayout } from '../-record/record-fields'
@@ -28,15 +29,6 @@ const valuesOf = ({ status, assignedTo, followUpOn, note }: Interest): Values =>
   followUpOn: followUpOn ?? '',
   note: note ?? '',
 })
-
-/** The administrators there are; whoever has the entry stays one of the choices, also when they have left or nobody else is known yet. */
-function useAssignees({ assignedTo, assigneeName }: Interest): Map<string, string> {
-  const { data } = trpc.admin.interests.assignees.useQuery()
-  const choices = new Map<string, string>([['', words.unassigned]])
-  if (assignedTo !== null) choices.set(String(assignedTo), assigneeName ?? String(assignedTo))
-  for (const { id, name } of data?.items ?? []) choices.set(String(id), name)
-  return choices
-}
 
 /** The statements that its sender read; words of a version that this program does not know are only named. */
 function Statements({ wordingId }: { wordingId: string }) {
@@ -75,10 +67,15 @@ export function InterestDialog({ interest, onClose }: { interest: Interest; onCl
   const calls = trpc.useUtils()
   const outcome = useOutcome('interests')
   const update = trpc.admin.interests.update.useMutation(outcome(updated, notUpdated))
-  const assignees = useAssignees(interest)
+  const { data } = trpc.admin.interests.assignees.useQuery()
+  const assignees = assigneeChoices(interest, data?.items)
   const fields: Record<keyof Values, FieldLayout> = {
     status: { kind: interestStatuses, span: 2 },
-    assignedTo: { kind: [...assignees.keys()], choiceNames: Object.fromEntries(assignees), span: 2 },
+    assignedTo: {
+      kind: assignees.map(({ value }) => value),
+      choiceNames: Object.fromEntries(assignees.map(({ value, label }) => [value, label])),
+      span: 2,
+    },
     followUpOn: { kind: 'day', span: 2 },
     note: { kind: 'area', span: 6 },
   }

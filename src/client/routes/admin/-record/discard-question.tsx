@@ -15,7 +15,8 @@ const isSamePlace = (one: Place, two: Place) =>
  * when the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
  */
 export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
-  const [isAsking, setAsking] = useState(false)
+  /** What is to be done once the words are thrown away. */
+  const [asked, setAsked] = useState<{ next: () => void } | null>(null)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && !isSamePlace(current, next),
     enableBeforeUnload: () => isDirty,
@@ -23,16 +24,18 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
   })
   const isBlocked = blocker.status === 'blocked'
   const keep = () => {
-    setAsking(false)
+    setAsked(null)
     if (isBlocked) blocker.reset()
   }
   const discard = () => {
     if (isBlocked) blocker.proceed()
-    onClose()
+    const { next } = asked ?? { next: onClose }
+    setAsked(null)
+    next()
   }
   const question = (
     <Dialog
-      isOpen={isAsking || isBlocked}
+      isOpen={asked !== null || isBlocked}
       leavesBack={isBlocked}
       title={adminSafety.discard.title}
       description={adminSafety.discard.text}
@@ -51,5 +54,11 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
       {null}
     </Dialog>
   )
-  return { question, requestClose: () => (isDirty ? setAsking(true) : onClose()) }
+  const request = (next: () => void) => (isDirty ? setAsked({ next }) : next())
+  return {
+    question,
+    requestClose: () => request(onClose),
+    /** The same before something else than closing. */
+    request,
+  }
 }

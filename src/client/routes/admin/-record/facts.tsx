@@ -15,7 +15,7 @@ export const Fact = ({ label, children }: { label: string; children: ReactNode }
       {label}
     </chakra.dt>
     <chakra.dd overflowWrap="anywhere" dir="auto" color={children ? 'fg' : 'fg.muted'}>
-      {children || adminDialogs.contact.notGiven}
+      {children || adminDialogs.notGiven}
     </chakra.dd>
   </chakra.div>
 )

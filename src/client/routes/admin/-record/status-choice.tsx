@@ -4,6 +4,7 @@ import { Select } from '@/client/ui/select'
 type StatusChoiceProps<Status extends string> = {
   /** How the record is called. */
   name: string
+  size?: 'small' | 'medium'
   statuses: readonly Status[]
   /** What is stored. */
   status: Status
@@ -15,10 +16,10 @@ type StatusChoiceProps<Status extends string> = {
 
 /** A record's status within its row, saved as soon as it is chosen; while that is under way it shows what was chosen, afterwards what is stored. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
-  const { name, statuses, status, saving, onChoose } = props
+  const { name, size = 'small', statuses, status, saving, onChoose } = props
   return (
     <Select
-      size="small"
+      size={size}
       aria-label={adminTable.statusFor(name)}
       aria-busy={saving !== undefined}
       options={statuses.map((value) => ({ value, label: value }))}
