@@ -1,26 +1,12 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
-import { administrator, type Caller } from './accounts'
-import { pathOf, proceduresOf } from './calls'
+import { administrator, makeAccount } from './accounts'
+import { pathOf, refuseOnce } from './calls'
 import { linkInMail } from './forms'
 import { expect, test } from './test'
 
 const part = (page: Page, name: string) => page.getByRole('form', { name })
 const header = (page: Page) => page.getByRole('banner')
-
-/** An account that no other test uses. @returns how to sign in, and how to remove it */
-async function makeAccount({ request }: Caller, username: string) {
-  const password = 'six steps to the well'
-  const data = { username, email: `${username}@example.test`, firstName: 'Miriam', lastName: 'Stone', password }
-  const answer = await request.post(restPath('/admin/users'), { data })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id } = await answer.json()
-  return {
-    credentials: { username, password },
-    email: data.email,
-    remove: () => request.delete(restPath('/admin/users/{id}', { id })),
-  }
-}
 
 test(
   'an investor changes name and password, and sees and ends the sessions of other browsers',
@@ -66,13 +52,7 @@ test('a proof asked for in the middle of a form loses no letter and makes no new
   allow.status(400, pathOf('auth.prove'))
   await open('/account')
   // As if the last proof were too old, once: the server's own clock is not ours to set.
-  const data = { code: 'FORBIDDEN', httpStatus: 403, failure: 'prove_again', fieldErrors: null }
-  const error = { json: { message: 'Please show once more that it is you.', code: -32_003, data } }
-  await page.route(
-    (url) => pathOf('auth.profile.update').test(url.pathname),
-    (route) => route.fulfill({ status: 403, json: proceduresOf(route.request()).map(() => ({ error })) }),
-    { times: 1 },
-  )
+  await refuseOnce(page, 'auth.profile.update', { failure: 'prove_again', status: 403 })
   const cookiesBefore = await page.context().cookies()
   const profile = part(page, 'Profile')
   await profile.getByLabel('First Name').fill('Every')

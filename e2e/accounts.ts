@@ -47,3 +47,17 @@ export async function signIn(request: APIRequestContext, creator: Caller, role: 
   expect([201, 409], `the account of ${data.username} is there: ${await answer.text()}`).toContain(answer.status())
   return logIn(request, data.username, password)
 }
+
+/** An account that no other test uses. @returns how to sign in, and how to remove it */
+export async function makeAccount({ request }: Caller, username: string) {
+  const credentials = { username, password: 'six steps to the well' }
+  const data = { ...credentials, email: `${username}@example.test`, firstName: 'Miriam', lastName: 'Stone' }
+  const answer = await request.post(restPath('/admin/users'), { data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  const { id } = await answer.json()
+  return {
+    credentials,
+    email: data.email,
+    remove: () => request.delete(restPath('/admin/users/{id}', { id })),
+  }
+}

@@ -49,6 +49,21 @@ export async function failCall(
   return () => page.unroute(matches)
 }
 
+/** Refuses a call once, as the server does with a failure of that name: for what its own clock or data would have to bring about. */
+export async function refuseOnce(
+  page: Page,
+  procedure: string,
+  { failure, status }: { failure: string; status: number },
+) {
+  const data = { code: 'REFUSED', httpStatus: status, failure, fieldErrors: null }
+  const error = { json: { message: 'Refused.', code: -32_003, data } }
+  await page.route(
+    calls(procedure),
+    (route) => route.fulfill({ status, json: proceduresOf(route.request()).map(() => ({ error })) }),
+    { times: 1 },
+  )
+}
+
 /** Changes what a procedure answers, on its way to the page. @param change gets the answer's data and gives the new one */
 export async function changeAnswer<Data>(page: Page, procedure: string, change: (data: Data) => Data) {
   await page.route(calls(procedure), async (route) => {

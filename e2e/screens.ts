@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from './accounts'
+import { accountScreens } from './account-screens'
 import { adminScreens } from './admin-screens'
 import { connectionSentences } from '../src/content/errors'
 import { newsletterForm } from '../src/content/forms'
@@ -183,20 +184,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
-  { name: 'account', path: '/account', as: 'investor' },
-  { name: 'account-signed-out', path: '/account' },
-  { name: 'forgot-password', path: '/forgot-password' },
-  {
-    name: 'forgot-password-sent',
-    path: '/forgot-password',
-    prepare: async (page) => {
-      await formOf(page, 'Forgot password?').getByLabel('Email').fill('nobody@example.test')
-      await formOf(page, 'Forgot password?').getByRole('button').click()
-      await headed('Look into your mail.')(page)
-    },
-  },
-  { name: 'reset-password', path: '/reset-password?token=nonsense' },
-  { name: 'reset-password-incomplete', path: '/reset-password' },
+  ...accountScreens,
   ...adminScreens,
   {
     name: 'page-failed',

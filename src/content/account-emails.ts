@@ -28,3 +28,43 @@ export const passwordChangedMail = {
   ],
   button: 'Choose another password',
 } as const
+
+export const factorAddedMail = {
+  subject: `A second factor was added to your account at ${firm.name}`,
+  preheader: 'If it was you, all is well.',
+  heading: 'Your account asks for a code now',
+  paragraphs: (firstName: string) => [
+    `Dear ${firstName},`,
+    'an authenticator app was added to your account. From now on, signing in takes your password and a code of the app. Every other browser was signed out.',
+    'Keep your recovery codes where you find them without your telephone: each of them opens your account once.',
+    'If it was not you, reply to this email at once.',
+  ],
+  button: 'See your account',
+} as const
+
+export const factorRemovedMail = {
+  subject: `A second factor was removed from your account at ${firm.name}`,
+  preheader: 'If it was you, all is well.',
+  heading: 'The authenticator app was removed',
+  paragraphs: (firstName: string) => [
+    `Dear ${firstName},`,
+    'the authenticator app of your account was removed. From now on your password alone signs you in, and the recovery codes have ended.',
+    'If it was not you, choose another password now and reply to this email.',
+  ],
+  button: 'See your account',
+} as const
+
+export const recoveryCodeUsedMail = {
+  subject: `A recovery code of your account at ${firm.name} was used`,
+  preheader: 'If it was you, all is well.',
+  heading: 'A recovery code was used',
+  paragraphs: (firstName: string, left: number) => [
+    `Dear ${firstName},`,
+    'somebody, we hope you, has used a recovery code of your account in place of a code of the authenticator app.',
+    left === 0
+      ? 'It was the last one. Please make new ones on the page of your account.'
+      : `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left. You can make new ones on the page of your account.`,
+    'If it was not you, choose another password now and reply to this email.',
+  ],
+  button: 'See your account',
+} as const

@@ -69,12 +69,68 @@ export const activityWords = {
     password_changed: 'Password changed',
     reset_requested: 'Asked for a new password',
     password_reset: 'Password set by a link from our email',
-    proved: 'Gave the password once more',
+    proved: 'Gave the password or a code once more',
     proof_failed: 'Gave a wrong password once more',
     session_ended: 'Signed out one browser',
     other_sessions_ended: 'Signed out all other browsers',
     profile_changed: 'Profile changed',
     preference_changed: 'Changed a preference of the firm',
+    code_failed: 'Gave a wrong code',
+    authenticator_added: 'Authenticator app added',
+    authenticator_removed: 'Authenticator app removed',
+    recovery_codes_made: 'New recovery codes made',
+    recovery_code_used: 'Recovery code used',
+  },
+} as const
+
+/** The second factor: an authenticator app, and the codes for whoever has lost it. */
+export const factorWords = {
+  heading: 'Second factor',
+  intro: 'With an authenticator app on your telephone, your password alone opens nothing. Any such app will do.',
+  none: 'No authenticator app is set up. Signing in takes your password only.',
+  since: (day: string) => `Signing in takes your password and a code of your authenticator app, since ${day}.`,
+  begin: 'Set up an authenticator app',
+  replace: 'Set up another telephone',
+  remove: 'Remove the app',
+  failed: 'This did not work. Please try again.',
+  setup: {
+    scan: 'Scan this with your authenticator app.',
+    picture: 'QR code for your authenticator app; the key below says the same.',
+    secret: 'Or type this key into the app:',
+    code: 'Code',
+    codeHint: 'The six digits that the app shows now.',
+    form: 'Confirm the authenticator app',
+    submit: 'Confirm',
+    pending: 'Checking...',
+    cancel: 'Cancel',
+    signsOut: 'Every other browser of your account will be signed out.',
+  },
+  removal: {
+    title: 'Remove the authenticator app?',
+    text: 'Your password alone will then sign you in, and your recovery codes end.',
+    confirm: 'Remove',
+    back: 'Keep it',
+    done: { title: 'Authenticator app removed', description: null },
+    failed: { title: 'The app was not removed', showsReason: true, fallback: 'Please try again.' },
+  },
+  notBegun: { title: 'The set-up could not begin', showsReason: true, fallback: 'Please try again.' },
+  codes: {
+    heading: 'Your recovery codes',
+    text: 'Each opens your account once, in place of a code of the app. Keep them where you find them without your telephone. They are shown now and never again.',
+    left: (count: number) =>
+      count === 0
+        ? 'No recovery code is left.'
+        : count === 1
+          ? 'One recovery code is left.'
+          : `${count} recovery codes are left.`,
+    renew: 'Make new recovery codes',
+    renewed: { title: 'New recovery codes', description: 'The old ones have ended.' },
+    notRenewed: { title: 'No new codes were made', showsReason: true, fallback: 'The old ones still work.' },
+    download: 'Download',
+    print: 'Print',
+    done: 'I have kept them',
+    file: 'recovery-codes.txt',
+    fileHead: (username: string) => `Recovery codes of ${username} at ${firm.name}. Each works once.`,
   },
 } as const
 
@@ -83,6 +139,10 @@ export const proofWords = {
   title: 'Is it you?',
   text: 'It is a while since you signed in. Please give your password once more; what you typed is still there.',
   password: 'Password',
+  code: 'Code',
+  codeHint: 'Of your authenticator app, or a recovery code.',
+  byCode: 'Use a code instead',
+  byPassword: 'Use the password instead',
   submit: 'Continue',
   pending: 'Checking...',
   back: 'Back',

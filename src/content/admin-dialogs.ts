@@ -180,6 +180,9 @@ export const adminMail = {
     answer: 'Answer to an enquiry',
     reset: 'Link to a new password',
     password_changed: 'Password changed',
+    factor_added: 'Second factor added',
+    factor_removed: 'Second factor removed',
+    recovery_code_used: 'Recovery code used',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   filters: {

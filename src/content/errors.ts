@@ -10,11 +10,19 @@ export const commonSentences = {
 /** Also stands beside the controls that it forbids. */
 export const ownAccountSentence = 'You cannot delete, deactivate or demote your own account. Another administrator can.'
 
+const wrongCode = 'This code is not right, or was used already. Please enter another one.'
+
 /** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
 export const failureSentences = {
   ...commonSentences,
   wrong_credentials: 'The username or password is incorrect.',
   wrong_password: 'This is not your password.',
+  code_required: 'Please enter the code of your authenticator app, or one of your recovery codes.',
+  code_refused: wrongCode,
+  wrong_code: wrongCode,
+  setup_not_begun: 'This set-up was not begun, or was finished elsewhere. Please begin again.',
+  document_key_missing:
+    'The server has no key yet to keep such secrets with. Whoever runs it makes one with “openssl rand -base64 32” and sets it as DOCUMENT_KEY.',
   password_common: 'This is one of the passwords that are tried first. Please choose another one.',
   password_own_words: 'This is your own name, your email address or our name. Please choose another one.',
   password_short: 'An administrator without a second factor needs at least 15 characters.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { code } from './factors'
 import { email, timestamp } from './fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
 import { listOf, success } from './pages'
@@ -60,8 +61,15 @@ export const resetPassword = {
   output: success,
 }
 
-/** Proves anew who is signed in; the session stays the same. */
-export const prove = { input: z.object({ password: presentPassword }), output: success }
+const proofMessage = 'Please enter your password or a code'
+
+/** Proves anew who is signed in, by the password or a code of the second factor; the session stays the same. */
+export const prove = {
+  input: z
+    .object({ password: presentPassword.optional(), code: code.optional() })
+    .refine(({ password, code: given }) => (password === undefined) !== (given === undefined), proofMessage),
+  output: success,
+}
 
 const ownEvent = z.object({
   id: z.number().int(),

@@ -8,6 +8,11 @@ import type { failureSentences } from '@/content/errors'
 const codes = {
   wrong_credentials: 'UNAUTHORIZED',
   wrong_password: 'BAD_REQUEST',
+  code_required: 'UNAUTHORIZED',
+  code_refused: 'UNAUTHORIZED',
+  wrong_code: 'BAD_REQUEST',
+  setup_not_begun: 'CONFLICT',
+  document_key_missing: 'CONFLICT',
   password_common: 'BAD_REQUEST',
   password_own_words: 'BAD_REQUEST',
   password_short: 'BAD_REQUEST',

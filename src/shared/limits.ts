@@ -14,6 +14,9 @@ export const accountPasswordMinCharacters = 8
 export const administratorPasswordMinCharacters = 15
 /** argon2id reads the whole password, so an unlimited one would be work handed to us by a stranger. */
 export const passwordMaxCharacters = 200
+/** A recovery code with room for blanks; those of an authenticator app have six digits. */
+export const codeMaxCharacters = 40
+export const recoveryCodesPerSet = 10
 export const contactMessageMinCharacters = 10
 export const listMaxEntries = 50
 /** Of an offering. */

@@ -11,6 +11,9 @@ export const mailKinds = [
   'answer',
   'reset',
   'password_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

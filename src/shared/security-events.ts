@@ -16,6 +16,11 @@ export const securityEventKinds = [
   'other_sessions_ended',
   'profile_changed',
   'preference_changed',
+  'code_failed',
+  'authenticator_added',
+  'authenticator_removed',
+  'recovery_codes_made',
+  'recovery_code_used',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

@@ -34,6 +34,8 @@ export const signInFailuresMax = { nameAtAddress: 10, address: 40, network56: 80
 /** So many of its failures at a name an address has for itself; further ones come from what all addresses share for that name. */
 export const signInOwnFailures = 3
 export const signInSharedFailuresMax = 30
+/** Wrong codes behind a right password, of an account from all addresses: whoever makes them knows the password. */
+export const wrongCodesMax = 10
 export const signInWindowSeconds = 15 * 60
 export const formsMax = 30
 export const formsWindowSeconds = 10 * 60

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalCode } from './factors'
 import { email, id, lengthMessage, timestamp, optionalLine, requiredLine, seenAt, type FieldsOf } from './fields'
 import {
   nameMaxCharacters,
@@ -60,9 +61,13 @@ export const signIn = {
       .string('Password is required')
       .min(1, 'Password is required')
       .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`),
+    /** Of the second factor, where the account has one. */
+    code: optionalCode,
   }),
   output: z.object({ user: sessionUser }),
 }
+
+export type SignInInput = z.output<typeof signIn.input>
 
 /** The user, or null for somebody who is not signed in; the REST door turns null into 401 (R5). */
 export const currentUser = { output: sessionUser.nullable() }

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { proofWords } from '@/content/account'
 import { prove } from '@/shared/accounts'
 import { useCurrentUser } from '../current-user'
+import { CodeField } from '../forms/code-field'
 import { TextField } from '../forms/fields'
 import { Form } from '../forms/form'
 import { SubmitButton } from '../forms/submit-button'
@@ -10,13 +11,20 @@ import { trpc } from '../trpc'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** 'Is it you?': the password of whoever is signed in. The session stays the same, and what lies below keeps its letters. */
+/** 'Is it you?': the password of whoever is signed in, or a code. The session stays the same, and what lies below keeps its letters. */
 export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const formId = useId()
   const { user } = useCurrentUser()
   const form = useContractForm(prove.input, { defaultValues: { password: '' } })
+  const [isByCode, setByCode] = useState(false)
+  const { data: factors } = trpc.auth.factors.get.useQuery()
   const { mutateAsync } = trpc.auth.prove.useMutation()
   const back = () => onAnswer(false)
+  const change = () => {
+    // What is not shown is not sent.
+    form.reset(isByCode ? { password: '' } : { code: '' })
+    setByCode(!isByCode)
+  }
   return (
     <Dialog
       isOpen
@@ -44,15 +52,24 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
       >
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-        <TextField
-          form={form}
-          name="password"
-          label={proofWords.password}
-          isRequired
-          type="password"
-          autoComplete="current-password"
-          data-initial-focus
-        />
+        {isByCode ? (
+          <CodeField form={form} name="code" label={proofWords.code} hint={proofWords.codeHint} />
+        ) : (
+          <TextField
+            form={form}
+            name="password"
+            label={proofWords.password}
+            isRequired
+            type="password"
+            autoComplete="current-password"
+            data-initial-focus
+          />
+        )}
+        {factors?.authenticatorSince && (
+          <Button variant="outline" width="fit" onClick={change}>
+            {isByCode ? proofWords.byPassword : proofWords.byCode}
+          </Button>
+        )}
       </Form>
     </Dialog>
   )

@@ -7,6 +7,12 @@ export const loginPage = {
   lead: 'For investors who already have an account with us.',
   username: { label: 'Username', hint: 'Your email address works too.' },
   password: { label: 'Password' },
+  code: {
+    label: 'Code',
+    hint: 'Six digits from your authenticator app. Without your telephone, one of your recovery codes.',
+    as: (username: string) => `Your password is right, ${username}. One step more.`,
+    back: 'Use another account',
+  },
   submit: 'Sign In',
   pending: 'Signing in...',
   signedInAs: (name: string) => `You are signed in as ${name}.`,

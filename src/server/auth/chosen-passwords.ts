@@ -27,10 +27,15 @@ const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, 
 /**
  * Judges a password that its owner chooses, by a link or on the account's page. The form of the specification has a rule of its own:
  * six characters. Throws Failure password_short, password_common or password_own_words, at the field 'password'.
+ * @param standsAlone the account has no second factor
  */
-export function requireGoodPassword(password: string, user: Pick<SessionUser, 'username' | 'email' | 'role'>): void {
+export function requireGoodPassword(
+  password: string,
+  user: Pick<SessionUser, 'username' | 'email' | 'role'>,
+  standsAlone: boolean,
+): void {
   const field = 'password'
-  if (isAdministrator(user) && password.length < administratorPasswordMinCharacters)
+  if (standsAlone && isAdministrator(user) && password.length < administratorPasswordMinCharacters)
     throw new Failure('password_short', { field })
   if (isCommon(password.toLowerCase())) throw new Failure('password_common', { field })
   const [mailbox = ''] = user.email.split('@')

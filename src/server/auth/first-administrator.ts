@@ -1,23 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
 import type { Database, Db } from '@db/database'
 import { securityEvents, sessions, users } from '@db/schema'
 import type { Env } from '../base/env'
 import { hashPassword } from './passwords'
+import { makeReadableSecret } from './readable-secrets'
 import { lockUserWrites, requireFreeNames, usernameKeyOf } from './user-guards'
 
 /** Generated for the embedded database when ADMIN_* is not set; a placeholder address that reaches nobody. */
 const generated = { username: 'admin', email: 'admin@example.com' }
-/** Without letters and digits that are mistaken for each other when typed from a screen. */
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-const passwordGroups = 4
-const groupCharacters = 4
-
-/** 80 random bits in four readable groups: 'k7mp-…'. */
-const generatePassword = () =>
-  Array.from({ length: passwordGroups }, () =>
-    Array.from({ length: groupCharacters }, () => alphabet[randomInt(alphabet.length)]).join(''),
-  ).join('-')
 
 /** How the server can be entered after its start. */
 export interface FirstAdministrator {
@@ -72,7 +62,7 @@ export async function ensureFirstAdministrator(
   if (env.ADMIN_PASSWORD === undefined && database.kind === 'postgres') return missing
 
   const username = env.ADMIN_USERNAME ?? generated.username
-  const password = env.ADMIN_PASSWORD ?? generatePassword()
+  const password = env.ADMIN_PASSWORD ?? makeReadableSecret()
   const [created] = await database.db
     .insert(users)
     .values(await rowOf({ username, email: env.ADMIN_EMAIL ?? generated.email, password }))

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia'
 import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
-import type { SessionData } from '@db/schema/sessions'
+import type { ProofKind, SessionData } from '@db/schema/sessions'
 import { isAdministrator } from '@/shared/roles'
 import { lastSeenEveryMilliseconds, sessionLifetimes } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
@@ -40,8 +40,11 @@ export interface Visit {
 export interface Sessions {
   /** Takes the request's Cookie header; null when it opens no session, for whatever reason. Throws nothing over what a browser sent. */
   read(cookieHeader: string | null): Promise<ReadSession | null>
-  /** Begins a session, which is a proof of who it is; gives the Set-Cookie value. @param visit nothing is kept of it where there is none */
-  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>, visit?: Visit): Promise<string>
+  /**
+   * Begins a session, which is a proof of who it is; gives the Set-Cookie value. @param visit nothing is kept of it where there is none
+   * @param provedBy by what it was proved; the password unless told
+   */
+  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>, visit?: Visit, provedBy?: ProofKind): Promise<string>
   /** Ends a session at once, on every replica; gives the Set-Cookie value that clears the cookie. */
   end(token: string): Promise<string>
   /** The Set-Cookie value that clears the cookie. */
@@ -149,14 +152,14 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
         provedAt: provedAt === undefined ? null : new Date(provedAt),
       }
     },
-    async start(user, visit) {
+    async start(user, visit, provedBy = 'password') {
       const now = new Date().toISOString()
       const sess: SessionData = {
         startedAt: now,
         role: user.role,
         passwordMark: passwordMarkOf(user),
         provedAt: now,
-        provedBy: 'password',
+        provedBy,
         lastSeenAt: now,
         ...(visit && { browser: browserKind(visit.userAgent), addressStart: addressStart(visit.ipAddress) }),
       }

@@ -46,6 +46,13 @@ export const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DOCUMENT_KEY: z
+    .string()
+    .refine(
+      (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+      'must be 32 bytes in base64, as `openssl rand -base64 32` makes them',
+    )
+    .optional(),
   ADMIN_USERNAME: username.optional(),
   ADMIN_PASSWORD: newPassword.optional(),
   ADMIN_EMAIL: email.optional(),

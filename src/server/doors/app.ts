@@ -101,8 +101,13 @@ function requestLog({ env, log }: Services) {
   }
 }
 
-/** The failures that a program is to meet with something else than its words: by asking the person and calling again. */
-const toldFailures: ReadonlySet<FailureName> = new Set(['prove_again'])
+/** The failures that a program is to meet with something else than its words: by asking the person and calling again; and what each is told as. */
+const toldFailures: Partial<Record<FailureName, FailureName>> = {
+  prove_again: 'prove_again',
+  code_required: 'code_required',
+  // Until the code is right, one is required; the sentence says that one was wrong.
+  code_refused: 'code_required',
+}
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
@@ -111,8 +116,8 @@ function answerError({ log }: Services, error: unknown, c: AppContext): Response
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
-  const isTold = failure !== null && toldFailures.has(failure)
-  return c.json({ message, ...(fieldErrors && { fieldErrors }), ...(isTold && { failure }) }, status)
+  const told = failure === null ? undefined : toldFailures[failure]
+  return c.json({ message, ...(fieldErrors && { fieldErrors }), ...(told && { failure: told }) }, status)
 }
 
 /** Ready means that the database answers within a second; a balancer asks this, and takes us out of its list meanwhile. */

@@ -11,6 +11,7 @@ import {
   signInOwnFailures,
   signInSharedFailuresMax,
   signInWindowSeconds,
+  wrongCodesMax,
 } from '@/shared/time'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -35,6 +36,12 @@ export interface RateLimits {
    * @param name what was typed, folded; two names of one account are counted apart, or one would tell of the other
    */
   reserveSignIn(name: string, ipAddress: string): Promise<Reservation>
+  /**
+   * Takes one of the wrong codes that an account may see in the window, from all addresses: six digits are soon guessed by many.
+   * Only for who has shown the password or an open session, so that no stranger can lock anybody out.
+   * Throws Failure 'too_many_requests' with the seconds to wait.
+   */
+  reserveCode(userId: number): Promise<Pick<Reservation, 'giveBack'>>
   /** Counts a form sent from this address. Throws Failure 'too_many_requests' with the seconds to wait. */
   countForm(ipAddress: string): Promise<void>
   /** Removes counters whose window is over. */
@@ -51,6 +58,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
       isSlowed: false,
       giveBack: () => Promise.resolve(),
     }),
+  reserveCode: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
   countForm: () => Promise.resolve(),
 })
 
@@ -126,6 +134,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   const address = signIns('address', signInFailuresMax.address)
   const nameAtAddress = signIns('name-at-address', signInFailuresMax.nameAtAddress)
   const shared = signIns('shared', signInSharedFailuresMax)
+  const codes = limiterOf('code', wrongCodesMax, signInWindowSeconds)
   const forms = limiterOf('form', formsMax, formsWindowSeconds)
 
   return {
@@ -159,6 +168,11 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
         if (error instanceof Failure) await giveBack()
         throw error
       }
+    },
+    async reserveCode(userId) {
+      const counter = { limiter: codes, key: keyOf(String(userId)) }
+      withinLimit(counter, await takePoint(counter))
+      return { giveBack: () => giveBackTo(db, [counter]) }
     },
     async countForm(ipAddress) {
       const counter = { limiter: forms, key: keyOf(callerKey(ipAddress)) }

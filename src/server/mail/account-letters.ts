@@ -1,5 +1,11 @@
 import type { OutboxMail } from '@db/schema/outbox'
-import { passwordChangedMail, resetMail } from '@/content/account-emails'
+import {
+  factorAddedMail,
+  factorRemovedMail,
+  passwordChangedMail,
+  recoveryCodeUsedMail,
+  resetMail,
+} from '@/content/account-emails'
 import { firm } from '@/content/firm'
 import { resetLinkHours } from '@/shared/time'
 import type { Env } from '../base/env'
@@ -35,19 +41,55 @@ export function resetLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner,
   }
 }
 
-/** Tells the owner of an account that its password is another one now. */
-export function passwordChangedLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner): OutboxMail {
-  return {
-    to: email,
-    subject: passwordChangedMail.subject,
-    ...answered,
-    ...written({
-      preheader: passwordChangedMail.preheader,
-      heading: passwordChangedMail.heading,
-      blocks: [
-        ...paragraphs(passwordChangedMail.paragraphs(firstName)),
-        { kind: 'button', label: passwordChangedMail.button, url: `${APP_ORIGIN}/forgot-password` },
-      ],
-    }),
-  }
+/** What a letter says that tells of something that has happened, and where it leads. */
+interface Told {
+  subject: string
+  preheader: string
+  heading: string
+  paragraphs: readonly string[]
+  button: string
+  page: '/account' | '/forgot-password'
 }
+
+const tellingLetter = ({ APP_ORIGIN }: Origin, { email }: Owner, told: Told): OutboxMail => ({
+  to: email,
+  subject: told.subject,
+  ...answered,
+  ...written({
+    preheader: told.preheader,
+    heading: told.heading,
+    blocks: [...paragraphs(told.paragraphs), { kind: 'button', label: told.button, url: `${APP_ORIGIN}${told.page}` }],
+  }),
+})
+
+/** Tells the owner of an account that its password is another one now. */
+export const passwordChangedLetter = (origin: Origin, owner: Owner): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...passwordChangedMail,
+    paragraphs: passwordChangedMail.paragraphs(owner.firstName),
+    page: '/forgot-password',
+  })
+
+/** Tells the owner of an account that it has an authenticator app now. */
+export const factorAddedLetter = (origin: Origin, owner: Owner): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...factorAddedMail,
+    paragraphs: factorAddedMail.paragraphs(owner.firstName),
+    page: '/account',
+  })
+
+/** Tells the owner of an account that it has no authenticator app any more. */
+export const factorRemovedLetter = (origin: Origin, owner: Owner): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...factorRemovedMail,
+    paragraphs: factorRemovedMail.paragraphs(owner.firstName),
+    page: '/account',
+  })
+
+/** Tells the owner of an account that a recovery code was used. @param left how many are not */
+export const recoveryCodeUsedLetter = (origin: Origin, owner: Owner, left: number): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...recoveryCodeUsedMail,
+    paragraphs: recoveryCodeUsedMail.paragraphs(owner.firstName, left),
+    page: '/account',
+  })

@@ -6,6 +6,7 @@ import { failureSentences } from '@/content/errors'
 import { administratorPasswordMinCharacters } from '@/shared/limits'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { ageProofs } from '../testing/proofs'
 
 const database = await testDatabase()
 const { db } = database
@@ -24,12 +25,6 @@ async function signedIn(username: string) {
 }
 const isIn = async (cookie: string) => (await elsewhere('GET', '/api/auth/me', { cookie })).status === 200
 const kinds = async () => (await db.select().from(securityEvents).orderBy(securityEvents.id)).map(({ kind }) => kind)
-/** As if the last proof of every session were eleven minutes old. */
-const ageProofs = () =>
-  db.execute(
-    sql`update sessions set sess = (sess::jsonb || jsonb_build_object('provedAt', ${new Date(Date.now() - 11 * 60_000).toISOString()}::text))::json`,
-  )
-
 /** The same call at both doors. */
 const doors = {
   REST: (path: string, _name: string, json: object, cookie: string) => request('POST', path, { cookie, json }),
@@ -118,7 +113,7 @@ describe.each(doorNames)('a new password of one’s own, over %s', (door) => {
   test('needs the old one, or a proof younger than ten minutes', async () => {
     const cookie = await signedIn('ruth.calloway')
     expect((await changePassword(door, { password: fresh }, cookie)).status).toBe(200)
-    await ageProofs()
+    await ageProofs(db)
     const refused = await changePassword(door, { password: madePassword }, cookie)
     expect(refused.status).toBe(403)
     expect(await refused.text()).toContain('"failure":"prove_again"')
@@ -170,7 +165,7 @@ test('an administrator’s calls give the own account no new password without a 
   const put = (user: number) => request('PUT', `/api/admin/users/${user}`, { cookie, json: { password: fresh } })
   const set = (user: number) =>
     request('POST', '/api/trpc/admin.users.setPassword', { cookie, json: { json: { id: user, password: fresh } } })
-  await ageProofs()
+  await ageProofs(db)
   expect([(await put(ruth.id)).status, (await set(ruth.id)).status]).toEqual([200, 200])
   expect([(await put(id)).status, (await set(id)).status]).toEqual([403, 403])
   expect((await request('POST', '/api/auth/prove', { cookie, json: { password: madePassword } })).status).toBe(200)

@@ -1,8 +1,11 @@
 import { createCallerFactory, router } from '../trpc/procedures'
+import { ownAuthenticator } from './account/authenticator'
 import { ownEvents } from './account/events'
+import { ownFactors } from './account/factors'
 import { ownPassword } from './account/password'
 import { ownProfile } from './account/profile'
 import { ownSessions } from './account/sessions'
+import { entering } from './account/sign-in'
 import { adminAudit } from './admin/audit'
 import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
@@ -42,9 +45,12 @@ export const appRouter = router({
   }),
   auth: router({
     ...authProcedures,
+    ...entering,
     sessions: ownSessions,
     profile: ownProfile,
     password: ownPassword,
+    factors: ownFactors,
+    authenticator: ownAuthenticator,
     events: ownEvents,
   }),
   admin: router({

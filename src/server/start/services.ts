@@ -10,6 +10,7 @@ import { createRefusalEvents, removeOldSecurityEvents } from '../auth/security-e
 import { createSessions } from '../auth/sessions'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
+import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
@@ -91,6 +92,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       events: createRecordEvents({ sessions, log }),
       passwordRequests: createPasswordRequests({ db, env, log }),
       signUps: createSignUps({ db, readCache, env, log, signatures }),
+      sealing: createSealing(env),
       signatures,
     }
     const unfollow = await readCache.follow(database)

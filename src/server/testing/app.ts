@@ -6,6 +6,7 @@ import { createRefusalEvents } from '../auth/security-events'
 import { createSessions } from '../auth/sessions'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
+import { createSealing } from '../base/sealing'
 import { createSignatures } from '../base/signatures'
 import { createApp } from '../doors/app'
 import { createDrawings } from '../images/drawings'
@@ -17,6 +18,7 @@ import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
 import { createCaller } from '../routers'
 import { type Context, type Services, anonymousContext } from '../trpc/context'
+import { testDocumentKey } from './second-factors'
 
 /** Who may call: nobody, somebody without rights, an administrator. */
 export type CallerRole = Role | 'nobody'
@@ -27,7 +29,7 @@ export const testSecret = 'a secret of the tests, known to everybody'
 /** The server's services on a test's database. `errors` collects what the log is told at 'error', one JSON line each. */
 export function testServices(database: Database, variables: Record<string, string> = {}) {
   const { db } = database
-  const env = readEnv({ RATE_LIMIT: 'off', ...variables })
+  const env = readEnv({ RATE_LIMIT: 'off', DOCUMENT_KEY: testDocumentKey, ...variables })
   const errors: string[] = []
   const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
   const sessions = createSessions(db, env)
@@ -48,6 +50,7 @@ export function testServices(database: Database, variables: Record<string, strin
     events: createRecordEvents({ sessions, log }),
     passwordRequests: createPasswordRequests({ db, env, log }),
     signUps: createSignUps({ db, readCache, env, log, signatures }),
+    sealing: createSealing(env),
     signatures,
   }
   return { services, errors }

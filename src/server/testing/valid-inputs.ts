@@ -19,6 +19,7 @@ import { makePreviewLink } from '../base/preview-links'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
+import { appCode, makeAuthenticator } from './second-factors'
 
 /** A pending subscription and the token that its mail would hold. */
 async function confirmable(db: Db) {
@@ -35,6 +36,12 @@ async function endableSession(db: Db) {
   const id = crypto.randomUUID()
   await db.insert(sessions).values({ ...newest, id })
   return { id: publicIdOf(id) }
+}
+
+/** Gives whoever signed in last an authenticator app, so that the call may be repeated, and a code of it. */
+async function enrolled(db: Db, isConfirmed?: boolean) {
+  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
+  return newest === undefined ? {} : { code: appCode(await makeAuthenticator(db, newest.userId, isConfirmed)) }
 }
 
 /** The link of somebody who forgot their password. */
@@ -94,6 +101,11 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.password.change': async () => ({ currentPassword: madePassword, password: madePassword }),
   'auth.password.requestReset': async (db) => ({ email: (await makeUser(db)).email }),
   'auth.password.reset': resettable,
+  'auth.factors.get': async () => ({}),
+  'auth.factors.renewRecoveryCodes': (db) => enrolled(db),
+  'auth.authenticator.begin': async () => ({}),
+  'auth.authenticator.confirm': (db) => enrolled(db, false),
+  'auth.authenticator.remove': (db) => enrolled(db),
   'auth.sessions.list': async () => ({}),
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),

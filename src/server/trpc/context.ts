@@ -5,6 +5,7 @@ import type { RefusalEvents } from '../auth/security-events'
 import type { Sessions } from '../auth/sessions'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
+import type { Sealing } from '../base/sealing'
 import type { Signatures } from '../base/signatures'
 import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
@@ -35,6 +36,8 @@ export interface Services {
   signUps: SignUps
   /** Takes who forgot their password. */
   passwordRequests: PasswordRequests
+  /** Seals what a stolen copy of the database must not show. */
+  sealing: Sealing
   /** Signs links and form tokens. */
   signatures: Signatures
 }

@@ -5,6 +5,7 @@ import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import { transformer } from '@/shared/transformer'
 import type { SessionUser } from '@/shared/users'
+import { requireProof } from '../auth/proofs'
 import { Failure, describeError } from '../base/errors'
 import type { Context } from './context'
 
@@ -53,6 +54,15 @@ const isSignedIn = t.middleware(async ({ ctx, next }) => next({ ctx: { user: req
 
 /** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
 export const signedInProcedure = t.procedure.use(isSignedIn)
+
+/**
+ * Whoever is signed in and has shown within ten minutes who they are: what an open session alone must not do. Throws Failure
+ * prove_again, which the browser meets in one place (decision 031).
+ */
+export const provedProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+  requireProof(ctx)
+  return next()
+})
 
 /**
  * Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor, whose try is told

@@ -7,6 +7,7 @@ import { LinkButton } from '@/client/ui/link-button'
 import { Activity } from './-activity'
 import { PasswordSection } from './-password'
 import { Profile } from './-profile'
+import { SecondFactor } from './-second-factor'
 import { Sessions } from './-sessions'
 
 const Opening = chakra('header', {
@@ -37,6 +38,7 @@ export function Account() {
           {/* Another person's fields are other fields. */}
           <Profile key={user.id} user={user} />
           <PasswordSection user={user} />
+          <SecondFactor key={`factor ${user.id}`} user={user} />
           <Sessions />
           <Activity />
         </>

@@ -20,7 +20,10 @@ export function PasswordSection({ user }: { user: SessionUser }) {
   const calls = trpc.useUtils()
   const { mutateAsync } = trpc.auth.password.change.useMutation()
   const words = passwordWords
-  const characters = isAdministrator(user) ? administratorPasswordMinCharacters : accountPasswordMinCharacters
+  const { data: factors } = trpc.auth.factors.get.useQuery()
+  const standsAlone = !factors?.authenticatorSince
+  const characters =
+    standsAlone && isAdministrator(user) ? administratorPasswordMinCharacters : accountPasswordMinCharacters
   return (
     <SplitSection heading={words.heading} intro={words.intro}>
       <Form

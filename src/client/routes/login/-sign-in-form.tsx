@@ -1,32 +1,53 @@
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { loginPage } from '@/content/pages/login'
 import { toasts } from '@/content/toasts'
+import { apiErrorOf } from '@/client/api-error'
 import { useCurrentUser, useSignIn } from '@/client/current-user'
+import { CodeField } from '@/client/forms/code-field'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
+import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
 import { notify } from '@/client/ui/notifications'
-import { signIn } from '@/shared/users'
+import { type SignInInput, signIn } from '@/shared/users'
+
+const words = loginPage.code
+
+/** Fields that stay filled in while they are out of sight, for what they hold to be sent with the code. */
+const Step = chakra('div', { base: { display: 'grid', gap: '5', '&[hidden]': { display: 'none' } } })
 
 /** The form of the sign-in screen; who is signed in already may sign in as somebody else (R18). @param from where to go then */
 export function SignInForm({ from = '/' }: { from?: string }) {
   const router = useRouter()
   const { user } = useCurrentUser()
   const { mutateAsync } = useSignIn()
-  const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '' } })
+  const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '', code: '' } })
+  const [asksCode, setAsksCode] = useState(false)
 
-  const enter = async (credentials: { username: string; password: string }) => {
+  const enter = async ({ code, ...credentials }: SignInInput) => {
     try {
-      await mutateAsync(credentials)
+      await mutateAsync(code === undefined ? credentials : { ...credentials, code })
     } catch (error) {
+      const { failure } = apiErrorOf(error)
+      // The password was right: nothing has failed, and what was typed stands for the second step.
+      if (failure === 'code_required') return setAsksCode(true)
+      if (failure === 'wrong_credentials') setAsksCode(false)
       notifyFailure(toasts.login.failed, error)
       throw error
     }
     notify(toasts.login.done)
     router.history.push(from)
+  }
+
+  const goBack = () => {
+    form.resetField('code')
+    form.clearErrors()
+    setAsksCode(false)
   }
 
   return (
@@ -36,31 +57,45 @@ export function SignInForm({ from = '/' }: { from?: string }) {
           {loginPage.signedInAs(user.firstName)} {loginPage.signInAgain}
         </Alert>
       )}
-      <TextField
-        form={form}
-        name="username"
-        label={loginPage.username.label}
-        hint={loginPage.username.hint}
-        isRequired
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        form={form}
-        name="password"
-        label={loginPage.password.label}
-        isRequired
-        type="password"
-        autoComplete="current-password"
-      />
-      <SubmitButton
-        form={form}
-        label={loginPage.submit}
-        pendingLabel={loginPage.pending}
-        width={{ base: 'full', sm: 'fit' }}
-        mt="1"
-      />
+      <Step hidden={asksCode}>
+        <TextField
+          form={form}
+          name="username"
+          label={loginPage.username.label}
+          hint={loginPage.username.hint}
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField
+          form={form}
+          name="password"
+          label={loginPage.password.label}
+          isRequired
+          type="password"
+          autoComplete="current-password"
+        />
+      </Step>
+      {asksCode && (
+        <>
+          <chakra.output overflowWrap="anywhere">{words.as(form.getValues('username'))}</chakra.output>
+          <CodeField form={form} name="code" label={words.label} hint={words.hint} />
+        </>
+      )}
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="1">
+        <SubmitButton
+          form={form}
+          label={loginPage.submit}
+          pendingLabel={loginPage.pending}
+          width={{ base: 'full', sm: 'fit' }}
+        />
+        {asksCode && (
+          <Button variant="outline" width={{ base: 'full', sm: 'fit' }} onClick={goBack}>
+            {words.back}
+          </Button>
+        )}
+      </chakra.div>
     </Form>
   )
 }

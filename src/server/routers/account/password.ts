@@ -5,6 +5,7 @@ import { requireGoodPassword } from '../../auth/chosen-passwords'
 import { goOnUnderNewPassword } from '../../auth/own-sessions'
 import { hashPassword } from '../../auth/passwords'
 import { requirePassword, requireProof } from '../../auth/proofs'
+import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { passwordChangedLetter } from '../../mail/account-letters'
 import { enqueueMail } from '../../mail/outbox'
@@ -27,7 +28,7 @@ export const ownPassword = router({
       const { user, sessionToken } = ctx
       if (currentPassword === undefined) requireProof(ctx)
       else await requirePassword(ctx, { password: currentPassword, field: 'currentPassword' })
-      requireGoodPassword(password, user)
+      requireGoodPassword(password, user, !(await hasSecondFactor(ctx.db, user.id)))
       const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
       return writeRecords(ctx, kind, async (tx) => {
         const [changed] = await tx
@@ -67,7 +68,7 @@ export const ownPassword = router({
     .output(resetPassword.output)
     .mutation(async ({ ctx, input: { token, password } }) => {
       const { user } = await readAccountLink(ctx.db, token, 'reset')
-      requireGoodPassword(password, user)
+      requireGoodPassword(password, user, !(await hasSecondFactor(ctx.db, user.id)))
       const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
       return writeRecords(ctx, kind, async (tx) => {
         const { link } = await readAccountLink(tx, token, 'reset')

@@ -1,14 +1,17 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { toasts } from '@/content/toasts'
+import { loginPage } from '@/content/pages/login'
+import { apiErrorOf } from '@/client/api-error'
 import { useSignIn } from '@/client/current-user'
+import { CodeField } from '@/client/forms/code-field'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
-import { type SessionUser, signIn } from '@/shared/users'
+import { type SessionUser, type SignInInput, signIn } from '@/shared/users'
 
 const words = adminSafety.sessionEnded
 
@@ -22,11 +25,17 @@ type SessionEndedProps = {
 /** Asks for the password in place when the session ended while somebody was typing (R23). */
 export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) {
   const formId = useId()
-  const form = useContractForm(signIn.input, { defaultValues: { username: author.username, password: '' } })
+  const form = useContractForm(signIn.input, { defaultValues: { username: author.username, password: '', code: '' } })
+  const [asksCode, setAsksCode] = useState(false)
   const { mutateAsync } = useSignIn()
 
-  const enter = async (credentials: { username: string; password: string }) => {
-    const { user } = await mutateAsync(credentials)
+  const enter = async (credentials: SignInInput) => {
+    const answer = await mutateAsync(credentials).catch((error: unknown) => {
+      if (apiErrorOf(error).failure === 'code_required') return null
+      throw error
+    })
+    if (answer === null) return setAsksCode(true)
+    const { user } = answer
     // The name can have become another's meanwhile; nothing is saved in the name of somebody who did not type it.
     if (user.id === author.id) onSignedIn()
     else form.setError('root', { message: words.otherAccount })
@@ -57,6 +66,7 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
           autoComplete="current-password"
           data-initial-focus
         />
+        {asksCode && <CodeField form={form} name="code" label={loginPage.code.label} hint={loginPage.code.hint} />}
       </Form>
     </Dialog>
   )

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { pathOf, refuseOnce } from './calls'
+import { formOf } from './forms'
+import type { Screen } from './screens'
+
+/** The screens of one's own account and of coming into it. */
+export const accountScreens: Screen[] = [
+  { name: 'account', path: '/account', as: 'investor' },
+  { name: 'account-signed-out', path: '/account' },
+  {
+    name: 'account-authenticator-setup',
+    path: '/account',
+    as: 'investor',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+      await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'login-code',
+    path: '/login',
+    arrange: async (page, allow) => {
+      allow.status(401, pathOf('auth.login'))
+      await refuseOnce(page, 'auth.login', { failure: 'code_required', status: 401 })
+    },
+    prepare: async (page) => {
+      const form = formOf(page, 'Investor Portal')
+      await form.getByLabel('Username').fill('ruth.calloway')
+      await form.getByLabel('Password').fill('a lamp for the path')
+      await form.getByRole('button').click()
+      await expect(form.getByLabel('Code')).toBeFocused()
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    prepare: async (page) => {
+      await formOf(page, 'Forgot password?').getByLabel('Email').fill('nobody@example.test')
+      await formOf(page, 'Forgot password?').getByRole('button').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail.' })).toBeVisible()
+    },
+  },
+  { name: 'reset-password', path: '/reset-password?token=nonsense' },
+  { name: 'reset-password-incomplete', path: '/reset-password' },
+]

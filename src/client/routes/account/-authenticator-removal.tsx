@@ -1,0 +1,40 @@
+import { factorWords } from '@/content/account'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { notify } from '@/client/ui/notifications'
+
+const words = factorWords.removal
+
+/** Asks before the second factor goes. */
+export function AuthenticatorRemoval({ onClose, onRemoved }: { onClose: () => void; onRemoved: () => unknown }) {
+  const remove = trpc.auth.authenticator.remove.useMutation({
+    onSuccess: () => notify(words.done),
+    onError: (error) => notifyFailure(words.failed, error),
+    onSettled: () => {
+      void onRemoved()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      description={words.text}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

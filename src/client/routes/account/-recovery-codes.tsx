@@ -1,0 +1,71 @@
+import { Global } from '@emotion/react'
+import { useEffect, useRef } from 'react'
+import { factorWords } from '@/content/account'
+import { chakra } from '@/client/theme/chakra'
+import { Button } from '@/client/ui/button'
+
+const words = factorWords.codes
+
+/** Of the page, only what must not be lost goes onto paper. */
+const printedAlone = {
+  '@media print': {
+    'body *:not(:has([data-printed]), [data-printed], [data-printed] *)': { display: 'none !important' },
+    '[data-printed] button': { display: 'none !important' },
+  },
+}
+
+const Codes = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    columnGap: '8',
+    rowGap: '2',
+    py: '5',
+    fontWeight: 'semibold',
+    fontVariantNumeric: 'tabular-nums',
+    userSelect: 'all',
+    listStyle: 'none',
+  },
+})
+
+type RecoveryCodesProps = { codes: string[]; username: string; onDone: () => void }
+
+/** Shows new recovery codes, this once: to be downloaded, printed or written down. */
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const download = () => {
+    const text = [words.fileHead(username), '', ...codes, ''].join('\r\n')
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    link.download = words.file
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <chakra.div data-printed maxWidth="form">
+      <Global styles={printedAlone} />
+      <chakra.h3 ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
+        {words.heading}
+      </chakra.h3>
+      <chakra.p mt="2" textStyle="small" color="fg.muted">
+        {words.fileHead(username)}
+      </chakra.p>
+      <chakra.p mt="3">{words.text}</chakra.p>
+      <Codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <Button onClick={download}>{words.download}</Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {words.done}
+        </Button>
+      </chakra.div>
+    </chakra.div>
+  )
+}

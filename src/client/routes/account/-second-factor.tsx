@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { factorWords as words } from '@/content/account'
+import { interfaceWords } from '@/content/interface'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { SplitSection } from '@/client/sections/split-section'
+import { chakra } from '@/client/theme/chakra'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { notify } from '@/client/ui/notifications'
+import type { SessionUser } from '@/shared/users'
+import { AuthenticatorRemoval } from './-authenticator-removal'
+import { AuthenticatorSetup } from './-authenticator-setup'
+import { RecoveryCodes } from './-recovery-codes'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** What the account asks for beside the password: to be set up, renewed and removed. */
+export function SecondFactor({ user }: { user: SessionUser }) {
+  const calls = trpc.useUtils()
+  const { data: factors } = trpc.auth.factors.get.useQuery()
+  const [codes, setCodes] = useState<string[]>([])
+  const refresh = () =>
+    Promise.all([calls.auth.factors.invalidate(), calls.auth.sessions.invalidate(), calls.auth.events.invalidate()])
+  const begin = trpc.auth.authenticator.begin.useMutation({
+    onError: (error) => notifyFailure(words.notBegun, error),
+  })
+  const renew = trpc.auth.factors.renewRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => {
+      setCodes(recoveryCodes)
+      notify(words.codes.renewed)
+    },
+    onError: (error) => notifyFailure(words.codes.notRenewed, error),
+    onSettled: refresh,
+  })
+  const [isRemoving, setRemoving] = useState(false)
+
+  const matter = () => {
+    if (codes.length > 0) return <RecoveryCodes codes={codes} username={user.username} onDone={() => setCodes([])} />
+    if (begin.data)
+      return (
+        <AuthenticatorSetup
+          {...begin.data}
+          onCancel={begin.reset}
+          onDone={(recoveryCodes) => {
+            begin.reset()
+            setCodes(recoveryCodes)
+            void refresh()
+          }}
+        />
+      )
+    if (!factors) return <chakra.output color="fg.muted">{interfaceWords.loading}</chakra.output>
+    const { authenticatorSince, recoveryCodesLeft } = factors
+    return (
+      <>
+        <p>{authenticatorSince === null ? words.none : words.since(day.format(new Date(authenticatorSince)))}</p>
+        {authenticatorSince !== null && <chakra.p mt="2">{words.codes.left(recoveryCodesLeft)}</chakra.p>}
+        <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
+          <Button
+            variant={authenticatorSince === null ? 'primary' : 'outline'}
+            disabled={begin.isPending}
+            onClick={() => begin.mutate()}
+          >
+            {authenticatorSince === null ? words.begin : words.replace}
+          </Button>
+          {authenticatorSince !== null && (
+            <>
+              <Button variant="outline" disabled={renew.isPending} onClick={() => renew.mutate()}>
+                {words.codes.renew}
+              </Button>
+              <Button variant="outline" onClick={() => setRemoving(true)}>
+                {words.remove}
+              </Button>
+            </>
+          )}
+        </chakra.div>
+      </>
+    )
+  }
+  return (
+    <SplitSection heading={words.heading} intro={words.intro}>
+      {matter()}
+      {isRemoving && <AuthenticatorRemoval onClose={() => setRemoving(false)} onRemoved={refresh} />}
+    </SplitSection>
+  )
+}

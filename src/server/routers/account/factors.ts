@@ -1,0 +1,26 @@
+import { ownFactors as contract, renewRecoveryCodes } from '@/shared/factors'
+import { authenticatorSince } from '../../auth/authenticators'
+import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes'
+import { hasSecondFactor } from '../../auth/second-factors'
+import { leaveSecurityEvent } from '../../auth/security-events'
+import { Failure } from '../../base/errors'
+import { provedProcedure, router, signedInProcedure } from '../../trpc/procedures'
+
+export const ownFactors = router({
+  /** What one's own account has beside its password. */
+  get: signedInProcedure.output(contract.output).query(async ({ ctx }) => ({
+    authenticatorSince: await authenticatorSince(ctx.db, ctx.user.id),
+    recoveryCodesLeft: await countRecoveryCodes(ctx.db, ctx.user.id),
+  })),
+
+  /** Makes new recovery codes; the old ones end. Throws Failure record_not_found without a second factor. */
+  renewRecoveryCodes: provedProcedure.output(renewRecoveryCodes.output).mutation(({ ctx }) =>
+    ctx.db.transaction(async (tx) => {
+      const userId = ctx.user.id
+      if (!(await hasSecondFactor(tx, userId))) throw new Failure('record_not_found', { noun: 'second factor' })
+      const recoveryCodes = await makeRecoveryCodes(tx, userId)
+      await leaveSecurityEvent(ctx, { kind: 'recovery_codes_made', userId }, tx)
+      return { recoveryCodes }
+    }),
+  ),
+})
