@@ -52,11 +52,11 @@ async function resettable(db: Db) {
   return { token, password: madePassword }
 }
 
-/** The token of a draft's preview link. */
-async function previewable(db: Db) {
+/** A draft with a preview link, and the link's token. */
+async function previewed(db: Db) {
   const { id } = await makePost(db)
   const { token } = await db.transaction((tx) => makePreviewLink(tx, id))
-  return token
+  return { id, token }
 }
 
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
@@ -64,7 +64,7 @@ const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
 /** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without a line does not compile. */
 export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {
   'public.settings.list': async () => ({}),
-  'public.posts.preview': async (db) => ({ token: await previewable(db) }),
+  'public.posts.preview': async (db) => ({ token: (await previewed(db)).token }),
   'public.investments.list': async () => ({}),
   'public.investments.get': async (db) => ({ slug: (await makeInvestment(db)).slug }),
   'public.properties.list': async () => ({}),
@@ -125,7 +125,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.properties.remove': async (db) => ({ id: (await makeProperty(db)).id }),
   'admin.previews.get': async (db) => ({ id: (await makePost(db)).id }),
   'admin.previews.make': async (db) => ({ id: (await makePost(db)).id }),
-  'admin.previews.end': async (db) => ({ id: (await makePost(db)).id }),
+  'admin.previews.end': async (db) => ({ id: (await previewed(db)).id }),
   'admin.posts.list': async () => ({}),
   'admin.posts.preview': async () => ({ content: '## Roofs' }),
   'admin.posts.addPicture': async () => ({ image: 'https://example.com/roof.jpg' }),
