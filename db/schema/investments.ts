@@ -53,7 +53,11 @@ export const investments = pgTable(
     assetClass: line(),
     marketType: line(),
     propertyImprovements: list(),
+    /** How much is borrowed, on what terms, until when. */
+    debt: line(),
     fees: jsonb().$type<Fee[]>().notNull().default([]),
+    /** What could go wrong with this one; where it is empty, visitors read what goes for all. */
+    risk: text(),
     externalLink: varchar({ length: webAddressMaxCharacters }),
     /** What became of it, once it is closed. */
     result: text(),

@@ -15,6 +15,7 @@ export const adminFields = {
     location: 'Location',
     externalLink: 'External Link',
     image: 'Image',
+    pictures: 'Further Pictures',
     units: 'Property Units',
     fundingProgress: 'Funding Progress',
     highlights: 'Highlights',
@@ -33,7 +34,9 @@ export const adminFields = {
     assetClass: 'Asset Class',
     marketType: 'Market Type',
     propertyImprovements: 'Property Improvements',
+    debt: 'Debt',
     fees: 'Fees',
+    risk: 'Risk',
     result: 'Result',
     propertyId: 'Property',
     slug: 'Address',
@@ -166,9 +169,12 @@ export const adminHints = {
     externalLink: 'If filled in, View Details opens this address in a new tab.',
     units: 'A whole number.',
     fundingProgress: 'A whole percent from 0 to 100.',
+    pictures: 'Shown on the offering’s page in this order, below the image.',
     highlights: 'One on each line.',
     propertyImprovements: 'One on each line.',
     fees: 'Visitors read them in this order. Without an amount they read ‘as stated in the offering documents’.',
+    debt: 'How much is borrowed, at what rate and until when, like ‘60% of cost, fixed at 6.1% until 2030’.',
+    risk: 'What could go wrong with this one. Visitors read it in the place of the sentence that goes for every offering.',
     result: 'What became of it. Shown when the offering is closed.',
     propertyId: 'The building of the portfolio that it became; their pages lead to each other.',
     slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
@@ -176,7 +182,7 @@ export const adminHints = {
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
     exemption: 'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only.',
     detailsFor:
-      'Price, projections, highlights and fees. Those who are not signed in read that they are for investors, and not the figures.',
+      'Price, projections, highlights, debt and fees. Those who are not signed in read that they are for investors, and not the figures.',
   },
   properties: { units: 'A whole number.' },
   users: {
@@ -188,49 +194,6 @@ export const adminHints = {
     isPublished: 'Published posts appear on the Resources page.',
     publishedAt: 'A date in the future hides the post until then.',
   },
-} as const
-
-/** The rows of an offering's fees, counted from 1. */
-export const feeRows = {
-  row: (number: number) => `Fee ${number}`,
-  add: 'Add a fee',
-  remove: (number: number) => `Remove fee ${number}`,
-  moveUp: (number: number) => `Move fee ${number} up`,
-  moveDown: (number: number) => `Move fee ${number} down`,
-} as const
-
-/** What the choices of an offering are called. */
-export const offeringChoices = {
-  visibility: {
-    public: 'Everybody',
-    link: 'Whoever has the link',
-    investors: 'Investors who are signed in',
-    named: 'Named people only',
-  },
-  exemption: {
-    '': 'Not stated',
-    undetermined: 'Not decided yet',
-    '506b': 'Rule 506(b)',
-    '506c': 'Rule 506(c)',
-  },
-  detailsFor: { everyone: 'Everybody who sees the offering', investors: 'Investors who are signed in' },
-} as const
-
-/** Of an offering that became no property yet. */
-export const noProperty = 'None'
-
-/** Choosing who may see an offering that is for named people only. */
-export const namedPeople = {
-  heading: (count: number) => `Named people: ${count}`,
-  text: 'Only these accounts see the offering while it is for named people. The list is saved by its own button.',
-  search: 'Find an account',
-  nobody: 'No account matches.',
-  save: 'Save named people',
-  unsaved: 'Save the offering first; then open it again to choose the people.',
-  saved: { title: 'Named people saved', description: null },
-  notSaved: { title: 'The named people were not saved', showsReason: true },
-  loading: 'Loading the accounts...',
-  failed: 'The accounts could not be loaded. Please close this and try again.',
 } as const
 
 export const roleNames = { LP: 'LP', user: 'User', admin: 'Admin' } as const

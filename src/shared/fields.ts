@@ -122,6 +122,14 @@ export const optionalPicture = storable()
   .refine((text) => text === null || isPicture(text), 'Must be a picture or a web address of one')
   .optional()
 
+/** A picture that must be there, as a form sends it. Output: string. */
+export const requiredPicture = (message: string) =>
+  optionalPicture.transform((picture, ctx) => {
+    if (typeof picture === 'string') return picture
+    ctx.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
 const dayMessage = 'Must be a day, like 2026-12-31'
 
 /**

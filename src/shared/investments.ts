@@ -16,6 +16,7 @@ import {
 import { idMax, nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
 import { asStrangersRead, detailsReaders, offeringExemptions, offeringVisibilities } from './offering-visibility'
+import { offeringPicture, optionalPictures } from './offering-pictures'
 import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
@@ -32,6 +33,7 @@ export const investment = z.object({
   name: z.string(),
   description: text,
   image: text,
+  pictures: z.array(offeringPicture),
   status: z.enum(investmentStatuses),
   targetReturn: text,
   investmentPeriod: text,
@@ -55,7 +57,9 @@ export const investment = z.object({
   assetClass: text,
   marketType: text,
   propertyImprovements: z.array(z.string()),
+  debt: text,
   fees: z.array(fee),
+  risk: text,
   externalLink: text,
   result: text,
   propertyId: z.number().int().nullable(),
@@ -78,6 +82,7 @@ export const investmentFields = z.object({
   location: optionalLine(),
   externalLink: optionalWebAddress,
   image: optionalPicture,
+  pictures: optionalPictures,
   units: wholeNumber({ min: 0, max: 1_000_000, message: 'Units must be a whole number' }),
   fundingProgress: wholeNumber({ min: 0, max: 100, message: 'Funding progress must be a whole number from 0 to 100' }),
   highlights: lines(),
@@ -96,7 +101,9 @@ export const investmentFields = z.object({
   assetClass: optionalLine(),
   marketType: optionalLine(),
   propertyImprovements: lines(),
+  debt: optionalLine(),
   fees: optionalFees,
+  risk: optionalParagraph(),
   result: optionalParagraph(),
   propertyId: wholeNumber({ min: 1, max: idMax, message: 'Property must be one of the portfolio' }),
   slug: optionalSlug,

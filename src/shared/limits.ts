@@ -21,6 +21,8 @@ export const contactMessageMinCharacters = 10
 export const listMaxEntries = 50
 /** Of an offering. */
 export const feesMaxEntries = 20
+/** Of an offering, beside the one that opens its page. So many fresh ones fit into one request. */
+export const picturesMaxEntries = 12
 /** A billion dollars: of the amounts that visitors type, ninety thousand such still add up without losing a cent. */
 export const amountMaxCents = 100_000_000_000
 /** YYYY-MM-DD */
@@ -36,7 +38,7 @@ export const publicBodyMaxBytes = 64_000
 
 /** How deep lists and objects of an input may stand inside each other; the deepest contract has three levels. */
 export const inputMaxLevels = 8
-/** How many fields of an input may be sent as undefined; the largest form has 36. */
+/** How many fields of an input may be sent as undefined; the largest form has some forty. */
 export const inputMaxUndefined = 100
 
 /** Of an address, up to its query. Routers may take more than a moment for a longer one, and no page's and no call's is. */

@@ -15,7 +15,7 @@ export const offeringExemptions = ['undetermined', '506b', '506c'] as const
 /** Rule 506(b) allows no general solicitation: such an offering may be seen by these alone. The database checks it. */
 export const visibilitiesOf506b = ['investors', 'named'] as const
 
-/** Who may read the figures, the highlights and the fees of an offering that everybody may see. */
+/** Who may read the figures, the highlights, the debt and the fees of an offering that everybody may see. */
 export const detailsReaders = ['everyone', 'investors'] as const
 export const defaultDetailsReader: (typeof detailsReaders)[number] = 'everyone'
 
@@ -35,6 +35,7 @@ const withheld = {
   marketType: null,
   highlights: [],
   propertyImprovements: [],
+  debt: null,
   fees: [],
 }
 

@@ -55,6 +55,7 @@ export const homePage = {
   facts: {
     offerings: 'Open now',
     partners: 'Who answers for it',
+    ownRisk: 'What could go wrong: ',
     risk: risk.targets,
   },
   banner: {

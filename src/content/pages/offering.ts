@@ -24,9 +24,10 @@ export const offeringPage = {
   elsewhere: 'See the offering',
   /** Of an offering that keeps its figures for investors. */
   withheld: {
-    text: 'The price, the projections, the highlights and the fees of this offering are for investors with an account.',
+    text: 'The price, the projections, the debt, the highlights and the fees of this offering are for investors with an account.',
     signIn: 'Sign in to read them',
   },
+  pictures: (name: string) => `Pictures of ${name}`,
   plan: 'The plan',
   result: 'How it went',
   property: 'See the property: ',
@@ -37,6 +38,7 @@ export const offeringPage = {
     labels: {
       totalInvestment: 'Total investment',
       purchasePrice: 'Purchase price',
+      debt: 'Debt',
       projectedIRR: 'Projected IRR',
       preferredReturn: 'Preferred return',
       cashOnCash: 'Cash on cash',
@@ -57,7 +59,8 @@ export const offeringPage = {
     intro: 'Who is paid for what, as the firm states it. What binds is in the offering documents.',
     asStated: 'as stated in the offering documents',
   },
-  risk: { heading: 'The risk', text: risk.targets },
+  /** The text stands where the offering says nothing of its own. */
+  risk: { heading: 'The risk', ownHeading: 'What could go wrong here', text: risk.targets },
   asking: {
     heading: 'Ask us about this offering',
     text: 'Ask for the offering documents, the fees, the debt and what could go wrong. Nothing you ask commits you to anything.',

@@ -43,19 +43,25 @@ const name = 'Heron Landing'
 const secret = 'Sold to the highest bidder'
 const word = /heron|highest bidder/i
 
-const picture = async () => {
-  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#1f4a39' } })
+const picture = async (background: string) => {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .png()
     .toBuffer()
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-const made = z.object({ id: z.number(), slug: z.string(), image: z.string() })
+const made = z.object({
+  id: z.number(),
+  slug: z.string(),
+  image: z.string(),
+  pictures: z.tuple([z.object({ image: z.string() })]).transform(([{ image }]) => image),
+})
 
 /** Adds an offering as an administrator does, on the first server. */
 async function makeOffering(fields: Record<string, unknown> = {}) {
   const cookie = await cookieOf(here.services, 'admin')
-  const json = { name, exitStrategy: secret, image: await picture(), ...fields }
+  const pictures = [{ image: await picture('#9c4a26'), alt: 'The heron' }]
+  const json = { name, exitStrategy: secret, image: await picture('#1f4a39'), pictures, ...fields }
   const created = await here.request('POST', '/api/admin/investments', { cookie, json })
   const offering = made.parse(await created.json())
   const change = async (changed: Record<string, unknown>) => {
@@ -70,7 +76,7 @@ const rpc = (procedure: string, input: unknown) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 
 /** Every address at which a stranger reads something: each public call at both doors, pages, pictures, and what robots read. */
-function placesOf({ id, slug, image }: Offering): string[] {
+function placesOf({ id, slug, image, pictures }: Offering): string[] {
   const calls = [...procedures].filter(([call, { type }]) => call.startsWith('public.') && type === 'query')
   const imageId = image.slice(imagesPath.length).replace('.jpg', '')
   return [
@@ -91,6 +97,7 @@ function placesOf({ id, slug, image }: Offering): string[] {
     drawingAddress('investments', { id, name }),
     `/api/drawings/investments/${id}-00000000.svg`,
     image,
+    pictures,
     ...['480.webp', '800.avif'].map((variant) => `${imagesPath}${imageId}-${variant}`),
   ]
 }
@@ -125,6 +132,7 @@ const placesWhileShown = (offering: Offering) => [
   drawingAddress('investments', { id: offering.id, name }),
   `/api/drawings/investments/${offering.id}-00000000.svg`,
   offering.image,
+  offering.pictures,
   offering.image.replace('.jpg', '-480.webp'),
 ]
 

@@ -145,6 +145,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     propertyImprovements: ['withheld 5'],
     holdPeriod: 'withheld 6',
     fees: [{ name: 'withheld 7', basis: null, amount: null, paidTo: null, paidWhen: null }],
+    debt: 'withheld 8',
   }
   const { id, slug } = await makeInvestment(db, figures)
   const places = [
@@ -157,7 +158,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     const texts = await Promise.all(places.map(async (path) => (await request('GET', path)).text()))
     return texts.map((text) => new Set(text.match(/withheld \d/g)).size)
   }
-  expect(await withheldIn()).toEqual([7, 7, 7, 7])
+  expect(await withheldIn()).toEqual([8, 8, 8, 8])
   const cookie = await cookieOf(services, 'admin')
   await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { detailsFor: 'investors' } })
   expect(await withheldIn()).toEqual([0, 0, 0, 0])
@@ -165,6 +166,7 @@ test('figures for investors are in no public answer, page or whole list, and who
     purchasePrice: null,
     highlights: [],
     fees: [],
+    debt: null,
     units: 132,
     fundingProgress: 40,
   })

@@ -10,7 +10,6 @@ const avifEffort = 2
 const avifQuality = 55
 const webpQuality = 78
 
-const field = 'image'
 const options = { limitInputPixels: inputMaxPixels, failOn: 'error' } as const
 
 /** What the first bytes say. SVG is text and never gets as far as a decoder. */
@@ -26,7 +25,7 @@ function looksLikePicture(bytes: Buffer): boolean {
 }
 
 /** The content decides what a file is, never its name or the type that somebody wrote before it. */
-async function checkContent(bytes: Buffer): Promise<void> {
+async function checkContent(bytes: Buffer, field: string): Promise<void> {
   if (!looksLikePicture(bytes)) throw new Failure('image_type', { field })
   const { format, compression, width, height } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()
@@ -49,9 +48,10 @@ export interface EncodedImage {
  * Writes an uploaded picture anew (R36): upright, its first frame, on white, at most 1200 × 800 pixels, as a JPEG without
  * metadata (no place, no camera, no hidden thumbnail). The same upload gives the same bytes.
  * Throws Failure image_type, image_too_large or image_unreadable.
+ * @param field the form's field that it came in
  */
-export async function encodeUpload(bytes: Buffer): Promise<EncodedImage> {
-  await checkContent(bytes)
+export async function encodeUpload(bytes: Buffer, field: string): Promise<EncodedImage> {
+  await checkContent(bytes, field)
   const { data, info } = await sharp(bytes, options)
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -21,8 +21,9 @@ export interface Images {
    * Stores what a form sends as its picture (R36). A data URL becomes an address of ours, a web address stays as typed,
    * null and undefined stay what they are.
    * Throws Failure image_type, image_unreadable or image_too_large; also for an address of ours that names no picture.
+   * @param field the form's field that it came in; 'image' unless told
    */
-  keep<Picture extends string | null | undefined>(picture: Picture): Promise<Picture | string>
+  keep<Picture extends string | null | undefined>(picture: Picture, field?: string): Promise<Picture | string>
   /** The answer for a file name under `/api/images/`; undefined when there is no such picture. */
   read(fileName: string): Promise<FinishedAnswer | undefined>
 }
@@ -35,8 +36,8 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
   const encode = createGate(encodingsAtOnce)
 
-  async function store(upload: Buffer): Promise<string> {
-    const { bytes, width, height } = await encode(() => encodeUpload(upload))
+  async function store(upload: Buffer, field: string): Promise<string> {
+    const { bytes, width, height } = await encode(() => encodeUpload(upload, field))
     const id = createHash('sha256').update(bytes).digest('hex')
     await db
       .insert(images)
@@ -98,11 +99,11 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
   }
 
   return {
-    async keep(picture) {
+    async keep(picture, field = 'image') {
       if (picture === null || picture === undefined) return picture
-      if (picture.startsWith('data:')) return store(readDataUrl(picture))
+      if (picture.startsWith('data:')) return store(readDataUrl(picture, field), field)
       if (picture.startsWith(imagesPath) && !(await isStored(picture))) {
-        throw new Failure('image_unreadable', { field: 'image' })
+        throw new Failure('image_unreadable', { field })
       }
       return picture
     },
@@ -128,9 +129,9 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
 }
 
 /** The bytes of a base64 data URL. What it says about its type is not believed. */
-function readDataUrl(address: string): Buffer {
+function readDataUrl(address: string, field: string): Buffer {
   const comma = address.indexOf(',')
   const isBase64 = comma > 0 && /;base64$/i.test(address.slice(0, comma))
-  if (!isBase64) throw new Failure('image_unreadable', { field: 'image' })
+  if (!isBase64) throw new Failure('image_unreadable', { field })
   return Buffer.from(address.slice(comma + 1), 'base64')
 }

@@ -1,5 +1,5 @@
-import { type SQL, and, eq, getTableColumns, getTableName, is, or, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, and, eq, exists, getTableColumns, getTableName, is, or, sql } from 'drizzle-orm'
+import { PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import * as schema from '@db/schema'
 import { isPicture } from '@db/schema/columns'
@@ -20,7 +20,16 @@ export const pictureColumns = Object.values(schema)
       .map((column) => ({ table, column })),
   )
 
-const { investments, posts } = schema
+const { investments, offeringPictures, posts } = schema
+
+/** The condition of a further picture whose offering meets a condition. */
+const inOffering = (where: SQL | undefined) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(investments)
+      .where(and(eq(investments.id, offeringPictures.investmentId), where)),
+  )
 
 const isInText = (id: string) => sql`position(${id} in ${posts.content}) > 0`
 const addressOf = (id: string) => `${imagesPath}${id}.jpg`
@@ -28,6 +37,7 @@ const addressOf = (id: string) => `${imagesPath}${id}.jpg`
 /** Which records show their pictures to strangers, by table. Pictures of a table that is not named here are shown to none. */
 const shownIn: Readonly<Record<string, SQL | undefined>> = {
   investments: isReachable.investments,
+  offering_pictures: inOffering(isReachable.investments),
   properties: isReachable.properties,
   posts: isReachable.posts,
 }
@@ -85,12 +95,20 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
     return true
   }
 
+  /** Whether an offering that this person finds among their own shows it, at its head or below. */
+  async function isOfOwnOffering(id: string, user: SessionUser): Promise<boolean> {
+    const address = addressOf(id)
+    const open = isOpenTo(db, user)
+    const atHead = await db.$count(investments, and(eq(investments.image, address), open))
+    return (
+      atHead > 0 || (await db.$count(offeringPictures, and(eq(offeringPictures.image, address), inOffering(open)))) > 0
+    )
+  }
+
   return {
     isShown,
     isPreviewed: async (id) =>
       (await db.$count(posts, and(or(eq(posts.image, addressOf(id)), isInText(id)), isPreviewed(db)))) > 0,
-    isOpenTo: async (id, user) =>
-      isAdministrator(user) ||
-      (await db.$count(investments, and(eq(investments.image, addressOf(id)), isOpenTo(db, user)))) > 0,
+    isOpenTo: async (id, user) => isAdministrator(user) || isOfOwnOffering(id, user),
   }
 }

@@ -110,6 +110,26 @@ describe('an entry', () => {
     expect((await admin.audit.list({ recordId: id })).items).toHaveLength(2)
   })
 
+  test('tells the pictures of an offering in their order, and that a save which leaves them is no news', async () => {
+    const { admin } = callerOf(actor)
+    const [lawn, roof] = [
+      { image: 'https://example.com/lawn.jpg', alt: 'The lawn', caption: null },
+      { image: 'https://example.com/roof.jpg', alt: 'The roof', caption: 'Before' },
+    ]
+    const { id } = await makeInvestment(db)
+    await admin.investments.update({ id, pictures: [lawn, roof] })
+    await admin.investments.update({ id, pictures: [lawn, { ...roof, caption: ' Before ' }] })
+    await admin.investments.update({ id, pictures: [roof] })
+    const told = [
+      'Picture: https://example.com/lawn.jpg; What it shows: The lawn',
+      'Picture: https://example.com/roof.jpg; What it shows: The roof; Caption: Before',
+    ]
+    expect(await entries()).toMatchObject([
+      { before: { pictures: [] }, after: { pictures: told } },
+      { before: { pictures: told }, after: { pictures: told.slice(1) } },
+    ])
+  })
+
   test('holds all that a removed record held, and all that a new one holds', async () => {
     const { admin } = callerOf(actor)
     const { id } = await admin.posts.create({ title: 'Roots', content: 'By the water.', tags: ['psalm'] })

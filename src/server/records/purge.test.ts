@@ -178,6 +178,19 @@ test('pictures are taken by the procedures that are known to', () => {
   expect(withPictures.map(({ name }) => name)).toEqual(expect.arrayContaining(known))
 })
 
+test('a picture among the further ones of an offering is kept with it, a deleted one too, and goes with it', async () => {
+  const admin = await administrator()
+  const { id, pictures } = await admin.investments.create({ name: 'Elm', pictures: [{ image: pixel, alt: 'A dot' }] })
+  expect(pictures).toEqual([{ image: expect.stringMatching(/^\/api\/images\//), alt: 'A dot', caption: null }])
+  const age = () => db.update(images).set({ usedAt: sql`now() - interval '25 hours'` })
+  await admin.investments.remove({ id })
+  await age()
+  expect(await purge(db, services.log)).toEqual(nothing)
+  await db.update(investments).set({ deletedAt: deletedAgo(31) })
+  expect(await purge(db, services.log)).toEqual({ records: 1, images: 1 })
+  expect(await db.$count(schema.offeringPictures)).toBe(0)
+})
+
 test.each(withPictures)('a picture that $name has stored is not swept while its record is there', async (made) => {
   const request = requesterOf(services)
   const cookie = await cookieOf(services, 'admin')

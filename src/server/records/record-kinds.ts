@@ -14,6 +14,7 @@ import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } 
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
 import { interestColumns } from './interest-columns'
+import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
 import { type RecordKind, caseless } from './records'
 
@@ -41,6 +42,7 @@ export const recordKinds = {
     list: 'investments',
     name: sql<string>`${investments.name}`,
     table: investments,
+    columns: offeringColumns,
     noun: 'investment',
     isPublic: true,
     searched: [investments.name, investments.location, investments.description],

@@ -14,6 +14,7 @@ import { setting } from '@/shared/setting-contracts'
 import { user } from '@/shared/users'
 import { contactNames } from './contact-columns'
 import { interestColumns } from './interest-columns'
+import { offeringColumns } from './offering-columns'
 
 /** A column that the activity and a list's file may tell of. */
 export interface ToldColumn {
@@ -60,7 +61,7 @@ function toldOf<
  * compile until it is in the contract, where administrators read it, or is named here as untold.
  */
 export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
-  investments: toldOf(investments, investment, { deletedAt: 'internal' }, adminFields.investments),
+  investments: toldOf(investments, investment, { deletedAt: 'internal' }, adminFields.investments, offeringColumns),
   properties: toldOf(properties, property, { deletedAt: 'internal' }, adminFields.properties),
   posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
   contacts: toldOf(

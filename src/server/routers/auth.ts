@@ -7,6 +7,7 @@ import { leaveSecurityEvent } from '../auth/security-events'
 import { isOpenAt, isOpenTo } from '../base/public-records'
 import { readOwnInterests } from '../records/own-interests'
 import { offeringOrder } from '../records/offering-order'
+import { selectOfferings } from '../records/offering-pictures'
 import { readWindow } from '../records/windows'
 import { publicProcedure, signedInProcedure } from '../trpc/procedures'
 
@@ -36,9 +37,7 @@ export const authProcedures = {
       responseHeaders.set('Cache-Control', ownCaching)
       const where = slug === undefined ? isOpenTo(db, user) : isOpenAt(db, user, slug)
       return readWindow(db, { table: investments, where, order: offeringOrder }, {}, (rows) =>
-        db
-          .select()
-          .from(investments)
+        selectOfferings(db)
           .where(rows.where)
           .orderBy(...rows.orderBy),
       )

@@ -25,7 +25,7 @@ const Grid = chakra('ul', {
 
 const Entry = chakra('li', { base: { borderTopWidth: '1px', borderColor: 'border.strong', pt: '5' } })
 
-/** An open offering by its three key figures; what was not filled in is left out. */
+/** An open offering by its three key figures and what could go wrong with it; what was not filled in is left out. */
 function Offering({ offering }: { offering: HomeFacts['offerings'][number] }) {
   const figures = [
     { label: card.minimum, value: offering.minimum },
@@ -52,6 +52,12 @@ function Offering({ offering }: { offering: HomeFacts['offerings'][number] }) {
           </div>
         ))}
       </chakra.dl>
+      {offering.risk && (
+        <chakra.p textStyle="small" maxWidth="prose" mt="4" dir="auto">
+          <chakra.span color="fg.muted">{facts.ownRisk}</chakra.span>
+          {offering.risk}
+        </chakra.p>
+      )}
     </Entry>
   )
 }

@@ -10,8 +10,9 @@ const firstPage = { page: 1 }
  * each than is shown, since it travels in the page. A list that cannot be read leaves Home without offerings.
  */
 export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
-  const [{ teamMembers }, open] = await Promise.all([
+  const [{ teamMembers }, { summaryOf }, open] = await Promise.all([
     import('@/content/pages/team'),
+    import('@/content/pages/offering'),
     calls.public.investments.list.fetch(firstPage).then(
       ({ items }) => items.filter(({ status }) => status === 'Open'),
       () => [],
@@ -23,13 +24,14 @@ export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) 
   return {
     offerings: open
       .slice(0, shownOfferings)
-      .map(({ slug, name, location, minimum, targetReturn, investmentPeriod }) => ({
+      .map(({ slug, name, location, minimum, targetReturn, investmentPeriod, risk }) => ({
         slug,
         name,
         location,
         minimum,
         targetReturn,
         investmentPeriod,
+        risk: risk && summaryOf(risk),
       })),
     partners: teamMembers.map(({ name, position, image }) => ({ name, position, image })),
   }

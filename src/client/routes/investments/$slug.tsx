@@ -26,6 +26,7 @@ import { Interest } from './-interest'
 import { OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { useOffering } from './-own-offerings'
+import { Pictures } from './-pictures'
 import { readOffering } from './-read-offering'
 import { StatusTag } from './-status-tag'
 
@@ -104,6 +105,7 @@ function Offering() {
         <OfferingNote investment={investment} />
         <Ways investment={investment} />
       </RecordOpening>
+      <Pictures investment={investment} />
       <SplitSection heading={plan}>
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
           {investment.description ?? dialog.noDescription}
@@ -133,8 +135,10 @@ function Offering() {
         </SplitSection>
       )}
       <Fees fees={investment.fees} />
-      <SplitSection heading={risk.heading} ground="linen">
-        <RiskNote mt="0">{risk.text}</RiskNote>
+      <SplitSection heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
+        <RiskNote mt="0" whiteSpace="pre-line" dir="auto">
+          {investment.risk ?? risk.text}
+        </RiskNote>
       </SplitSection>
       <Calculator />
       <Interest investment={investment} />

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { createInvestment, listInvestmentsAsAdmin, removeInvestment, updateInvestment } from '@/shared/investments'
 import { getViewers, setViewers } from '@/shared/offering-visibility'
 import { Failure } from '../../base/errors'
+import { keepPictures, selectOfferings, writePictures } from '../../records/offering-pictures'
 import { nameViewers, viewersOf } from '../../records/offering-viewers'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
@@ -24,9 +26,7 @@ export const adminInvestments = router({
     .output(listInvestmentsAsAdmin.output)
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
-        ctx.db
-          .select()
-          .from(investments)
+        selectOfferings(ctx.db)
           .where(where)
           .orderBy(...orderBy),
       ),
@@ -38,29 +38,38 @@ export const adminInvestments = router({
     .output(createInvestment.output)
     .mutation(async ({ ctx, input }) => {
       await requireProperty(ctx.db, input.propertyId)
-      const image = await ctx.images.keep(input.image)
-      return createRecord(ctx, kind, (tx) =>
-        tx
+      const { pictures = [], ...fields } = input
+      const image = await ctx.images.keep(fields.image)
+      const kept = await keepPictures(ctx.images, pictures)
+      return createRecord(ctx, kind, async (tx) => {
+        const [made] = await tx
           .insert(investments)
-          .values({ ...input, image })
-          .returning(),
-      )
+          .values({ ...fields, image })
+          .returning({ id: investments.id })
+        if (made === undefined) return []
+        await writePictures(tx, made.id, kept)
+        return selectOfferings(tx).where(eq(investments.id, made.id))
+      })
     }),
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown or image_…; then nothing is changed. */
   update: contentProcedure
     .input(updateInvestment.input)
     .output(updateInvestment.output)
-    .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
+    .mutation(async ({ ctx, input: { id, updatedAt, pictures, ...fields } }) => {
       await requireProperty(ctx.db, fields.propertyId)
       const image = await ctx.images.keep(fields.image)
-      return updateRecord(ctx, kind, { id, updatedAt }, (tx, where) =>
-        tx
+      const kept = pictures && (await keepPictures(ctx.images, pictures))
+      return updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
+        const changed = await tx
           .update(investments)
           .set({ ...fields, image, ...newVersion(investments) })
           .where(where)
-          .returning(),
-      )
+          .returning({ id: investments.id })
+        if (changed.length === 0) return []
+        if (kept) await writePictures(tx, id, kept)
+        return selectOfferings(tx).where(eq(investments.id, id))
+      })
     }),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */

@@ -2,14 +2,21 @@ import { and, eq } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
 import { getInvestment, listInvestments } from '@/shared/investments'
 import { isPublic, isPublicAt } from '../../base/public-records'
+import { offeringColumns } from '../../records/offering-columns'
 import { offeringOrder } from '../../records/offering-order'
+import { selectOfferings } from '../../records/offering-pictures'
 import { recordKinds } from '../../records/record-kinds'
 import { notFound } from '../../records/records'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 /** All investments that everybody may see. */
-export const shownInvestments: Listed = { table: investments, where: isPublic.investments, order: offeringOrder }
+export const shownInvestments: Listed = {
+  table: investments,
+  columns: offeringColumns,
+  where: isPublic.investments,
+  order: offeringOrder,
+}
 
 export const publicInvestments = router({
   /** A page of the investments that are shown, or as many as one answer holds. */
@@ -18,9 +25,7 @@ export const publicInvestments = router({
     .output(listInvestments.output)
     .query(({ ctx: { db }, input: { page } }) =>
       readWindow(db, shownInvestments, windowOfPage(page), ({ where, orderBy }) =>
-        db
-          .select()
-          .from(investments)
+        selectOfferings(db)
           .where(where)
           .orderBy(...orderBy),
       ),
@@ -31,7 +36,7 @@ export const publicInvestments = router({
     .input(getInvestment.input)
     .output(getInvestment.output)
     .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(investments).where(isPublicAt('investments', input.slug))
+      const [found] = await selectOfferings(ctx.db).where(isPublicAt('investments', input.slug))
       if (found === undefined) throw notFound(recordKinds.investments)
       if (found.propertyId === null) return { ...found, property: null }
       const [property = null] = await ctx.db

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { namedPeople } from '@/content/admin-fields'
+import { namedPeople } from '@/content/admin-offerings'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'

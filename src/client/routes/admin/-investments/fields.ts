@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { noProperty, offeringChoices } from '@/content/admin-fields'
+import { noProperty, offeringChoices } from '@/content/admin-offerings'
 import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
 import {
   defaultDetailsReader,
@@ -28,6 +28,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   location: line,
   externalLink: { kind: 'address', span: 3 },
   image: { kind: 'picture', span: 6 },
+  pictures: { kind: 'pictures', span: 6 },
   units: { kind: 'number', span: 3 },
   fundingProgress: { kind: 'number', span: 3 },
   highlights: { kind: 'lines', span: 6 },
@@ -46,7 +47,9 @@ const fields: Record<InvestmentField, FieldLayout> = {
   assetClass: line,
   marketType: line,
   propertyImprovements: { kind: 'lines', span: 6 },
+  debt: { kind: 'line', span: 6 },
   fees: { kind: 'fees', span: 6 },
+  risk: { kind: 'area', span: 6 },
   result: { kind: 'area', span: 6 },
   propertyId: { kind: [''], span: 6 },
   slug: { kind: 'line', span: 6 },

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
-import { namedPeople } from '@/content/admin-fields'
+import { namedPeople } from '@/content/admin-offerings'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'

@@ -7,6 +7,7 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/f
 import { LinesField } from '@/client/forms/lines-field'
 import { FirmTimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
+import { PicturesField } from '@/client/forms/pictures-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { WrittenField } from './written-field'
 
@@ -22,7 +23,7 @@ const keyboards = {
 } as const
 
 /**
- * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, rows of fees, a picture, a yes or no, a day,
+ * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, rows of fees or pictures, a picture, a yes or no, a day,
  * a day and time, or one of these choices.
  */
 export type FieldKind =
@@ -32,6 +33,7 @@ export type FieldKind =
   | 'lines'
   | 'fees'
   | 'picture'
+  | 'pictures'
   | 'checkbox'
   | 'timestamp'
   | readonly string[]
@@ -82,6 +84,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'fees') return <FeesField {...line} />
+    if (kind === 'pictures') return <PicturesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
     if (kind === 'timestamp') return <FirmTimestampField {...line} />
     if (kind === 'written') return <WrittenField {...line} rows={rows} />

@@ -11,7 +11,7 @@ export function valuesOf<Values extends object>(
 ): Values {
   const values = { ...preset }
   for (const [name, { kind }] of Object.entries<FieldLayout>(fields)) {
-    const stored = record?.[name] ?? (kind === 'lines' || kind === 'fees' ? [] : '')
+    const stored = record?.[name] ?? (kind === 'lines' || kind === 'fees' || kind === 'pictures' ? [] : '')
     Object.assign(values, { [name]: typeof stored === 'number' ? String(stored) : stored })
   }
   return record ? values : { ...values, ...preset }
