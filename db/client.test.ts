@@ -1,13 +1,14 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
+import { sampleHiddenInvestments, sampleInvestments } from '@/content/sample-offerings'
+import { samplePosts, sampleProperties } from '@/content/samples'
 import { testDatabase } from '@/server/testing/database'
 import { knownSettings } from '@/shared/settings'
 import { openDatabase } from './client'
 import { type Database, notify } from './database'
 import { isDatabaseAway, pgError } from './faults'
 import { makeInvestment, makeUser } from './make'
-import { images, investments, posts, privateValues, properties, settings, users } from './schema'
+import { images, investments, offeringPictures, posts, privateValues, properties, settings, users } from './schema'
 import { appSecretName, seedEveryInstallation, seedSampleContent } from './seed'
 
 const database = await testDatabase()
@@ -37,7 +38,10 @@ describe('the database', () => {
       .select()
       .from(investments)
       .orderBy(sql`${investments.createdAt} desc`)
-    expect(rows.map(({ name }) => name)).toEqual(sampleInvestments.map(({ name }) => name))
+    const offered = [...sampleInvestments, ...sampleHiddenInvestments]
+    expect(rows.map(({ name }) => name)).toEqual(offered.map(({ name }) => name))
+    const pictures = await db.select().from(offeringPictures).orderBy(offeringPictures.place)
+    expect(pictures).toMatchObject(sampleInvestments[0]?.pictures ?? [])
     expect(await db.$count(properties)).toBe(sampleProperties.length)
     expect(await db.$count(posts, isNotNull(posts.publishedAt))).toBe(samplePosts.length)
     await db.update(investments).set({ deletedAt: new Date() })
@@ -46,7 +50,7 @@ describe('the database', () => {
     expect(await seedSampleContent(db)).toBe(true)
     expect([await db.$count(properties), await db.$count(investments)]).toEqual([
       sampleProperties.length,
-      sampleInvestments.length,
+      offered.length,
     ])
   })
 

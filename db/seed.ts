@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { sampleInvestments, samplePosts, sampleProperties } from '@/content/samples'
+import { sampleHiddenInvestments, sampleInvestments } from '@/content/sample-offerings'
+import { samplePosts, sampleProperties } from '@/content/samples'
 import { knownSettings } from '@/shared/settings'
 import { dayMilliseconds } from '@/shared/time'
-import type { Db } from './database'
-import { investments, posts, privateValues, properties, settings } from './schema'
+import type { Db, Transaction } from './database'
+import { investments, offeringPictures, posts, privateValues, properties, settings } from './schema'
 
 /** The name of the secret that signs links and form tokens when APP_SECRET is not set. */
 export const appSecretName = 'app_secret'
@@ -33,6 +34,19 @@ export async function seedEveryInstallation(db: Db): Promise<void> {
     .onConflictDoNothing({ target: privateValues.name })
 }
 
+type Offering = typeof investments.$inferInsert & {
+  pictures?: readonly Omit<typeof offeringPictures.$inferInsert, 'investmentId' | 'place'>[]
+}
+
+async function insertOffering(tx: Transaction, { pictures = [], ...fields }: Offering, createdAt: Date): Promise<void> {
+  const [made] = await tx
+    .insert(investments)
+    .values({ ...fields, createdAt })
+    .returning({ id: investments.id })
+  const rows = made ? pictures.map((each, place) => ({ ...each, investmentId: made.id, place })) : []
+  if (rows.length > 0) await tx.insert(offeringPictures).values(rows)
+}
+
 /**
  * Loads the sample records (DEMO_CONTENT), each kind only into a table that has never held a record; deleted ones count, so
  * that samples an administrator threw away do not come back. Gives whether anything was loaded.
@@ -53,8 +67,8 @@ export function seedSampleContent(db: Db): Promise<boolean> {
       posts: await isEmpty(posts),
     }
     if (missing.investments) {
-      const rows = sampleInvestments.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))
-      await tx.insert(investments).values(rows)
+      const samples: readonly Offering[] = [...sampleInvestments, ...sampleHiddenInvestments]
+      for (const [index, sample] of samples.entries()) await insertOffering(tx, sample, createdAt(index))
     }
     if (missing.properties) {
       const rows = sampleProperties.map((sample, index) => ({ ...sample, createdAt: createdAt(index) }))

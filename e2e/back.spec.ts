@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { footer } from '../src/content/navigation'
-import { sampleInvestments } from '../src/content/samples'
+import { sampleInvestments } from '../src/content/sample-offerings'
 import { shiftsOf } from './looking'
 import { expect, type Path, test } from './test'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { investmentsPage } from '../src/content/pages/investments'
-import { sampleInvestments } from '../src/content/samples'
+import { sampleInvestments } from '../src/content/sample-offerings'
 import { hydrated, shiftsOf } from './looking'
 import { expect, test } from './test'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../src/content/pages/contact'
 import { investmentsPage } from '../src/content/pages/investments'
 import { teamPage } from '../src/content/pages/team'
-import { sampleInvestments } from '../src/content/samples'
+import { sampleInvestments } from '../src/content/sample-offerings'
 import { expect, test } from './hiding'
 
 const [willow, , cedar, larkspur] = sampleInvestments

@@ -1,4 +1,5 @@
-import { sampleInvestments, sampleProperties } from '../src/content/samples'
+import { sampleInvestments } from '../src/content/sample-offerings'
+import { sampleProperties } from '../src/content/samples'
 import { restOf, notices } from './admin-records'
 import { expect, test } from './hiding'
 import type { Investment } from '../src/shared/investments'
@@ -60,7 +61,7 @@ test('a property has a page of its own', { tag: '@mobile' }, async ({ page, open
   await open('/properties')
   await page.getByRole('link', { name: firstProperty.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProperty.name)
-  await expect(page.getByRole('main')).toContainText(String(firstProperty.totalReturn))
+  await expect(page.getByRole('main')).toContainText(firstProperty.totalReturn)
   await axe()
 })
 

@@ -11,12 +11,14 @@ import { drawPageScene, pageScenes } from './page-scene'
 import { palette } from './palette'
 import { drawProperty } from './property'
 import { drawSharingCard } from './sharing-card'
+import { drawSitePlan } from './site-plan'
 
 /** Every kind of drawing, with its size in pixels and its limit in bytes. */
 const drawings: Record<string, { draw: () => string; width: number; height: number; limitBytes: number }> = {
   hero: { draw: () => drawHero(), width: 1100, height: 720, limitBytes: 16_000 },
   'narrow hero': { draw: () => drawHero({ format: 'narrow' }), width: 780, height: 520, limitBytes: 16_000 },
   'sharing card': { draw: drawSharingCard, width: 1200, height: 630, limitBytes: 30_000 },
+  'site plan': { draw: drawSitePlan, width: 960, height: 640, limitBytes: 14_000 },
   course: { draw: drawCourse, width: 1200, height: 340, limitBytes: 12_000 },
   ...Object.fromEntries(
     pageScenes.map((scene) => [

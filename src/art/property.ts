@@ -77,7 +77,9 @@ function compose(seed: string, options: PropertyOptions, richness: number): stri
   const random = seededRandom('property', seed)
   // At dusk a house without a lamp would be lost, and nobody builds.
   const hours = state === 'lived-in' ? lightNames : (['dawn', 'noon'] as const)
-  const daylight = lightOf(hour ?? random.pick(hours))
+  // Drawn by lot in any case, so that a house is the same at whatever hour.
+  const itsHour = random.pick(hours)
+  const daylight = lightOf(hour ?? itsHour)
   const light = state === 'lived-in' ? daylight : unlit(daylight)
   const sheetWidth = Math.round((sheetHeight * width) / height)
   const sheet = newSheet({
@@ -95,7 +97,8 @@ function compose(seed: string, options: PropertyOptions, richness: number): stri
   const plot = Math.round(sheetWidth * (framing.to - framing.from))
   const sunX = Math.round(sheetWidth * (framing.from < 0.15 ? 0.85 : 0.15))
 
-  drawBackdrop(sheet, light, random, base, sunX)
+  // Its own lots, because each hour's sky draws another number of them.
+  drawBackdrop(sheet, light, seededRandom('backdrop', seed), base, sunX)
   drawTreesBehind(sheet, light, random, base, x, plot, richness)
   const site = { sheet, light, random, x, base, width: plot, inks: random.pick(light.walls), entrances: [] }
   const silhouettes = drawBuilding(form, site)

@@ -71,6 +71,6 @@ export const ownerMustReplace = [
   },
   {
     what: 'The sample investments, properties and posts: delete them in the Admin Portal, or start with DEMO_CONTENT=off',
-    where: 'src/content/samples.ts',
+    where: 'src/content/samples.ts, sample-offerings.ts',
   },
 ] as const

@@ -5,109 +5,7 @@ type Verse = (typeof verses)[keyof typeof verses]
 /** A post keeps its verse as one line of text, with the source behind it. */
 const quoted = ({ text, reference, translation }: Verse) => `“${text}” ${reference} (${translation})`
 
-/**
- * Sample records for a first look (DEMO_CONTENT). Every one says 'Sample' where a visitor reads it. Keys are the specified columns.
- * The statuses are marked `as const` so that they stay the words the database allows.
- */
-export const sampleInvestments = [
-  {
-    name: 'Willow Creek Apartments',
-    description:
-      'Sample investment. A garden community along a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
-    status: 'Open' as const,
-    targetReturn: '9-11% IRR',
-    investmentPeriod: '5 years',
-    minimum: '$50,000',
-    units: 148,
-    fundingProgress: 65,
-    location: 'Knoxville, TN',
-    highlights: ['Roofs and boilers replaced first', 'Six months of debt service kept in cash'],
-    purchasePrice: '$17,900,000',
-    projectedIRR: '10%',
-    cashOnCash: '6%',
-    equityMultiple: '1.5x',
-    holdPeriod: '5 years',
-    exitStrategy: 'Sale or refinancing in year five',
-    capRate: '5.9%',
-    occupancyRate: '92%',
-    totalInvestment: '$7,200,000',
-    preferredReturn: '7%',
-    assetClass: 'Garden Multifamily',
-    marketType: 'Secondary market',
-    propertyImprovements: ['Roofs', 'Boilers', 'Stairwell lighting'],
-    fees: [
-      {
-        name: 'Acquisition fee',
-        basis: 'Purchase price',
-        amount: '1.5%',
-        paidTo: 'The firm',
-        paidWhen: 'Once, at closing',
-      },
-      {
-        name: 'Asset management fee',
-        basis: 'Rent collected',
-        amount: '2% a year',
-        paidTo: 'The firm',
-        paidWhen: 'Each month',
-      },
-      {
-        name: 'Property management fee',
-        basis: 'Rent collected',
-        amount: null,
-        paidTo: 'The local manager',
-        paidWhen: 'Each month',
-      },
-    ],
-  },
-  {
-    name: 'Mill Street Lofts',
-    description:
-      'Sample investment. A former spinning mill turned into apartments. This one shows a link to an outside offering page.',
-    status: 'Open' as const,
-    targetReturn: '8-10% IRR',
-    investmentPeriod: '4 years',
-    minimum: '$75,000',
-    units: 62,
-    fundingProgress: 30,
-    location: 'Greenville, SC',
-    assetClass: 'Adaptive reuse',
-    externalLink: 'https://example.com/offerings/mill-street-lofts',
-    exemption: '506c' as const,
-  },
-  {
-    name: 'Cedar Terrace',
-    description:
-      'Sample investment. Three-story walk-ups near a hospital. We are still counting: the offering opens when the inspections are done.',
-    status: 'Coming Soon' as const,
-    targetReturn: '8-12% IRR',
-    investmentPeriod: '5 to 7 years',
-    minimum: '$50,000',
-    units: 96,
-    location: 'Chattanooga, TN',
-    launchingIn: 'After inspections',
-  },
-  {
-    name: 'Larkspur Commons',
-    description: 'Sample investment. Little is settled yet, so most of its figures are still to be determined.',
-    status: 'Coming Soon' as const,
-  },
-  {
-    name: 'Stonebridge Court',
-    description:
-      'Sample investment. Fully funded and closed to new investors; it stays here so that you can see what an offering looked like.',
-    status: 'Closed' as const,
-    targetReturn: '8-10% IRR',
-    investmentPeriod: '4 years',
-    minimum: '$50,000',
-    units: 120,
-    fundingProgress: 100,
-    location: 'Asheville, NC',
-    assetClass: 'Multifamily',
-    result:
-      'Sample result. Fully subscribed in five months. The property is held and listed among our properties; what it pays is reported to its owners each quarter.',
-  },
-]
-
+/** Sample properties and posts for a first look, beside the offerings of `sample-offerings.ts`: one of each form and status. */
 export const sampleProperties = [
   {
     name: 'Stonebridge Court',
@@ -151,17 +49,45 @@ export const sampleProperties = [
     currentValue: '$9,800,000',
   },
   {
+    name: 'Lantern House',
+    description:
+      'Sample property. A tower of eleven floors above the river park. Its elevators run at night too, which they had not for years.',
+    location: 'Richmond, VA',
+    units: 140,
+    yearBuilt: '1967',
+    propertyType: 'High-Rise',
+    status: 'Active' as const,
+    currentValue: '$21,300,000',
+    totalReturn: '27%',
+    annualizedReturn: '12.5%',
+    cashOnCash: '4.4%',
+    occupancyRate: '96%',
+  },
+  {
     name: 'Fieldstone Flats',
     description:
-      'Sample property. Apartments that had stood empty for years, under construction again from the foundation up.',
+      'Sample property. A weaving mill that had stood empty for years, under construction again from the foundation up.',
     location: 'Franklin, TN',
     units: 54,
+    yearBuilt: '1911',
+    propertyType: 'Mill Conversion',
     status: 'Under Construction' as const,
+    currentValue: '$5,200,000, at cost',
+    totalReturn: 'After completion',
+    cashOnCash: '0%',
   },
   {
     name: 'Quarry Lane',
-    description: 'Sample property. Bought recently and standing empty; its figures have not been entered yet.',
+    description:
+      'Sample property. Bought recently and standing empty until its stairs are safe; what it returns, nobody knows yet.',
+    location: 'Bristol, TN',
+    units: 36,
+    yearBuilt: '1938',
+    propertyType: 'Walk-Up',
     status: 'Inactive' as const,
+    currentValue: '$2,900,000, as bought',
+    totalReturn: 'Too early to say',
+    cashOnCash: '0%',
   },
 ]
 

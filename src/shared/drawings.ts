@@ -35,6 +35,10 @@ export const siteDrawings = {
   logoPaper: `${staticDrawingsPath}logo-paper.svg`,
   logoEvergreen: `${staticDrawingsPath}logo-evergreen.svg`,
   markPaper: `${staticDrawingsPath}mark-paper.svg`,
+  /** Further pictures of a sample offering (`content/sample-offerings.ts`). */
+  sampleMorning: `${staticDrawingsPath}sample-morning.svg`,
+  sampleWorks: `${staticDrawingsPath}sample-works.svg`,
+  samplePlan: `${staticDrawingsPath}sample-plan.svg`,
   sharingCard: `${staticDrawingsPath}sharing-card.png`,
 } as const
 

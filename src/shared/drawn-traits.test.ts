@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { sampleInvestments, sampleProperties } from '@/content/samples'
+import { sampleInvestments } from '@/content/sample-offerings'
+import { sampleProperties } from '@/content/samples'
 import { type DrawnRecord, drawnTraits } from './drawn-traits'
 import { drawingName } from './record-drawings'
 

@@ -2,7 +2,7 @@ import { drawingsPath, type DrawnNoun } from './drawings'
 import { type DrawnRecord, drawnTraits } from './drawn-traits'
 
 /** Raised when the drawings themselves change, because browsers keep them for ever under their address. */
-const drawingsEdition = 2
+const drawingsEdition = 3
 
 /** FNV-1a over UTF-16 units: the same eight hex digits in the browser and on the server, without waiting for a digest. */
 function shortHash(text: string): string {

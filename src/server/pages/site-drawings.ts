@@ -7,10 +7,13 @@ import { drawHero } from '@/art/hero'
 import { drawFavicon, drawLogo } from '@/art/logo'
 import { drawPageScene, pageScenes } from '@/art/page-scene'
 import { palette } from '@/art/palette'
-import { drawProperty } from '@/art/property'
+import { drawProperty, type PropertyOptions } from '@/art/property'
+import { drawSitePlan } from '@/art/site-plan'
 import { drawSharingCard } from '@/art/sharing-card'
 import { teamMembers } from '@/content/pages/team'
+import { sampleInvestments } from '@/content/sample-offerings'
 import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/drawings'
+import { drawnTraits } from '@/shared/drawn-traits'
 import type { Files } from '../answers/files'
 import { finishAnswer, type FinishedAnswer } from '../answers/finished-answers'
 import { pictureContentPolicy, securityHeaders } from '../answers/headers'
@@ -26,11 +29,20 @@ const initials = (name: string) =>
     .slice(0, 2)
     .join('')
 
+/** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
+function drawSample(options: PropertyOptions): string {
+  const [offering] = sampleInvestments
+  return offering ? drawProperty(offering.name, { ...drawnTraits(offering), ...options }) : ''
+}
+
 const vectors = (): [address: string, svg: string][] => [
   [siteDrawings.heroWide, drawHero({ format: 'wide' })],
   [siteDrawings.heroTall, drawHero({ format: 'narrow' })],
   [siteDrawings.frontDoor, drawProperty('Every unit is someone’s front door.', { light: 'dusk', form: 'townhouses' })],
   [siteDrawings.course, drawCourse()],
+  [siteDrawings.sampleMorning, drawSample({ light: 'dawn' })],
+  [siteDrawings.sampleWorks, drawSample({ light: 'noon', state: 'under-construction' })],
+  [siteDrawings.samplePlan, drawSitePlan()],
   ...pageScenes.map((scene): [string, string] => [siteDrawings.scenes[scene], drawPageScene(scene)]),
   [siteDrawings.emptyLot, drawEmptyLot()],
   [siteDrawings.emptyList, drawEmptyList()],

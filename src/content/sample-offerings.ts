@@ -1,0 +1,160 @@
+/**
+ * Sample offerings for a first look (DEMO_CONTENT). Every one says 'Sample' where a visitor reads it. Keys are the specified columns.
+ * The statuses are marked `as const` so that they stay the words the database allows. Their projections agree with each other: a test
+ * works the yearly return out of hold, yearly cash and multiple.
+ */
+export const sampleInvestments = [
+  {
+    name: 'Willow Creek Apartments',
+    description:
+      'Sample investment. A garden community along a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
+    status: 'Open' as const,
+    targetReturn: '9-11% IRR',
+    investmentPeriod: '5 years',
+    minimum: '$50,000',
+    units: 148,
+    fundingProgress: 65,
+    location: 'Knoxville, TN',
+    pictures: [
+      {
+        image: '/drawings/sample-morning.svg',
+        alt: 'Drawing of the front house of Willow Creek along the creek, in the light of the morning',
+        caption: 'From the far bank, early. The creek stays in its bed: the lowest door is nine feet above it.',
+      },
+      {
+        image: '/drawings/sample-works.svg',
+        alt: 'Drawing of the same house behind scaffolding, as it will stand while its roof is replaced',
+        caption: 'How it will look in the first summer, while the roofs are replaced.',
+      },
+      {
+        image: '/drawings/sample-plan.svg',
+        alt: 'Site plan: six houses, A to F, around a lawn, the road above them and the creek below',
+        caption: 'The plan. Roofs are replaced from A to F, one house at a time.',
+      },
+    ],
+    highlights: ['Roofs and boilers replaced first', 'Six months of debt service kept in cash'],
+    purchasePrice: '$16,800,000',
+    projectedIRR: '10%',
+    cashOnCash: '6%',
+    equityMultiple: '1.54x',
+    holdPeriod: '5 years',
+    launchingIn: 'Open now',
+    acquisitionDate: 'Within 90 days of full funding',
+    exitStrategy: 'Sale or refinancing in year five',
+    capRate: '5.9%',
+    occupancyRate: '92%',
+    totalInvestment: '$7,200,000',
+    debt: '60% of cost, fixed at 5.6% until 2031',
+    preferredReturn: '7%',
+    assetClass: 'Garden Multifamily',
+    marketType: 'Secondary market',
+    propertyImprovements: ['Roofs', 'Boilers', 'Stairwell lighting'],
+    risk: 'If the loan falls due while rates are higher than today, the refinancing costs more than the plan allows, and a sale may come at a bad time. Boilers of this age can fail before their turn. A second employer leaving the county would empty homes faster than we could fill them. Any of these can cost you part of your principal, all of them together the whole of it.',
+    fees: [
+      {
+        name: 'Acquisition fee',
+        basis: 'Purchase price',
+        amount: '1.5%',
+        paidTo: 'The firm',
+        paidWhen: 'Once, at closing',
+      },
+      {
+        name: 'Asset management fee',
+        basis: 'Rent collected',
+        amount: '2% a year',
+        paidTo: 'The firm',
+        paidWhen: 'Each month',
+      },
+      {
+        name: 'Property management fee',
+        basis: 'Rent collected',
+        amount: null,
+        paidTo: 'The local manager',
+        paidWhen: 'Each month',
+      },
+    ],
+    exemption: '506c' as const,
+  },
+  {
+    name: 'Mill Street Lofts',
+    description:
+      'Sample investment. A former spinning mill turned into apartments. This one shows a link to an outside offering page.',
+    status: 'Open' as const,
+    targetReturn: '8-10% IRR',
+    investmentPeriod: '4 years',
+    minimum: '$75,000',
+    units: 62,
+    fundingProgress: 30,
+    location: 'Greenville, SC',
+    projectedIRR: '9%',
+    cashOnCash: '5%',
+    equityMultiple: '1.38x',
+    holdPeriod: '4 years',
+    debt: '55% of cost, floating, capped at 7%',
+    assetClass: 'Adaptive reuse',
+    risk: 'An old mill hides its faults: the sums kept for what is behind the walls may not be enough. The rate of the loan can rise to its cap.',
+    externalLink: 'https://example.com/offerings/mill-street-lofts',
+    exemption: '506c' as const,
+  },
+  {
+    name: 'Cedar Terrace',
+    description:
+      'Sample investment. Three-story walk-ups near a hospital. We are still counting: the offering opens when the inspections are done.',
+    status: 'Coming Soon' as const,
+    targetReturn: '8-12% IRR',
+    investmentPeriod: '5 to 7 years',
+    minimum: '$50,000',
+    units: 96,
+    location: 'Chattanooga, TN',
+    launchingIn: 'After inspections',
+  },
+  {
+    name: 'Larkspur Commons',
+    description: 'Sample investment. Little is settled yet, so most of its figures are still to be determined.',
+    status: 'Coming Soon' as const,
+  },
+  {
+    name: 'Stonebridge Court',
+    description:
+      'Sample investment. Brick walk-ups around a lawn, with oaks older than the leases. Fully funded and closed to new investors; it stays here so that you can see what an offering looked like.',
+    status: 'Closed' as const,
+    targetReturn: '8-10% IRR',
+    investmentPeriod: '4 years',
+    minimum: '$50,000',
+    units: 120,
+    fundingProgress: 100,
+    location: 'Asheville, NC',
+    projectedIRR: '9%',
+    cashOnCash: '6%',
+    equityMultiple: '1.38x',
+    holdPeriod: '4 years',
+    assetClass: 'Garden Apartments',
+    result:
+      'Sample result. Fully subscribed in five months. The property is held and listed among our properties; what it pays is reported to its owners each quarter.',
+  },
+]
+
+/** The same, of an offering that only investors who are signed in can see. */
+export const sampleHiddenInvestments = [
+  {
+    name: 'Juniper Row',
+    description:
+      'Sample investment. Townhouses that a family has rented out for thirty years. Only investors who are signed in can see this one: it shows an offering without general solicitation.',
+    status: 'Open' as const,
+    targetReturn: '8-10% IRR',
+    investmentPeriod: '6 years',
+    minimum: '$100,000',
+    units: 28,
+    fundingProgress: 20,
+    location: 'Bristol, TN',
+    projectedIRR: '9%',
+    cashOnCash: '5%',
+    equityMultiple: '1.6x',
+    holdPeriod: '6 years',
+    debt: '50% of cost, fixed at 5.9% until 2032',
+    assetClass: 'Townhouses',
+    risk: 'Twenty-eight homes are few: two that stand empty are felt in every distribution.',
+    visibility: 'investors' as const,
+    exemption: '506b' as const,
+  },
+]
