@@ -10,6 +10,7 @@ import { drawFavicon, drawLogo } from './logo'
 import { drawPageScene, pageScenes } from './page-scene'
 import { palette } from './palette'
 import { drawProperty } from './property'
+import { drawRecordCard } from './record-card'
 import { drawSharingCard } from './sharing-card'
 import { drawSitePlan } from './site-plan'
 
@@ -18,6 +19,12 @@ const drawings: Record<string, { draw: () => string; width: number; height: numb
   hero: { draw: () => drawHero(), width: 1100, height: 720, limitBytes: 16_000 },
   'narrow hero': { draw: () => drawHero({ format: 'narrow' }), width: 780, height: 520, limitBytes: 16_000 },
   'sharing card': { draw: drawSharingCard, width: 1200, height: 630, limitBytes: 30_000 },
+  'card of a record': {
+    draw: () => drawRecordCard('<b> & 12', drawProperty('Elm', { width: 945, height: 630 })),
+    width: 1200,
+    height: 630,
+    limitBytes: 40_000,
+  },
   'site plan': { draw: drawSitePlan, width: 960, height: 640, limitBytes: 14_000 },
   course: { draw: drawCourse, width: 1200, height: 340, limitBytes: 12_000 },
   ...Object.fromEntries(
@@ -60,7 +67,7 @@ const inks = new Set<string>(Object.values(palette))
 
 /** All an element of ours may be: known names, and values of colours, numbers and path data only. No text of a seed fits into it. */
 const elementGrammar =
-  /<\/(?:svg|g)>|<(?:svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"|g|path|rect)(?: (?:width|height|viewBox|rx|fill|fill-opacity|stroke|stroke-width|stroke-dasharray|paint-order|transform|d)="(?:none|stroke|#[0-9A-F]{6}|[0-9 .-]+|(?:matrix|translate|scale)\([0-9 .-]+\)(?: scale\([0-9.]+\))?|[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+)")*\/?>/g
+  /<\/(?:svg|g)>|<(?:svg(?: x="\d+")? xmlns="http:\/\/www\.w3\.org\/2000\/svg"|g|path|rect)(?: (?:width|height|viewBox|rx|fill|fill-opacity|stroke|stroke-width|stroke-dasharray|paint-order|transform|d)="(?:none|stroke|#[0-9A-F]{6}|[0-9 .-]+|(?:matrix|translate|scale)\([0-9 .-]+\)(?: scale\([0-9.]+\))?|[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+)")*\/?>/g
 
 describe.each(Object.entries(drawings))('the drawing: %s', (_name, { draw, width, height, limitBytes }) => {
   it('comes out the same every time', () => {

@@ -1,6 +1,7 @@
 import { letters } from './letters'
 import type { Ink } from './palette'
 import { figure } from './shapes'
+import { signs } from './signs'
 
 /** An em of `letters`, in its units. */
 const em = 100
@@ -15,7 +16,7 @@ const glyphsOf = (text: string) =>
       .match(/[A-Z0-9&.,'’-]|\s/g) ?? []
   ).flatMap((sign) => {
     if (/\s/.test(sign)) return [{ advance: blankAdvance, outline: '' }]
-    const glyph = letters[sign]
+    const glyph = letters[sign] ?? signs[sign === "'" ? '’' : sign]
     return glyph ? [glyph] : []
   })
 
@@ -37,4 +38,35 @@ export function drawLine(text: string, at: { x: number; y: number; size: number 
     x += (advance * at.size) / em
   }
   return drawn
+}
+
+/**
+ * Breaks a text into lines that are no wider than there is room, at the largest of the sizes that takes no more than so many of them.
+ * Of one that is too long for the smallest, the end is left out.
+ */
+export function brokenLines(
+  text: string,
+  { width, sizes, max }: { width: number; sizes: readonly [number, ...number[]]; max: number },
+): { size: number; lines: string[] } {
+  const words = text.split(/\s+/).filter((word) => lineWidth(word, 1) > 0)
+  for (const size of sizes) {
+    const lines = packed(words, width, size)
+    const isFitting = lines.length <= max && lines.every((line) => lineWidth(line, size) <= width)
+    if (isFitting) return { size, lines }
+  }
+  const size = sizes.at(-1) ?? sizes[0]
+  const lines = packed(words, width, size).filter((line) => lineWidth(line, size) <= width)
+  return { size, lines: lines.slice(0, max) }
+}
+
+/** The words in lines, each as full as it can be. */
+function packed(words: readonly string[], width: number, size: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    const longer = last === undefined ? word : `${last} ${word}`
+    if (last !== undefined && lineWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

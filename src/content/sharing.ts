@@ -5,6 +5,8 @@ export const sharing = {
   locale: 'en_US',
   /** What the drawn card shows, for who cannot see it. */
   cardAlt: `${firm.name}: a row of apartment houses under an oak by a stream`,
+  /** The same of the card of one record. */
+  recordCardAlt: (name: string) => `${name}, over the name of ${firm.name}, beside a drawing`,
   feedTitle: `Posts of ${firm.name}`,
   /** The first step of every path from the home page to a page. */
   home: 'Home',

@@ -1,6 +1,9 @@
 /** Where drawn pictures are served: the address of one is this, its noun and its file name. */
 export const drawingsPath = '/api/drawings/'
 
+/** Where the cards are served that other sites show beside a link to a record: noun and file name follow. */
+export const cardsPath = '/api/cards/'
+
 /** The nouns whose records have a drawing of their own when they have no picture (brand.md). */
 export const drawnNouns = ['investments', 'properties'] as const
 export type DrawnNoun = (typeof drawnNouns)[number]

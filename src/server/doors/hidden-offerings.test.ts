@@ -64,11 +64,15 @@ async function makeOffering(fields: Record<string, unknown> = {}) {
   const json = { name, exitStrategy: secret, image: await picture('#1f4a39'), pictures, ...fields }
   const created = await here.request('POST', '/api/admin/investments', { cookie, json })
   const offering = made.parse(await created.json())
+  const [, card = ''] =
+    /property="og:image" content="[^"]*?(\/api\/[^"]+)"/.exec(
+      await (await here.request('GET', `/investments/${offering.slug}`)).text(),
+    ) ?? []
   const change = async (changed: Record<string, unknown>) => {
     const answer = await here.request('PUT', `/api/admin/investments/${offering.id}`, { cookie, json: changed })
     return { status: answer.status, body: await answer.text() }
   }
-  return { ...offering, change }
+  return { ...offering, card, change }
 }
 type Offering = Awaited<ReturnType<typeof makeOffering>>
 
@@ -76,7 +80,7 @@ const rpc = (procedure: string, input: unknown) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`
 
 /** Every address at which a stranger reads something: each public call at both doors, pages, pictures, and what robots read. */
-function placesOf({ id, slug, image, pictures }: Offering): string[] {
+function placesOf({ id, slug, image, pictures, card }: Offering): string[] {
   const calls = [...procedures].filter(([call, { type }]) => call.startsWith('public.') && type === 'query')
   const imageId = image.slice(imagesPath.length).replace('.jpg', '')
   return [
@@ -98,11 +102,12 @@ function placesOf({ id, slug, image, pictures }: Offering): string[] {
     `/api/drawings/investments/${id}-00000000.svg`,
     image,
     pictures,
+    card,
     ...['480.webp', '800.avif'].map((variant) => `${imagesPath}${imageId}-${variant}`),
   ]
 }
 
-const isPicture = (path: string) => /^\/api\/(images|drawings)/.test(path)
+const isPicture = (path: string) => /^\/api\/(images|drawings|cards)/.test(path)
 
 /** Whether an answer tells of the offering: by a word of it, by its picture, or by leading to it. */
 async function isTold(server: typeof here, path: string): Promise<boolean> {
@@ -133,6 +138,7 @@ const placesWhileShown = (offering: Offering) => [
   `/api/drawings/investments/${offering.id}-00000000.svg`,
   offering.image,
   offering.pictures,
+  offering.card,
   offering.image.replace('.jpg', '-480.webp'),
 ]
 

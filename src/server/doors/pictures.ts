@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { drawingsPath } from '@/shared/drawings'
+import { cardsPath, drawingsPath } from '@/shared/drawings'
 import { imagesPath, readImageName } from '@/shared/images'
 import type { SessionUser } from '@/shared/users'
 import type { FinishedAnswer } from '../answers/finished-answers'
@@ -56,12 +56,20 @@ async function answerDrawing(c: AppContext, services: Services, noun: string, fi
   return 'movedTo' in found ? c.redirect(`${drawingsPath}${noun}/${found.movedTo}`) : sendFinished(c, found.drawing)
 }
 
+async function answerCard(c: AppContext, services: Services, noun: string, fileName: string): Promise<Response> {
+  const found = await services.cards.read(noun, fileName)
+  if (found === undefined) throw nothing()
+  return sendFinished(c, found)
+}
+
 /**
- * Stored pictures and drawings, by addresses that name their content. One that only hidden records use is answered like one that is
+ * Stored pictures, drawings and cards, by addresses that name their content. One that only hidden records use is answered like one that is
  * not there, but to those who may see such a record.
  */
 export function servePictures(app: Hono<AppEnvironment>, services: Services): void {
   app.get(`${imagesPath}:file`, (c) => answerImage(c, services, c.req.param('file')))
   app.get(`${drawingsPath}:noun/:file`, (c) => answerDrawing(c, services, c.req.param('noun'), c.req.param('file')))
-  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`]) app.all(path, onlyMethods('GET, HEAD'))
+  app.get(`${cardsPath}:noun/:file`, (c) => answerCard(c, services, c.req.param('noun'), c.req.param('file')))
+  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`, `${cardsPath}:noun/:file`])
+    app.all(path, onlyMethods('GET, HEAD'))
 }

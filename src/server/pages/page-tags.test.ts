@@ -25,6 +25,13 @@ test('a page has one address, and a card of 1200 × 630 pixels with words for wh
   expect(html).toMatch(/property="og:image:alt" content="[^"]+"/)
 })
 
+test('the page of a record names the card of the record', () => {
+  const html = pageTags({ ...described, path: '/investments/elm', card: { address: '/api/cards/x.png', name: 'Elm' } })
+  expect(html).toContain('<meta property="og:image" content="https://www.example.com/api/cards/x.png">')
+  expect(html).toContain('<meta property="og:image:width" content="1200">')
+  expect(html).toMatch(/property="og:image:alt" content="Elm, over the name of Oakwater Partners/)
+})
+
 test('every public page names the firm, its path, and on Contact the questions in the words of the page', () => {
   expect(kindsOf('/')).toEqual(['Organization'])
   expect(kindsOf('/team')).toEqual(['Organization', 'BreadcrumbList'])

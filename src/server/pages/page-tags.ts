@@ -17,6 +17,8 @@ export interface DescribedPage {
   description: string
   /** What it is about, where it is one post. */
   article?: Article | undefined
+  /** The card of the record that it shows. */
+  card?: { address: string; name: string } | undefined
 }
 
 const tag = (name: string, attributes: Record<string, string>) =>
@@ -85,15 +87,15 @@ const articleData = ({ origin, path, description }: DescribedPage, article: Arti
   ...(article.image !== null && { image: absolute(article.image, origin) }),
 })
 
-/** The picture that other sites show beside a link: the post's own, or the card of the site. */
-const pictureTags = (origin: string, image: string | null | undefined) => {
-  if (image) return [property('image', absolute(image, origin))]
+/** The picture that other sites show beside a link: the post's own, or the card of its record, or that of the site. */
+const pictureTags = ({ origin, article, card }: DescribedPage) => {
+  if (article?.image) return [property('image', absolute(article.image, origin))]
   return [
-    property('image', `${origin}${siteDrawings.sharingCard}`),
+    property('image', `${origin}${card?.address ?? siteDrawings.sharingCard}`),
     property('image:type', 'image/png'),
     property('image:width', String(sharingCardSize.width)),
     property('image:height', String(sharingCardSize.height)),
-    property('image:alt', sharing.cardAlt),
+    property('image:alt', card ? sharing.recordCardAlt(card.name) : sharing.cardAlt),
   ]
 }
 
@@ -124,7 +126,7 @@ export function pageTags(page: DescribedPage): string {
     property('url', address),
     property('title', title),
     property('description', description),
-    ...pictureTags(origin, article?.image),
+    ...pictureTags(page),
     ...(article === undefined ? [] : articleTags(article)),
     ...feedLink(page),
     tag('meta', { name: 'twitter:card', content: 'summary_large_image' }),

@@ -19,7 +19,7 @@ import { answerOwnPage } from './own-pages'
 import { contentSecurityPolicy, developmentPolicy } from './page-policy'
 import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
-import { currentAddress, isRecordAddress } from './record-addresses'
+import { currentAddress, isRecordAddress, recordAt } from './record-addresses'
 import type { Shell } from './shell'
 
 /** What the client's entry for the server gives; `pages.ts` is the only module that crosses over to the client. */
@@ -129,6 +129,12 @@ export function createPages(
     return fill(current.bare, `<title>${firm.name}</title>${tags}${styles}`, '')
   }
 
+  /** The card of the record whose page this is; none of every other page. */
+  async function cardAt(path: string) {
+    const record = recordAt(path)
+    return record && services.cards.cardAt(record.noun, record.slug)
+  }
+
   async function makePage(path: string): Promise<MadePage> {
     const current = await shell(path)
     try {
@@ -139,7 +145,12 @@ export function createPages(
       const address = { origin: env.APP_ORIGIN, path: publicAddress(path) }
       const tags =
         described && status !== 404
-          ? pageTags({ ...address, ...described, article: await articleAt(services.db, path) })
+          ? pageTags({
+              ...address,
+              ...described,
+              article: await articleAt(services.db, path),
+              card: await cardAt(path),
+            })
           : ''
       const { html, scripts } = compose(current, { ...rendering, body, head: tags + rendering.head }, lateScripts)
       // Without a token that opens something, the page of the preview links says so, and nothing else.

@@ -12,6 +12,7 @@ import type { Env } from '../base/env'
 import type { Log } from '../base/log'
 import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
+import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
@@ -89,6 +90,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       images: createImages(db, env),
       pictureUses: createPictureUses({ db, readCache }),
       drawings: createDrawings({ db, env, readCache }),
+      cards: createCards({ db, env, readCache }),
       events: createRecordEvents({ sessions, log }),
       passwordRequests: createPasswordRequests({ db, env, log }),
       signUps: createSignUps({ db, readCache, env, log, signatures }),

@@ -9,6 +9,7 @@ import { createLog } from '../base/log'
 import { createSealing } from '../base/sealing'
 import { createSignatures } from '../base/signatures'
 import { createApp } from '../doors/app'
+import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
@@ -47,6 +48,7 @@ export function testServices(database: Database, variables: Record<string, strin
     images: createImages(db, env),
     pictureUses: createPictureUses({ db, readCache }),
     drawings: createDrawings({ db, env, readCache }),
+    cards: createCards({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
     passwordRequests: createPasswordRequests({ db, env, log }),
     signUps: createSignUps({ db, readCache, env, log, signatures }),

@@ -7,6 +7,7 @@ import type { Env } from '../base/env'
 import type { Log } from '../base/log'
 import type { Sealing } from '../base/sealing'
 import type { Signatures } from '../base/signatures'
+import type { Cards } from '../images/cards'
 import type { Drawings } from '../images/drawings'
 import type { Images } from '../images/images'
 import type { PictureUses } from '../images/picture-uses'
@@ -30,6 +31,7 @@ export interface Services {
   /** Knows who may see a stored picture. */
   pictureUses: PictureUses
   drawings: Drawings
+  cards: Cards
   /** Tells administrators' open screens what changed. */
   events: RecordEvents
   /** Takes what is sent with the newsletter's form. */
