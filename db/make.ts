@@ -2,7 +2,17 @@ import { newsletterConsent } from '@/content/forms'
 import { currentWordings } from '@/content/interest'
 import { defaultRole } from '@/shared/roles'
 import type { Db, Transaction } from './database'
-import { contactSubmissions, interests, investments, newsletters, outbox, posts, properties, users } from './schema'
+import {
+  contactSubmissions,
+  interests,
+  investments,
+  letters,
+  newsletters,
+  outbox,
+  posts,
+  properties,
+  users,
+} from './schema'
 
 let made = 0
 
@@ -125,6 +135,16 @@ export async function makeNewsletter(db: Db | Transaction, values: Partial<typeo
     .returning()
   if (newsletter === undefined) throw new Error('The subscription was not inserted.')
   return newsletter
+}
+
+/** Inserts a draft of a letter; `values` replaces what matters to the test. Gives the whole row. */
+export async function makeLetter(db: Db | Transaction, values: Partial<typeof letters.$inferInsert> = {}) {
+  const [letter] = await db
+    .insert(letters)
+    .values({ subject: 'What the roof cost', content: 'It cost more than we had planned.', ...values })
+    .returning()
+  if (letter === undefined) throw new Error('The letter was not inserted.')
+  return letter
 }
 
 /** Inserts a mail that waits to be sent; `values` replaces what matters to the test. Gives the whole row. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './admin-history-screens'
 import { adminInterestScreens } from './admin-interest-screens'
+import { adminLetterScreens } from './admin-letter-screens'
 import { adminKeysScreens } from './admin-keys-screens'
 import { peopleScreens } from './admin-people-screens'
 import { adminSafetyScreens } from './admin-safety-screens'
@@ -155,6 +156,7 @@ export const adminScreens: Screen[] = [
   },
   ...adminWordsScreens,
   ...adminInterestScreens,
+  ...adminLetterScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,

@@ -13,6 +13,8 @@ export type OutboxMail = {
   replyTo?: { name: string; address: string }
   /** The address of the one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string
+  /** Of a letter to many: the list it belongs to (RFC 2919), and what a mail provider counts complaints by. */
+  list?: { id: string; feedbackId: string }
 }
 
 /** Mails wait here from the transaction that caused them until a mail server has taken them (R45). */
@@ -30,6 +32,8 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** The next try. While one is under way, the moment from which it counts as lost. */
     dueAt: timestamp().notNull().defaultNow(),
+    /** Of a letter: since when its text may have been handed over. From then on nobody tries again by themselves. */
+    handedAt: timestamp(),
     sentAt: timestamp(),
     /** Set when nobody will try again. */
     failedAt: timestamp(),

@@ -25,6 +25,7 @@ const readsOf = {
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
+  letters: (calls: CallUtils) => [calls.admin.letters],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

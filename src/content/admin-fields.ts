@@ -135,6 +135,18 @@ export const adminFields = {
     id: dates.id,
     createdAt: dates.createdAt,
   },
+  letters: {
+    subject: 'Subject',
+    preheader: 'Preview Line',
+    content: 'Text',
+    audience: 'Audience',
+    status: 'Status',
+    scheduledAt: 'Scheduled for',
+    startedAt: 'Sent',
+    finishedAt: 'Finished',
+    recipients: 'Recipients',
+    ...dates,
+  },
   preferences: { value: 'Value' },
   /** Nothing of a mail is told. */
   mails: {},
@@ -161,6 +173,7 @@ export const adminPlaceholders = {
   },
   properties: { name: 'Stonebridge Court', location: 'Asheville, NC', units: '120', yearBuilt: '1984' },
   users: { email: 'name@example.com' },
+  letters: {},
   posts: { bibleVerse: '“…” Psalm 1:3 (World English Bible)' },
 } as const
 
@@ -188,6 +201,9 @@ export const adminHints = {
   users: {
     password: (minCharacters: number) => `At least ${minCharacters} characters.`,
     isActive: 'A user who is not active cannot sign in.',
+  },
+  letters: {
+    preheader: 'What an inbox shows behind the subject. Left empty, it is the beginning of the text.',
   },
   posts: {
     tags: 'One on each line.',

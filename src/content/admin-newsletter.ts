@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 /** A subscriber's dialog: consent and its proof, and why somebody gets no letters. */
 export const adminSubscriber = {
   title: (email: string) => `Subscription of ${email}`,
@@ -28,4 +30,61 @@ export const adminSubscriber = {
   /** Below the reason. */
   lifted: 'A new sign-up that its owner confirms ends this.',
   sendConfirmation: 'Send the confirmation again',
+} as const
+
+/** The section Letters: the form of a draft, the dialog that sends one, its report. */
+export const adminLetters = {
+  create: { title: 'New Letter', text: 'A letter stays a draft until you send it.', submit: 'Create' },
+  edit: { title: 'Edit Letter', text: 'Changes are sent when the letter is.', submit: 'Update' },
+  statuses: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', paused: 'Paused', sent: 'Sent' },
+  open: { draft: 'Send', other: 'Report' },
+  openOf: (subject: string, isDraft: boolean) => `${isDraft ? 'Send' : 'Report of'} ${subject}`,
+  notDeletable: 'A letter that is scheduled or was sent is kept with its report.',
+  /** In a row of the list. */
+  reached: (sent: number, recipients: number) => `${counted(sent)} of ${counted(recipients)}`,
+  dialog: {
+    text: 'What your readers get. No picture tells that a mail was opened, no link that it was followed.',
+    audience: (count: number) =>
+      count === 0
+        ? 'Nobody has confirmed a subscription yet, so there is nobody to send it to.'
+        : count === 1
+          ? 'It goes to 1 confirmed subscriber.'
+          : `It goes to ${counted(count)} confirmed subscribers, as they are at that moment.`,
+    scheduled: 'It is sent at',
+    preview: 'The letter as a mail',
+    html: 'As a mail',
+    plain: 'As plain text',
+    bytes: (bytes: number, max: number) => `${counted(bytes)} of at most ${counted(max)} bytes.`,
+    webLink: 'The letter in the browser',
+    loading: 'Loading the preview...',
+    failed: 'The preview could not be loaded. The letter is not affected.',
+    at: { label: 'Send it at', hint: 'Left empty, it is sent at once.' },
+    test: 'Send a test to me',
+    send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${counted(count)} people`),
+    schedule: 'Schedule',
+    unschedule: 'Take back',
+    pause: 'Pause',
+    resume: 'Go on',
+    retry: (count: number) => `Try the ${counted(count)} failed again`,
+  },
+  report: {
+    label: 'What became of it',
+    states: {
+      recipients: 'Recipients',
+      sent: 'Sent',
+      queued: 'Waiting',
+      bounced: 'Bounced',
+      failed: 'Failed',
+      skipped: 'Left out',
+      uncertain: 'Uncertain',
+    },
+    hints: {
+      bounced: 'There is no such address.',
+      failed: 'The mail server did not take it.',
+      skipped: 'They had unsubscribed when their turn came.',
+      uncertain:
+        'The line was cut while it was handed over. Not sent again by itself, because nobody should get it twice.',
+    },
+  },
+  fromPost: (title: string) => `Send as letter: ${title}`,
 } as const

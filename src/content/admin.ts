@@ -31,6 +31,7 @@ export const adminFrame = {
     newsletters: 'Newsletters',
     settings: 'Settings',
     interests: 'Interest',
+    letters: 'Letters',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label, mails: adminMail.label },
@@ -104,6 +105,18 @@ export const adminLists = {
     statuses: { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', suppressed: 'Suppressed' },
     empty: { title: 'No subscriptions yet', text: 'People who sign up for the newsletter appear here.' },
     failed: "We couldn't load the newsletter subscriptions.",
+  },
+  letters: {
+    panel: 'Letters to Subscribers',
+    add: 'New Letter',
+    columns: { subject: 'Subject', status: 'Status', reached: 'Sent', createdAt: 'Created', actions: 'Actions' },
+    search: 'Search letters',
+    empty: {
+      title: 'No letters yet',
+      text: 'Write to everybody who has confirmed a subscription.',
+      action: 'Write the First Letter',
+    },
+    failed: "We couldn't load the letters.",
   },
   interests: {
     panel: 'Indications of Interest',

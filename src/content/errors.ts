@@ -49,6 +49,15 @@ export const failureSentences = {
   email_taken: 'This email address already belongs to another user.',
   subscription_taken: 'This address has signed up again in the meantime, so its old subscription cannot be restored.',
   mail_not_failed: 'Only a mail that failed can be sent again: this one waits to be sent, or was sent already.',
+  letter_not_draft:
+    'Only a draft can be changed or deleted. A scheduled letter can be taken back first; one that was sent is kept with its report.',
+  letter_not_now: 'This letter has moved on since you looked at it, so that was not done. Please look again.',
+  letter_without_recipients: 'Nobody has confirmed a subscription yet, so there is nobody to send this letter to.',
+  letter_without_address:
+    'A letter must state our postal address, and there is none. Please have it entered in src/content/firm.ts first.',
+  letter_too_large:
+    'As a mail this letter has more than 102 kB, and mail programs would cut off its end. Please shorten it.',
+  mail_of_letter: 'A letter is tried again from its own report, so that nobody gets it twice.',
   not_pending:
     'Only somebody who has not confirmed yet can be sent this email: this one has confirmed, or wants no more emails.',
   confirmation_too_soon:

@@ -18,7 +18,7 @@ export const newsletterForm = {
   consent: newsletterConsent.ticked,
   submit: 'Subscribe',
   pending: 'Subscribing...',
-  note: 'We send a message to confirm the address first. Every email has a link to unsubscribe.',
+  note: 'We send a message to confirm the address first. Every email has a link to unsubscribe, and none tells us whether you read it.',
 } as const
 
 export const enquiryForm = {

@@ -173,8 +173,8 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, ...specified } = adminFrame.tabs
-    expect(interests).toBe('Interest')
+    const { interests, letters, ...specified } = adminFrame.tabs
+    expect([interests, letters]).toEqual(['Interest', 'Letters'])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

@@ -9,8 +9,16 @@ const record = (noun: string) => [
 ]
 
 test('the toasts are those of the specified catalogue', () => {
-  // Those of interest are ours, made after the others.
-  const { interests, ...specified } = adminToasts
+  // Those of interest and of letters are ours, made after the others.
+  const { interests, letters, ...specified } = adminToasts
+  expect(Object.values(letters).map(({ title }) => title)).toEqual([
+    'Letter created successfully',
+    'Letter updated successfully',
+    'Letter deleted successfully',
+    'Error creating letter',
+    'Error updating letter',
+    'Error deleting letter',
+  ])
   expect(Object.values(interests).map(({ title }) => title)).toEqual([
     'Interest updated successfully',
     'Interest deleted successfully',

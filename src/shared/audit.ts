@@ -19,6 +19,12 @@ export const auditActions = [
   'endPreview',
   'note',
   'answer',
+  'sendTest',
+  'send',
+  'schedule',
+  'pause',
+  'resume',
+  'retry',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -15,6 +15,7 @@ const counts = z.object({
   contacts: count,
   newsletters: count,
   interests: count,
+  letters: count,
   heldMails: count,
 } satisfies Record<RecordList | 'heldMails', z.ZodType>)
 

@@ -14,6 +14,8 @@ export const mailKinds = [
   'factor_added',
   'factor_removed',
   'recovery_code_used',
+  'letter',
+  'letter_test',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -13,6 +13,7 @@ import { createSitemap, sitemapPath } from '../pages/sitemap'
 import { isForeignRequest } from '../requests/origin'
 import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from '../requests/requests'
 import type { Services } from '../trpc/context'
+import { serveLetterPages } from './letter-pages'
 import { onlyMethods, servePictures } from './pictures'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest'
@@ -49,6 +50,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
   servePictures(app, services)
+  serveLetterPages(app, services)
   app.route('/api', restApi(services))
   // A mounted app's own notFound is never asked, so /api ends here.
   for (const path of ['/api', '/api/*']) {

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, exists, getTableColumns, getTableName, is, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, getTableColumns, getTableName, is, isNull, or, sql } from 'drizzle-orm'
 import { PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import * as schema from '@db/schema'
@@ -20,7 +20,7 @@ export const pictureColumns = Object.values(schema)
       .map((column) => ({ table, column })),
   )
 
-const { investments, offeringPictures, posts } = schema
+const { investments, letters, offeringPictures, posts } = schema
 
 /** The condition of a further picture whose offering meets a condition. */
 const inOffering = (where: SQL | undefined) =>
@@ -78,6 +78,10 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
     // The text of a post names pictures, too.
     const inText = and(isReachable.posts, isInText(id))
     uses.push(sql`exists (select 1 from ${posts} where ${inText})`)
+    // And that of a letter: mail programs sign in nowhere.
+    uses.push(
+      sql`exists (select 1 from ${letters} where ${isNull(letters.deletedAt)} and position(${id} in ${letters.content}) > 0)`,
+    )
     const [found] = await db.select({ isUsed: sql<boolean>`${sql.join(uses, sql` or `)}` }).from(sql`(select 1) as one`)
     return found?.isUsed === true
   }

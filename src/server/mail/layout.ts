@@ -1,6 +1,8 @@
 import { palette } from '@/art/palette'
 import { mailFooter } from '@/content/emails'
 import { firm } from '@/content/firm'
+import type { Block as TextBlock } from '@/shared/blocks'
+import { htmlOf, plainTextOf } from '../base/block-markup'
 import { escaped as escapedText } from '../base/markup'
 
 /** A part of a letter, from top to bottom. */
@@ -12,6 +14,8 @@ export type Block =
   | { kind: 'fields'; rows: readonly (readonly [label: string, value: string])[] }
   /** What somebody else wrote, with its line breaks. */
   | { kind: 'quotation'; label: string; text: string }
+  /** What the firm wrote in its editor. @param origin where paths of ours lead */
+  | { kind: 'written'; blocks: readonly TextBlock[]; origin: string }
 
 export interface Letter {
   /** What an inbox shows behind the subject. */
@@ -20,6 +24,8 @@ export interface Letter {
   blocks: readonly Block[]
   /** The page that ends the subscription; none for a letter to ourselves. */
   unsubscribePageUrl?: string | undefined
+  /** Where the letter can be read in the browser; none for one that is a page itself, or belongs to one person. */
+  webUrl?: string | undefined
 }
 
 const escaped = (text: string): string => escapedText(text).replaceAll(/\r\n|\r|\n/g, '<br>')
@@ -29,6 +35,21 @@ const plain = "'Source Sans 3', 'Helvetica Neue', Helvetica, Arial, sans-serif"
 // What a stranger wrote may hold a word longer than the sheet is wide.
 const body = `font-family:${plain};font-size:17px;line-height:27px;color:${palette.ink};overflow-wrap:anywhere;word-break:break-word`
 const small = `font-family:${plain};font-size:14px;line-height:21px;color:${palette.inkMuted}`
+
+/** What each element of a written text looks like where no style sheet is read. */
+const writtenStyles = {
+  p: `margin:0 0 18px;${body}`,
+  h2: `margin:26px 0 12px;font-family:${display};font-size:24px;line-height:30px;font-weight:500;color:${palette.evergreen800}`,
+  h3: `margin:22px 0 10px;font-family:${plain};font-size:17px;line-height:24px;font-weight:600;color:${palette.ink}`,
+  ul: `margin:0 0 18px;padding:0 0 0 24px;${body}`,
+  ol: `margin:0 0 18px;padding:0 0 0 24px;${body}`,
+  blockquote: `margin:0 0 18px;padding:0 0 0 18px;border-left:3px solid ${palette.gold}`,
+  figure: 'margin:0 0 18px',
+  figcaption: `${small};padding:6px 0 0`,
+  img: 'display:block;max-width:100%;height:auto;border:0',
+  a: `color:${palette.clay}`,
+  hr: `border:0;border-top:1px solid ${palette.rule};margin:24px 0`,
+}
 
 const row = (style: string, content: string) => `<tr><td style="${style}">${content}</td></tr>`
 
@@ -56,6 +77,8 @@ function blockHtml(block: Block): string {
           ),
         )
         .join('\n')
+    case 'written':
+      return row('padding:0 0 18px', htmlOf(block.blocks, { origin: block.origin, styles: writtenStyles }))
     case 'quotation':
     default:
       return row(
@@ -65,13 +88,15 @@ function blockHtml(block: Block): string {
   }
 }
 
-function footHtml(unsubscribePageUrl: string | undefined): string {
-  const { unsubscribe, risk, address } = mailFooter
+const footLink = (url: string, label: string) =>
+  `<a href="${escaped(url)}" style="color:${palette.clay}">${escaped(label)}</a>`
+
+function footHtml({ unsubscribePageUrl, webUrl }: Letter): string {
+  const { unsubscribe, risk, address, web } = mailFooter
   const lines = [escaped(risk), escaped(address)]
+  if (webUrl !== undefined) lines.unshift(footLink(webUrl, web))
   if (unsubscribePageUrl !== undefined) {
-    lines.push(
-      `${escaped(unsubscribe.lead)} <a href="${escaped(unsubscribePageUrl)}" style="color:${palette.clay}">${escaped(unsubscribe.label)}</a>`,
-    )
+    lines.push(`${escaped(unsubscribe.lead)} ${footLink(unsubscribePageUrl, unsubscribe.label)}`)
   }
   return lines.map((line) => row(`${small};padding:0 0 10px`, line)).join('\n')
 }
@@ -80,7 +105,8 @@ function footHtml(unsubscribePageUrl: string | undefined): string {
  * A letter as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
  * do not fetch one. An evergreen head on a paper sheet.
  */
-export function letterHtml({ preheader, heading, blocks, unsubscribePageUrl }: Letter): string {
+export function letterHtml(letter: Letter): string {
+  const { preheader, heading, blocks } = letter
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
 <html lang="en">
@@ -107,7 +133,7 @@ ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="border-top:1px solid ${palette.rule};padding:22px 32px 14px">
 <table ${frame}>
-${footHtml(unsubscribePageUrl)}
+${footHtml(letter)}
 </table>
 </td></tr>
 </table>
@@ -129,6 +155,8 @@ function blockText(block: Block): string {
       return ''
     case 'fields':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'written':
+      return plainTextOf(block.blocks, block.origin)
     case 'quotation':
     default:
       return `${block.label}:\n\n${block.text}`
@@ -136,9 +164,10 @@ function blockText(block: Block): string {
 }
 
 /** The same letter as plain text, complete: no link and no sentence is in the HTML alone. */
-export function letterText({ heading, blocks, unsubscribePageUrl }: Letter): string {
-  const { unsubscribe, risk, address } = mailFooter
+export function letterText({ heading, blocks, unsubscribePageUrl, webUrl }: Letter): string {
+  const { unsubscribe, risk, address, web } = mailFooter
   const foot: string[] = [risk, address]
+  if (webUrl !== undefined) foot.unshift(`${web}:\n${webUrl}`)
   if (unsubscribePageUrl !== undefined) {
     foot.push(`${unsubscribe.lead} ${unsubscribe.label}:\n${unsubscribePageUrl}`)
   }

@@ -26,7 +26,7 @@ export const written = (letter: Letter) => ({ html: letterHtml(letter), text: le
 const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
 
 /** The two ways out of the newsletter that every letter of it has: a page with a button, and one click in the mail program (RFC 8058). */
-function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: Subscriber) {
+export function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: Subscriber) {
   const query = `token=${signatures.sign('unsubscribe', String(id))}`
   return {
     unsubscribePageUrl: `${APP_ORIGIN}/newsletter/unsubscribe?${query}`,

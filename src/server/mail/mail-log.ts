@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, ilike, isNotNull, isNull, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
@@ -14,6 +14,8 @@ const conditions: Record<MailStatus, SQL | undefined> = {
 /** What became of a mail. */
 export const statusOfMail = ({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'queued'
+
+const isLetter = eq(outbox.kind, 'letter')
 
 const mailsPerPage = 100
 
@@ -53,16 +55,19 @@ export async function readMails(db: Db, input: z.output<typeof listMails.input>)
 
 /**
  * Puts a mail that was given up back into the outbox, as it was written. It keeps its Message-ID, so that nobody sees it twice.
- * Gives its kind. Throws Failure record_not_found, and mail_not_failed of one that is queued, or sent and therefore forgotten.
+ * Gives its kind. Throws Failure record_not_found, mail_not_failed of one that is queued, or sent and therefore forgotten, and
+ * mail_of_letter, whose recipients are tried again together.
  */
 export async function queueAgain(tx: Transaction, id: number) {
   const [queued] = await tx
     .update(outbox)
     // From now on it is tried for three days again.
     .set({ failedAt: null, lastError: null, attempts: 0, dueAt: sql`now()`, createdAt: sql`now()` })
-    .where(and(eq(outbox.id, id), conditions.failed, isNotNull(outbox.mail)))
+    .where(and(eq(outbox.id, id), conditions.failed, isNotNull(outbox.mail), not(isLetter)))
     .returning({ kind: outbox.kind })
   if (queued) return queued.kind
+  if ((await tx.$count(outbox, and(eq(outbox.id, id), conditions.failed, isLetter))) > 0)
+    throw new Failure('mail_of_letter')
   const isThere = (await tx.$count(outbox, eq(outbox.id, id))) > 0
   throw isThere ? new Failure('mail_not_failed') : new Failure('record_not_found', { noun: 'mail' })
 }

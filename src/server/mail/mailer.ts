@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import { Readable } from 'node:stream'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { OutboxMail } from '@db/schema/outbox'
 import { email } from '@/shared/fields'
 import { dayMilliseconds, restorableDays, secondMilliseconds } from '@/shared/time'
@@ -12,6 +13,11 @@ import type { Log } from '../base/log'
 export interface Parcel {
   messageId: string
   mail: OutboxMail
+  /**
+   * Called when the mail server is ready for the text and has none of it yet; the text waits for it, and is not sent when it rejects.
+   * A mail that has this is never sent twice: when nobody can know whether it arrived, Uncertain is thrown.
+   */
+  beforeText?: () => Promise<void>
 }
 
 /** Hands a mail over. Throws Undeliverable when trying again is pointless, anything else when it is not. */
@@ -20,6 +26,21 @@ export type Send = (parcel: Parcel) => Promise<void>
 /** A mail that will never arrive, however often it is tried. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable'
+  /** The mail server says that there is no such address: 5.1.x (RFC 3463). */
+  readonly isUnknownAddress: boolean
+
+  constructor(
+    message: string,
+    { cause, isUnknownAddress = false }: { cause?: unknown; isUnknownAddress?: boolean } = {},
+  ) {
+    super(message, { cause })
+    this.isUnknownAddress = isUnknownAddress
+  }
+}
+
+/** The line was cut after the text was handed over: nobody knows whether the mail arrived. */
+export class Uncertain extends Error {
+  override name = 'Uncertain'
 }
 
 /** How long a mail server may keep us waiting, in milliseconds; its own defaults are up to ten minutes. */
@@ -40,7 +61,7 @@ function onlyRecipient({ to }: OutboxMail): string {
 
 function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_FROM'>) {
   const to = onlyRecipient(mail)
-  const { subject, html, text, replyTo, unsubscribeUrl } = mail
+  const { subject, html, text, replyTo, unsubscribeUrl, list } = mail
   return {
     messageId,
     from: MAIL_FROM,
@@ -54,6 +75,7 @@ function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_F
       // An absence notice must not answer it (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      ...(list === undefined ? {} : { 'List-Id': list.id, 'Feedback-ID': list.feedbackId }),
     },
     ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: { url: unsubscribeUrl } } }),
     // Nothing that a stranger typed may make us read a file or call an address.
@@ -62,11 +84,33 @@ function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_F
   }
 }
 
-/** Says whether a mail server refused this recipient for good. Other refusals, such as of our password, are for the owner to mend. */
-const isRefusedForGood = (error: unknown) =>
-  error instanceof Error &&
-  Reflect.get(error, 'command') === 'RCPT TO' &&
-  Number(Reflect.get(error, 'responseCode')) >= 500
+/** What the mail server said, of a failure that is its answer. */
+function answerIn(error: unknown): { command: string; code: number; response: string } | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = Number(Reflect.get(error, 'responseCode'))
+  if (!(code > 0)) return undefined
+  return { command: String(Reflect.get(error, 'command')), code, response: String(Reflect.get(error, 'response')) }
+}
+
+/** Says that there is no such address, whatever else it says (RFC 3463, RFC 2034). */
+const unknownAddress = /^5\d\d[ -]5\.1\./
+
+/**
+ * What a failure means. A recipient that was refused for good is Undeliverable, and so is the text of a letter; other refusals, such
+ * as of our password, are for the owner to mend. @param hasBegun whether the text was handed over
+ */
+function meaningOf(error: unknown, { isLetter, hasBegun }: { isLetter: boolean; hasBegun: boolean }): unknown {
+  const answer = answerIn(error)
+  if (answer === undefined) {
+    return hasBegun ? new Uncertain('The line was cut after the text was handed over.', { cause: error }) : error
+  }
+  const { command, code, response } = answer
+  const isFinal = code >= 500 && (command === 'RCPT TO' || (isLetter && command === 'DATA'))
+  if (!isFinal) return error
+  const isUnknownAddress = unknownAddress.test(response)
+  if (isLetter) return new Undeliverable(response, { cause: error, isUnknownAddress })
+  return new Undeliverable('The mail server knows no such recipient.', { cause: error, isUnknownAddress })
+}
 
 /**
  * Whether a mail server must encrypt before it is told anything: always but on this machine, and but where the address says
@@ -77,17 +121,47 @@ function demandsTls(url: string): boolean {
   return protocol === 'smtp:' && !isLoopback(hostname) && searchParams.get('ignoreTLS') !== 'true'
 }
 
+/** What is known of a text that waits: whether it was begun, and why it was not. */
+interface HeldText {
+  hasBegun: boolean
+  fault?: unknown
+}
+
+/** The text, once `beforeText` has resolved; not a byte of it before. */
+async function* textAfter(beforeText: () => Promise<void>, open: () => Readable, told: HeldText) {
+  await beforeText().catch((fault: unknown) => {
+    told.fault = fault
+    throw fault
+  })
+  told.hasBegun = true
+  yield* open()
+}
+
+/**
+ * Makes a transport wait with the text until `beforeText` has resolved. The mail server has then taken the recipient, and nodemailer
+ * begins to read the text.
+ */
+function holdText(transport: Transporter, beforeText: () => Promise<void>): HeldText {
+  const told: HeldText = { hasBegun: false }
+  transport.use('stream', ({ message }, done) => {
+    const open = message.createReadStream.bind(message)
+    message.createReadStream = () => Readable.from(textAfter(beforeText, open, told), { objectMode: false })
+    done()
+  })
+  return told
+}
+
 function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Send {
   const { whole, ...timeouts } = deadlines
-  const transport = createTransport({ url, ...timeouts, requireTLS: demandsTls(url) })
   return async (parcel) => {
     const message = messageOf(parcel, env)
+    const transport = createTransport({ url, ...timeouts, requireTLS: demandsTls(url) })
+    const told = parcel.beforeText && holdText(transport, parcel.beforeText)
     try {
       // Giving up closes the connection, so that nothing arrives after we have stopped waiting for it.
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(whole) })
     } catch (error) {
-      if (!isRefusedForGood(error)) throw error
-      throw new Undeliverable('The mail server knows no such recipient.', { cause: error })
+      throw meaningOf(told?.fault ?? error, { isLetter: told !== undefined, hasBegun: told?.hasBegun === true })
     }
   }
 }
@@ -111,6 +185,7 @@ function fileSender(env: Env, log: Log): Send {
   return async (parcel) => {
     const { message } = await transport.sendMail(messageOf(parcel, env))
     if (!Buffer.isBuffer(message)) throw new TypeError('The mail was expected as bytes.')
+    await parcel.beforeText?.()
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Named by the Message-ID, so that a second try replaces the first; renamed, so that nobody reads half of one.
     const name = parcel.messageId.replace(/@.*/, '').replaceAll(/[^\w-]/g, '')

@@ -9,7 +9,13 @@ import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
-import { type Send, Undeliverable } from './mailer'
+import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
+import { type Send, Uncertain, Undeliverable } from './mailer'
+
+/** A letter that is not to be sent any more, noticed before its text was handed over. */
+class Withdrawn extends Error {
+  override name = 'Withdrawn'
+}
 
 type ClaimedMail = typeof outbox.$inferSelect & { mail: OutboxMail }
 
@@ -44,9 +50,18 @@ export async function enqueueMail(
   return ordered.id
 }
 
-const isDue = and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.dueAt, sql`now()`))
-/** Whether an hour's mails are sent; what waits is held until the first of them is an hour old. */
-const isHeld = sql<boolean>`(select count(*) from outbox as sent where sent.sent_at > now() - interval '1 hour') >= ${mailsPerHourMax}::int`
+const isDue = and(
+  isNull(outbox.sentAt),
+  isNull(outbox.failedAt),
+  isNull(outbox.handedAt),
+  lte(outbox.dueAt, sql`now()`),
+)
+/**
+ * Whether an hour's mails are sent; what waits is held until the first of them is an hour old. Letters are sent by an administrator,
+ * at a rate of their own: they neither count nor wait.
+ */
+const isHeld = sql<boolean>`(${outbox.kind} <> 'letter' and (select count(*) from outbox as sent
+  where sent.sent_at > now() - interval '1 hour' and sent.kind <> 'letter') >= ${mailsPerHourMax}::int)`
 
 /** How many mails wait because an hour's mails are sent; 0 while they are not. */
 export const countHeldMails = (db: Db): Promise<number> => db.$count(outbox, and(isDue, isHeld))
@@ -69,35 +84,61 @@ async function claimNext(db: Db): Promise<ClaimedMail | undefined> {
   return claimed?.mail ? { ...claimed, mail: claimed.mail } : undefined
 }
 
+/** Whoever took over after our lease had ended knows better. */
+const isStillOurs = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt), isNull(outbox.failedAt))
+
 const retrySeconds = (attempts: number) => Math.min(lastRetrySeconds, firstRetrySeconds * 2 ** (attempts - 1))
 
 /** Notes that a mail was not sent: when to try again, or that nobody will. */
 async function markFailed(db: Db, { id, attempts, kind, messageId }: ClaimedMail, error: unknown, log: Log) {
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters)
-  const isOver = sql`(${error instanceof Undeliverable}::boolean or ${outbox.createdAt} < now() - ${days(giveUpAfterDays)})`
-  const [failed] = await db
-    .update(outbox)
-    .set({
-      lastError,
-      dueAt: sql`now() + ${seconds(retrySeconds(attempts))}`,
-      failedAt: sql`case when ${isOver} then now() end`,
-    })
-    // Whoever took over after our lease had ended knows better.
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
-    .returning({ failedAt: outbox.failedAt })
+  const isForGood = error instanceof Undeliverable || error instanceof Uncertain
+  const isOver = sql`(${isForGood}::boolean or ${outbox.createdAt} < now() - ${days(giveUpAfterDays)})`
+  const failed = await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(outbox)
+      .set({
+        lastError,
+        dueAt: sql`now() + ${seconds(retrySeconds(attempts))}`,
+        failedAt: sql`case when ${isOver} then now() end`,
+        // Nothing was handed over, or the mail server has said that it did not take it.
+        handedAt: null,
+      })
+      .where(isStillOurs({ id, attempts }))
+      .returning({ failedAt: outbox.failedAt })
+    if (row?.failedAt) await settleDelivery(tx, id, stateAfter(error), lastError)
+    return row
+  })
   const details = { kind, messageId, attempts, reason: lastError }
   if (failed?.failedAt) log.error(details, 'A mail could not be sent and was given up.')
   else log.warn(details, 'A mail could not be sent; it will be tried again.')
+}
+
+/**
+ * Notes that a letter's text is about to be handed over. Throws Withdrawn when it may not be: it was paused, or another server has
+ * taken it over.
+ */
+async function markHanded(db: Db, claimed: ClaimedMail): Promise<void> {
+  const marked = await db
+    .update(outbox)
+    .set({ handedAt: sql`now()` })
+    .where(isStillOurs(claimed))
+    .returning({ id: outbox.id })
+  if (marked.length === 0) throw new Withdrawn()
 }
 
 /** Notes that a mail was sent, and forgets what was in it (R43). Keeps trying while the database is away: forgetting this sends the mail twice. */
 async function markSent(db: Db, { id }: ClaimedMail, signal: AbortSignal): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await db
-        .update(outbox)
-        .set({ sentAt: sql`now()`, mail: null, lastError: null })
-        .where(eq(outbox.id, id))
+      await db.transaction(async (tx) => {
+        await tx
+          .update(outbox)
+          .set({ sentAt: sql`now()`, mail: null, lastError: null })
+          .where(eq(outbox.id, id))
+        await settleDelivery(tx, id, 'sent')
+      })
       return
     } catch (error) {
       if (signal.aborted || tries >= leaseSeconds) throw error
@@ -111,9 +152,11 @@ async function sendNext(db: Db, send: Send, log: Log, signal: AbortSignal): Prom
   const claimed = await claimNext(db)
   if (claimed === undefined) return false
   const { kind, messageId, mail } = claimed
+  if (kind === 'letter' && (await skipUnwanted(db, claimed))) return true
   try {
-    await send({ messageId, mail })
+    await send({ messageId, mail, ...(kind === 'letter' && { beforeText: () => markHanded(db, claimed) }) })
   } catch (error) {
+    if (error instanceof Withdrawn) return true
     await markFailed(db, claimed, error, log)
     return true
   }

@@ -6,6 +6,7 @@ import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
 import { listInterestsAsAdmin } from '@/shared/interests'
 import { listInvestmentsAsAdmin } from '@/shared/investments'
+import { listLettersAsAdmin } from '@/shared/letters'
 import { idMax } from '@/shared/limits'
 import { listNewslettersAsAdmin } from '@/shared/newsletters'
 import { listPostsAsAdmin } from '@/shared/posts'
@@ -43,6 +44,7 @@ export const readers: Record<RecordList, (query: ListQuery) => Asked> = {
   contacts: reader(recordKinds.contacts, listContactsAsAdmin.input),
   newsletters: reader(recordKinds.newsletters, listNewslettersAsAdmin.input),
   interests: reader(recordKinds.interests, listInterestsAsAdmin.input),
+  letters: reader(recordKinds.letters, listLettersAsAdmin.input),
 }
 
 /** All records of a list. */

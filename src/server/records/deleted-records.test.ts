@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { makeInterest, makeInvestment, makeUser } from '@db/make'
+import { makeInterest, makeLetter, makeInvestment, makeUser } from '@db/make'
 import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/record-lists'
 import { createCaller } from '../routers'
@@ -51,6 +51,7 @@ const makers = {
     return (await admin.contacts.list()).items[0]?.id ?? 0
   },
   interests: async () => (await makeInterest(db)).id,
+  letters: async () => (await makeLetter(db)).id,
   newsletters: async () => {
     await createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' })
     return (await (await caller()).newsletters.list()).items[0]?.id ?? 0

@@ -135,6 +135,7 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
       email: 'r@example.com',
       message: 'A long message.',
     }),
+  letters: async () => (await callerAs(here, 'admin')).admin.letters.create({ subject: 'Elm', content: 'Roots' }),
   interests: async () => (await callerAs(here, 'admin')).admin.interests.remove({ id: (await makeInterest(db)).id }),
   newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
 }

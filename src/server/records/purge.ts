@@ -21,7 +21,7 @@ const batchImages = 50
 /** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
 const unusedImageHours = 24
 
-const { auditEntries, contactSubmissions, images, interests, posts } = schema
+const { auditEntries, contactSubmissions, images, interests, letters, posts } = schema
 
 /** What a purge removed for good. */
 export interface Purged {
@@ -78,11 +78,13 @@ async function sweepBatch(tx: Transaction): Promise<number> {
       .from<PgTable>(table)
       .where(eq(column, address)),
   )
-  // The text of a post names pictures too.
-  const inText = tx
-    .select({ one: sql`1` })
-    .from(posts)
-    .where(sql`position(${images.id} in ${posts.content}) > 0`)
+  // The text of a post names pictures too, and that of a letter.
+  const inTexts = [posts, letters].map((table) =>
+    tx
+      .select({ one: sql`1` })
+      .from<PgTable>(table)
+      .where(sql`position(${images.id} in ${table.content}) > 0`),
+  )
   const unused = tx
     .select({ id: images.id })
     .from(images)
@@ -90,7 +92,7 @@ async function sweepBatch(tx: Transaction): Promise<number> {
       and(
         lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
         ...uses.map(notExists),
-        notExists(inText),
+        ...inTexts.map(notExists),
       ),
     )
     .limit(batchImages)

@@ -1,10 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { contactSubmissions, interests, investments, newsletters, posts, properties, users } from '@db/schema'
+import { contactSubmissions, interests, investments, letters, newsletters, posts, properties, users } from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
 import type { listInterestsAsAdmin } from '@/shared/interests'
 import { investment, type listInvestmentsAsAdmin } from '@/shared/investments'
+import type { listLettersAsAdmin } from '@/shared/letters'
 import type { listNewslettersAsAdmin } from '@/shared/newsletters'
 import type { listPostsAsAdmin } from '@/shared/posts'
 import type { listPropertiesAsAdmin } from '@/shared/properties'
@@ -16,6 +17,7 @@ import { contactColumns } from './contact-columns'
 import { interestColumns } from './interest-columns'
 import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
+import { keepSentLetters, letterColumns } from './letter-columns'
 import { type RecordKind, caseless } from './records'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
@@ -201,4 +203,17 @@ export const recordKinds = {
         isDueBy(interests.followUpOn, dueBy),
       ),
   } satisfies RecordKind<InputOf<typeof listInterestsAsAdmin>>,
+
+  letters: {
+    list: 'letters',
+    name: sql<string>`${letters.subject}`,
+    table: letters,
+    columns: letterColumns,
+    noun: 'letter',
+    isPublic: false,
+    searched: [letters.subject, letters.preheader, letters.content],
+    sorted: { subject: caseless(letters.subject), createdAt: letters.createdAt, updatedAt: letters.updatedAt },
+    filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
+    guardRemoval: keepSentLetters,
+  } satisfies RecordKind<InputOf<typeof listLettersAsAdmin>>,
 } as const satisfies Record<RecordList, object>

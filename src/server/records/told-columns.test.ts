@@ -22,6 +22,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     newsletters: 'email consent confirmed status id createdAt',
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
+    letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',
     settings: 'key value description category id createdAt updatedAt',
     preferences: 'value',
     mails: '',

@@ -1,12 +1,23 @@
 import { type SQL, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import { contactSubmissions, interests, investments, newsletters, posts, properties, settings, users } from '@db/schema'
+import {
+  contactSubmissions,
+  interests,
+  investments,
+  letters,
+  newsletters,
+  posts,
+  properties,
+  settings,
+  users,
+} from '@db/schema'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditedList } from '@/shared/audit'
 import { contact } from '@/shared/contacts'
 import { interest } from '@/shared/interests'
 import { investment } from '@/shared/investments'
+import { letter } from '@/shared/letters'
 import { newsletter } from '@/shared/newsletters'
 import { post } from '@/shared/posts'
 import { property } from '@/shared/properties'
@@ -79,6 +90,12 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
     { investmentId: 'internal', assignedTo: 'internal', userId: 'internal', deletedAt: 'internal' },
     adminFields.interests,
     interestColumns,
+  ),
+  letters: toldOf(
+    letters,
+    letter,
+    { webKey: 'secret', recipients: 'internal', pacedAt: 'internal', deletedAt: 'internal' },
+    adminFields.letters,
   ),
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],

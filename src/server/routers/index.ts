@@ -13,6 +13,7 @@ import { adminDeleted } from './admin/deleted'
 import { adminEvents } from './admin/events'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
+import { adminLetters } from './admin/letters'
 import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
 import { adminPosts } from './admin/posts'
@@ -62,6 +63,7 @@ export const appRouter = router({
     contacts: adminContacts,
     newsletters: adminNewsletters,
     interests: adminInterests,
+    letters: adminLetters,
     settings: adminSettings,
     preferences: adminPreferences,
     counts: adminCounts,

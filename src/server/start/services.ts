@@ -20,6 +20,7 @@ import { createRateLimits } from '../limits/rate-limits'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
 import { createRecordEvents } from '../records/events'
+import { runLetters } from '../records/letter-sending'
 import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
 import { purge } from '../records/purge'
@@ -104,11 +105,12 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const endOutbox = runOutbox(services, send)
+    const endLetters = runLetters(services)
     const endSignUps = services.signUps.run()
     const endPasswordRequests = services.passwordRequests.run()
     const endWork = async () => {
       clearInterval(tidying)
-      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endOutbox()])
+      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endLetters(), endOutbox()])
     }
     return {
       services,

@@ -6,13 +6,14 @@ import {
   makeContact,
   makeInterest,
   makeInvestment,
+  makeLetter,
   makeMail,
   makeNewsletter,
   makePost,
   makeProperty,
   makeUser,
 } from '@db/make'
-import { sessions } from '@db/schema'
+import { deliveries, sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
 import { publicIdOf } from '../auth/own-sessions'
 import { makePreviewLink } from '../base/preview-links'
@@ -58,6 +59,7 @@ async function previewed(db: Db) {
   const { token } = await db.transaction((tx) => makePreviewLink(tx, id))
   return { id, token }
 }
+const startedAs = (status: 'sending' | 'paused' | 'sent') => ({ status, startedAt: new Date(), recipients: 1 })
 
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
 
@@ -149,6 +151,24 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.interests.assignees': async () => ({}),
   'admin.interests.update': async (db) => ({ id: (await makeInterest(db)).id, status: 'In Touch' }),
   'admin.interests.remove': async (db) => ({ id: (await makeInterest(db)).id }),
+  'admin.letters.list': async () => ({}),
+  'admin.letters.get': async (db) => ({ id: (await makeLetter(db)).id }),
+  'admin.letters.preview': async () => ({ subject: 'Spring', content: '## Roofs' }),
+  'admin.letters.create': async () => ({ subject: 'Spring', content: 'The roofs are done.' }),
+  'admin.letters.update': async (db) => ({ id: (await makeLetter(db)).id, subject: 'Summer' }),
+  'admin.letters.remove': async (db) => ({ id: (await makeLetter(db)).id }),
+  'admin.letters.test': async (db) => ({ id: (await makeLetter(db)).id }),
+  'admin.letters.send': async (db) => {
+    await makeNewsletter(db, { confirmed: true })
+    return { id: (await makeLetter(db)).id }
+  },
+  'admin.letters.pause': async (db) => ({ id: (await makeLetter(db, startedAs('sending'))).id }),
+  'admin.letters.resume': async (db) => ({ id: (await makeLetter(db, startedAs('paused'))).id }),
+  'admin.letters.retry': async (db) => {
+    const { id } = await makeLetter(db, startedAs('sent'))
+    await db.insert(deliveries).values({ subject: 'letter', subjectId: id, address: 'a@example.com', state: 'failed' })
+    return { id }
+  },
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

@@ -4,7 +4,7 @@ import { recordKinds } from '../../records/record-kinds'
 import { listedBy } from '../../records/records'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
 
-const { investments, properties, users, posts, contacts, newsletters, interests } = recordKinds
+const { investments, properties, users, posts, contacts, newsletters, interests, letters } = recordKinds
 
 export const adminCounts = router({
   /** How many records each list has, without deleted ones and spam: the badges of the tabs (R19); and how many mails are held. */
@@ -16,6 +16,7 @@ export const adminCounts = router({
     contacts: await db.$count(contacts.table, listedBy(contacts, {})),
     newsletters: await db.$count(newsletters.table, listedBy(newsletters, {})),
     interests: await db.$count(interests.table, listedBy(interests, {})),
+    letters: await db.$count(letters.table, listedBy(letters, {})),
     heldMails: await countHeldMails(db),
   })),
 })

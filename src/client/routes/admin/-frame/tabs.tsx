@@ -3,6 +3,7 @@ import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from '../-contacts/panel'
 import { InterestsPanel } from '../-interests/panel'
 import { InvestmentsPanel } from '../-investments/panel'
+import { LettersPanel } from '../-letters/panel'
 import type { TabName } from '../-list/tab-names'
 import { NewslettersPanel } from '../-newsletters/panel'
 import { PostsPanel } from '../-posts/panel'
@@ -58,6 +59,11 @@ const tabs = {
     label: adminFrame.tabs.interests,
     icon: 'M12 20.500c-5-3.500-8.500-6.800-8.500-10.600a4.400 4.400 0 018.500-1.700 4.400 4.400 0 018.500 1.700c0 3.800-3.500 7.100-8.500 10.600zM12 11v4.500M9.800 13.200h4.400',
     Panel: InterestsPanel,
+  },
+  letters: {
+    label: adminFrame.tabs.letters,
+    icon: 'M3.500 20.500l3-.500L19.500 7l-2.500-2.500L4 17.500zM15 6.500L17.500 9M12 20.500h8.500',
+    Panel: LettersPanel,
   },
 } satisfies Record<TabName, Tab>
 

@@ -66,8 +66,10 @@ const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] 
     key: 'actions',
     header: words.columns.actions,
     width: '9rem',
-    cell: ({ id, status, recipient }) =>
-      status === 'failed' && (
+    cell: ({ id, kind, status, recipient }) =>
+      // A letter is tried again from its report, for all of its recipients.
+      status === 'failed' &&
+      kind !== 'letter' && (
         <OnceButton label={words.sendAgainTo(recipient ?? '')} onPress={() => sendAgain(id)}>
           {words.sendAgain}
         </OnceButton>

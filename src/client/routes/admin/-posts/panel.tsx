@@ -8,6 +8,7 @@ import { type ListColumn, useListSearch } from '../-list/list-search'
 import { LocalDate } from '../-list/local-date'
 import { RecordTab } from '../-list/record-tab'
 import { PostDialog } from './dialog'
+import { LetterButton } from './letter-button'
 import { PublishButton } from './publish-button'
 
 const words = adminLists.posts
@@ -46,7 +47,12 @@ const columns: ListColumn<'posts'>[] = [
 
 const filters = { status: postStatuses.map((value) => ({ value, label: words.marks[value] })) }
 
-const publishButton = (post: Post) => <PublishButton post={post} />
+const buttonsOf = (post: Post) => (
+  <>
+    <PublishButton post={post} />
+    <LetterButton post={post} />
+  </>
+)
 
 /** The tab Posts. */
 export function PostsPanel() {
@@ -59,8 +65,8 @@ export function PostsPanel() {
       search={search}
       list={list}
       nameOf={({ title }) => title}
-      extraActions={publishButton}
-      actionsWidth="13rem"
+      extraActions={buttonsOf}
+      actionsWidth="16rem"
       remove={removal.mutateAsync}
       renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
     />

@@ -1,0 +1,102 @@
+import { adminLists, adminTable } from '@/content/admin'
+import { adminLetters } from '@/content/admin-newsletter'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Icon } from '@/client/ui/icon'
+import { Tag } from '@/client/ui/tag'
+import { type Letter, letterStatuses } from '@/shared/letters'
+import { CellText } from '../-list/cell-text'
+import { type ListColumn, useListSearch } from '../-list/list-search'
+import { LocalDate } from '../-list/local-date'
+import { RecordList } from '../-list/record-list'
+import { RowButton } from '../-list/row-button'
+import { useOpenedRecord } from '../-record/opened-record'
+import { useRemoval } from '../-record/removal'
+import { LetterDialog } from './letter-dialog'
+import { SendingDialog } from './sending-dialog'
+
+const words = adminLists.letters
+const { statuses, open, openOf, reached, notDeletable } = adminLetters
+
+const columns: ListColumn<'letters'>[] = [
+  {
+    key: 'subject',
+    header: words.columns.subject,
+    sortBy: 'subject',
+    isRowName: true,
+    cell: ({ subject }) => <CellText text={subject} />,
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '9rem',
+    cell: ({ status }) => <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{statuses[status]}</Tag>,
+  },
+  {
+    key: 'reached',
+    header: words.columns.reached,
+    width: '9rem',
+    cell: ({ startedAt, report }) => (startedAt ? reached(report.sent, report.recipients) : adminTable.dash),
+  },
+  {
+    key: 'createdAt',
+    header: words.columns.createdAt,
+    sortBy: 'createdAt',
+    width: '8rem',
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
+  },
+]
+
+const filters = { status: letterStatuses.map((value) => ({ value, label: statuses[value] })) }
+
+const nameOf = ({ subject }: { id: number; subject: string }) => subject
+
+/** The section Letters: drafts are written and deleted; what was sent is kept with its report. */
+export function LettersPanel() {
+  const search = useListSearch('letters', { columns, filters })
+  const list = trpc.admin.letters.list.useQuery(search.input, search.options)
+  const removal = trpc.admin.letters.remove.useMutation()
+  const { remove, deletingIds } = useRemoval('letters', { call: removal.mutateAsync, nameOf })
+  const writing = useOpenedRecord<Letter>()
+  const sending = useOpenedRecord<Letter>()
+  const actions = (letter: Letter) => {
+    const { subject, status } = letter
+    const isDraft = status === 'draft'
+    return (
+      <>
+        <Button variant="quiet" size="small" aria-label={openOf(subject, isDraft)} onClick={() => sending.edit(letter)}>
+          {isDraft ? open.draft : open.other}
+        </Button>
+        {isDraft && <RowButton icon="edit" label={adminTable.edit(subject)} onClick={() => writing.edit(letter)} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <RecordList
+        words={words}
+        search={search}
+        list={list}
+        nameOf={nameOf}
+        extraActions={actions}
+        actionsWidth="12rem"
+        refusalOf={({ status }) => (status === 'draft' ? undefined : notDeletable)}
+        add={
+          <Button onClick={writing.add}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        }
+        emptyAction={
+          <Button variant="outline" onClick={writing.add}>
+            {words.empty.action}
+          </Button>
+        }
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {writing.opened && <LetterDialog letter={writing.opened.row} onClose={writing.close} />}
+      {sending.opened?.row && <SendingDialog letter={sending.opened.row} onClose={sending.close} />}
+    </>
+  )
+}

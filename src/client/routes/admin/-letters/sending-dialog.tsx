@@ -1,0 +1,104 @@
+import { chakra } from '@/client/theme/chakra'
+import { z } from 'zod'
+import { adminLetters } from '@/content/admin-newsletter'
+import { FirmTimestampField } from '@/client/forms/timestamp-field'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { Anchor } from '@/client/ui/text-link'
+import { instant } from '@/shared/fields'
+import type { Letter } from '@/shared/letters'
+import { Timestamp } from '../-history/timestamp'
+import { MailPreview } from './mail-preview'
+import { Report } from './report'
+import { useLetterCalls } from './letter-calls'
+
+const { dialog: words, statuses } = adminLetters
+
+const moment = z.object({ at: instant.nullable() })
+
+type PressProps = { calls: ReturnType<typeof useLetterCalls>; letter: Letter }
+
+/** What can be done with a letter that is on its way, or was. */
+function UnderWay({ calls, letter: { id, status, report } }: PressProps) {
+  return (
+    <>
+      {report.failed > 0 && (
+        <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.retry(id)}>
+          {words.retry(report.failed)}
+        </Button>
+      )}
+      {status === 'sending' && (
+        <Button aria-disabled={calls.isUnderWay} onClick={() => calls.pause(id)}>
+          {words.pause}
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button aria-disabled={calls.isUnderWay} onClick={() => calls.resume(id)}>
+          {words.resume}
+        </Button>
+      )}
+      {status === 'scheduled' && (
+        <Button aria-disabled={calls.isUnderWay} onClick={() => calls.pause(id)}>
+          {words.unschedule}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The letter as its readers get it, to how many it goes, and the press that sends it; afterwards what became of it, live. */
+export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onClose: () => void }) {
+  const { data: letter = opened } = trpc.admin.letters.get.useQuery({ id: opened.id })
+  const calls = useLetterCalls()
+  const form = useContractForm(moment, { defaultValues: { at: null } })
+  const at = form.watch('at')
+  const { id, status, audienceSize, updatedAt } = letter
+  const isDraft = status === 'draft'
+  const send = form.handleSubmit(({ at: later }) => {
+    if (!calls.isUnderWay) calls.send({ id, at: later, updatedAt })
+  })
+  return (
+    <Dialog
+      isOpen
+      title={letter.subject}
+      description={`${statuses[status]}. ${words.text}`}
+      size="broad"
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.test(id)}>
+            {words.test}
+          </Button>
+          {isDraft ? (
+            <Button aria-disabled={calls.isUnderWay || audienceSize === 0} onClick={() => void send()}>
+              {at ? words.schedule : words.send(audienceSize ?? 0)}
+            </Button>
+          ) : (
+            <UnderWay calls={calls} letter={letter} />
+          )}
+        </>
+      }
+    >
+      {letter.startedAt && <Report report={letter.report} />}
+      {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize)}</chakra.p>}
+      {letter.scheduledAt && status === 'scheduled' && (
+        <chakra.p mb="4">
+          {words.scheduled} <Timestamp at={letter.scheduledAt} />
+        </chakra.p>
+      )}
+      {isDraft && (
+        <chakra.div maxWidth="prose" mb="5">
+          <FirmTimestampField form={form} name="at" label={words.at.label} hint={words.at.hint} />
+        </chakra.div>
+      )}
+      <MailPreview letter={letter} />
+      {!isDraft && (
+        <chakra.p mt="3">
+          <Anchor href={letter.webPath}>{words.webLink}</Anchor>
+        </chakra.p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import { makeLetter, makeNewsletter } from '@db/make'
+import { deliveries, outbox } from '@db/schema'
+import { createLog } from '../base/log'
+import { createMailer, mailDeadlines } from '../mail/mailer'
+import { runOutbox } from '../mail/outbox'
+import { runLetters } from '../records/letter-sending'
+import { callerAs, testServices } from './app'
+import type { testDatabase } from './database'
+import { type MailServer, startMailServer } from './mail-server'
+
+/** Letters as they are sent: servers that run, a mail server that takes them, and subscribers. */
+export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>) {
+  const { db } = database
+  const endings: (() => Promise<unknown>)[] = []
+  const origin = { APP_ORIGIN: 'https://www.example.com', RATE_LIMIT: 'on' }
+  const { services } = testServices(database, origin)
+  const log = createLog({ write: () => {} })
+  return {
+    services,
+    admin: async () => (await callerAs(services, 'admin')).admin.letters,
+    /** Ends what was started, senders before mail servers, and empties the tables. */
+    close: async () => {
+      for (const end of endings.splice(0).toReversed()) await end()
+      await db.execute(sql`truncate newsletters, deliveries, letters, outbox, preferences, audit_entries cascade`)
+    },
+    mailServer: async (...options: Parameters<typeof startMailServer>): Promise<MailServer> => {
+      const server = await startMailServer(...options)
+      endings.push(() => server.close())
+      return server
+    },
+    /** Runs what one server process runs. @returns ends it */
+    serve: (url: string, deadlines = mailDeadlines) => {
+      const { env } = testServices(database, { ...origin, SMTP_URL: url }).services
+      const parts = { ...services, env, log }
+      const ends = [runLetters(parts), runOutbox(parts, createMailer(env, log, deadlines))]
+      const end = () => Promise.all(ends.map((each) => each()))
+      endings.push(end)
+      return end
+    },
+    /** So many confirmed subscribers, and a draft. */
+    prepare: async (subscribers: number, values: Parameters<typeof makeLetter>[1] = {}) => {
+      await db.execute(
+        sql`insert into preferences (name, value) values ('mailsPerSecond', '50') on conflict do nothing`,
+      )
+      for (let count = 0; count < subscribers; count += 1)
+        await makeNewsletter(db, { email: `r${count}@example.com`, confirmed: true })
+      return makeLetter(db, values)
+    },
+    states: async () =>
+      (await db.select().from(deliveries).orderBy(deliveries.id)).map(({ address, state }) => `${address} ${state}`),
+    comeDue: () => db.update(outbox).set({ dueAt: sql`now() - interval '1 second'` }),
+  }
+}

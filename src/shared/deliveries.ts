@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** What is delivered to people by mail, one by one; the letters of the newsletter come first, the investors' portal follows. */
+export const deliverySubjects = ['letter', 'distribution', 'document', 'update', 'statement'] as const
+
+/**
+ * What became of one recipient. `bounced`: there is no such address. `failed`: the mail server did not take it. `skipped`: they left
+ * in the meantime. `uncertain`: the line was cut after the text was handed over; never sent again by itself.
+ */
+export const deliveryStates = ['queued', 'sent', 'bounced', 'failed', 'skipped', 'uncertain'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+const count = z.number().int()
+
+/** How far a delivery has come. The states add up to the recipients, at every moment. */
+export const deliveryReport = z.object({
+  recipients: count,
+  queued: count,
+  sent: count,
+  bounced: count,
+  failed: count,
+  skipped: count,
+  uncertain: count,
+} satisfies Record<DeliveryState | 'recipients', z.ZodType>)
+export type DeliveryReport = z.output<typeof deliveryReport>
