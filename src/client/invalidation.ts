@@ -32,7 +32,7 @@ const readsOf = {
 } satisfies Record<AuditedList, (calls: CallUtils) => Read[]>
 
 /** What every write of an administrator changes beside its own list: badges, what can be restored, the activity. */
-const readsOfEveryWrite = ({ admin }: CallUtils) => [admin.counts, admin.deleted, admin.audit]
+const readsOfEveryWrite = ({ admin }: CallUtils) => [admin.counts, admin.deleted, admin.audit, admin.history]
 
 export type Noun = AuditedList
 

@@ -28,15 +28,15 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
-const values = z.record(z.string(), value).nullable()
+export const auditedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+const values = z.record(z.string(), auditedValue).nullable()
 export type AuditedValues = z.output<typeof values>
 
 /**
  * An administrator's write: who, when, what. `before` and `after` hold the changed fields only and never a secret; `before` is
  * null for a new record, `after` for a removed one; an export's `after` is how many records it had. Both and the name are null once the record was purged (R22).
  */
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.number().int(),
   createdAt: timestamp,
   /** Null when the account itself is gone for good. */

@@ -132,6 +132,7 @@ const lines = [
   ['PUT', '/admin/preferences/{name}', 'admin.preferences.update', 'record'],
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
+  ['GET', '/admin/history/{kind}/{id}', 'admin.history.list', 'list'],
   ['GET', '/admin/mails', 'admin.mails.list', 'list'],
   ['POST', '/admin/mails/{id}/send-again', 'admin.mails.sendAgain', 'success'],
   ['GET', '/admin/{list}/deleted', 'admin.deleted.list', 'list'],

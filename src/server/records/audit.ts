@@ -16,19 +16,20 @@ export interface AuditedRow {
 /** Columns that change by themselves, or that an entry has anyhow. */
 const needless: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
-type Value = NonNullable<AuditedValues>[string]
+export type ToldValue = NonNullable<AuditedValues>[string]
 
 /** A column's value as JSON has it. Pictures are addresses in the tables already (R36). */
-function toldValue(value: unknown): Value {
+function toldValue(value: unknown): ToldValue {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(entryText)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-const isEmpty = (value: Value) => value === null || (Array.isArray(value) && value.length === 0)
-const isSame = (one: Value, other: Value) => JSON.stringify(one) === JSON.stringify(other)
+const isEmpty = (value: ToldValue) => value === null || (Array.isArray(value) && value.length === 0)
+export const isSameValue = (one: ToldValue, other: ToldValue) => JSON.stringify(one) === JSON.stringify(other)
 
-function toldValues(list: AuditedList, row: AuditedRow): Map<string, Value> {
+/** The told columns of a record, each with its value. */
+export function toldValues(list: AuditedList, row: AuditedRow): Map<string, ToldValue> {
   const columns = toldColumns[list].filter(({ name }) => !needless.has(name) && Object.hasOwn(row, name))
   return new Map(columns.map(({ name }) => [name, toldValue(Reflect.get(row, name))]))
 }
@@ -40,7 +41,9 @@ export const filledValues = (list: AuditedList, row: AuditedRow): NonNullable<Au
 /** What a change made of a record: the columns whose values differ, before and after. */
 export function changedValues(list: AuditedList, before: AuditedRow, after: AuditedRow) {
   const values = toldValues(list, after)
-  const changed = [...toldValues(list, before)].filter(([column, value]) => !isSame(value, values.get(column) ?? null))
+  const changed = [...toldValues(list, before)].filter(
+    ([column, value]) => !isSameValue(value, values.get(column) ?? null),
+  )
   return {
     before: Object.fromEntries(changed),
     after: Object.fromEntries(changed.map(([column]) => [column, values.get(column) ?? null])),

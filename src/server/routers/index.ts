@@ -11,6 +11,7 @@ import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
 import { adminEvents } from './admin/events'
+import { adminHistory } from './admin/history'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
 import { adminLetters } from './admin/letters'
@@ -70,6 +71,7 @@ export const appRouter = router({
     deleted: adminDeleted,
     audit: adminAudit,
     mails: adminMails,
+    history: adminHistory,
     events: adminEvents,
   }),
 })

@@ -186,6 +186,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.preferences.update': async () => ({ name: 'timeZone', value: 'America/Denver' }),
   'admin.counts.get': async () => ({}),
   'admin.audit.list': async () => ({}),
+  'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),
   'admin.mails.list': async () => ({}),
   'admin.mails.sendAgain': async (db) => ({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   'admin.deleted.list': async () => ({ list: 'investments' }),

@@ -4,6 +4,7 @@ import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { investmentFields, type Investment } from '@/shared/investments'
+import { RecordHistory } from '../-history/record-history'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layoutWith, valuesOfInvestment } from './fields'
@@ -30,6 +31,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
     chosen === null || listed.some(({ id }) => id === chosen)
       ? listed
       : [...listed, { id: chosen, name: String(chosen) }]
+  const layout = layoutWith(choices)
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
@@ -39,7 +41,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       list="investments"
       record={investment}
       form={form}
-      layout={layoutWith(choices)}
+      layout={layout}
       words={words}
       size="wide"
       failure={(investment ? notUpdated : notCreated).title}
@@ -48,7 +50,12 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
-      closing={isForNamed && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
+      closing={
+        <>
+          {isForNamed && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
+          {investment && <RecordHistory list="investments" id={investment.id} form={form} fields={layout.fields} />}
+        </>
+      }
     />
   )
 }

@@ -3,6 +3,7 @@ import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { postFields, type Post } from '@/shared/posts'
+import { RecordHistory } from '../-history/record-history'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layout, valuesOf } from './fields'
@@ -52,7 +53,14 @@ export function PostDialog({ post, onClose }: PostDialogProps) {
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
       onClose={close}
       opening={offer}
-      closing={post && post.status !== 'published' && <PreviewLink postId={post.id} />}
+      closing={
+        post && (
+          <>
+            {post.status !== 'published' && <PreviewLink postId={post.id} />}
+            <RecordHistory list="posts" id={post.id} form={form} fields={layout.fields} />
+          </>
+        )
+      }
     />
   )
 }

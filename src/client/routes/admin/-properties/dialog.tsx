@@ -2,6 +2,7 @@ import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { propertyFields, type Property } from '@/shared/properties'
+import { RecordHistory } from '../-history/record-history'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layout, valuesOfProperty } from './fields'
@@ -36,6 +37,7 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
+      closing={property && <RecordHistory list="properties" id={property.id} form={form} fields={layout.fields} />}
     />
   )
 }

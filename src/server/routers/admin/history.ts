@@ -1,0 +1,20 @@
+import { listVersions, versionedLists } from '@/shared/record-versions'
+import { Failure } from '../../base/errors'
+import { recordKinds } from '../../records/record-kinds'
+import { readVersions } from '../../records/record-versions'
+import { contentProcedure, router } from '../../trpc/procedures'
+
+export const adminHistory = router({
+  /**
+   * Who made a post, an offering or a property what it is, newest first, and what it was then. Throws Failure path_not_found for another
+   * kind, record_not_found for a record that is gone.
+   */
+  list: contentProcedure
+    .input(listVersions.input)
+    .output(listVersions.output)
+    .query(({ ctx: { db }, input: { kind, id, limit, offset = 0 } }) => {
+      const list = versionedLists.find((each) => each === kind)
+      if (list === undefined) throw new Failure('path_not_found')
+      return readVersions(db, recordKinds[list], { id, limit, offset })
+    }),
+})
