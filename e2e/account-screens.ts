@@ -1,7 +1,11 @@
-import { expect } from '@playwright/test'
-import { pathOf, refuseOnce } from './calls'
+import { expect, type Page } from '@playwright/test'
+import { changeAnswer, pathOf, refuseOnce } from './calls'
 import { formOf } from './forms'
 import type { Screen } from './screens'
+
+/** As while administrators must have a second factor and this one has none. */
+const needsFactor = (page: Page) =>
+  changeAnswer<object>(page, 'auth.me', (user) => ({ ...user, mustSetUpFactor: true }))
 
 /** The screens of one's own account and of coming into it. */
 export const accountScreens: Screen[] = [
@@ -15,6 +19,20 @@ export const accountScreens: Screen[] = [
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     },
+  },
+  {
+    name: 'account-factor-needed',
+    path: '/account',
+    as: 'admin',
+    arrange: needsFactor,
+    prepare: async (page) => expect(page.getByText('everything else waits for it')).toBeVisible(),
+  },
+  {
+    name: 'admin-factor-needed',
+    path: '/admin',
+    as: 'admin',
+    arrange: needsFactor,
+    prepare: async (page) => expect(page.getByRole('link', { name: 'Set up a second factor' })).toBeVisible(),
   },
   {
     name: 'login-code',

@@ -37,7 +37,7 @@ test(
     await setUp.getByLabel('Code').fill('000000')
     await setUp.getByRole('button', { name: 'Confirm' }).click()
     await expect(setUp.getByText('This code is not right').first()).toBeVisible()
-    await setUp.getByLabel('Code').fill(codeOf(key, -1))
+    await setUp.getByLabel('Code').fill(codeOf(key, 0))
     await setUp.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
     await expect(main(page).getByText(/^\w{4}(?:-\w{4}){3}$/)).toHaveCount(10)
@@ -66,7 +66,7 @@ test(
     await form.getByLabel('Code').fill('000000')
     await form.getByLabel('Code').press('Enter')
     await expect(form.getByText('This code is not right').first()).toBeVisible()
-    await form.getByLabel('Code').fill(codeOf(key, 0))
+    await form.getByLabel('Code').fill(codeOf(key, 1))
     await form.getByRole('button', { name: 'Sign In' }).click()
     await expect(page).toHaveURL('/')
 
@@ -83,3 +83,23 @@ test(
     await remove()
   },
 )
+
+test('an administrator chooses how the firm works, but demands no second factor before having one', async ({
+  page,
+  open,
+  allow,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  allow.status(409, pathOf('admin.preferences.update'))
+  await open('/admin?tab=settings')
+  const safety = page.getByRole('group', { name: 'Safety and delivery' })
+  await safety.getByLabel('Time zone of the office').selectOption('America/Denver')
+  await expect(page.getByText('Preference saved')).toBeVisible()
+  await safety.getByLabel('Time zone of the office').selectOption('America/Chicago')
+  await safety.getByLabel('Second factor of administrators').selectOption('A duty of all')
+  await expect(page.getByText('set up a second factor for your own account first')).toBeVisible()
+  await expect(safety.getByLabel('Second factor of administrators')).toHaveValue('false')
+  await safety.getByRole('link', { name: 'Set one up' }).click()
+  await expect(page).toHaveURL('/account')
+})

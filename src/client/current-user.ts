@@ -5,18 +5,35 @@ import type { SessionUser } from '@/shared/users'
 import { forgetDrafts } from './drafts'
 import { trpc } from './trpc'
 
+interface CurrentUser {
+  user: SessionUser | null
+  /** Who may read what is not for everybody: nobody while a second factor must be set up. */
+  reader: SessionUser | null
+  isAdmin: boolean
+  /** The server refuses everything but the set-up of a second factor. */
+  mustSetUpFactor: boolean
+  isChecking: boolean
+}
+
 /**
  * Who is signed in. Cached five minutes and never retried, also not by the next screen that asks; any failure of the call
  * counts as signed out. `isChecking` is true until the first answer: the server renders every
  * page as for a visitor.
  */
-export function useCurrentUser(): { user: SessionUser | null; isAdmin: boolean; isChecking: boolean } {
+export function useCurrentUser(): CurrentUser {
   const { data, isPending } = trpc.auth.me.useQuery(undefined, {
     staleTime: currentUserFreshMilliseconds,
     retryOnMount: false,
   })
   const user = data ?? null
-  return { user, isAdmin: isAdministrator(user), isChecking: isPending }
+  const mustSetUpFactor = user?.mustSetUpFactor === true
+  return {
+    user,
+    reader: mustSetUpFactor ? null : user,
+    isAdmin: isAdministrator(user),
+    mustSetUpFactor,
+    isChecking: isPending,
+  }
 }
 
 /** Signs in: the returned user replaces the cached one at once, then they are asked for again. */

@@ -5,6 +5,7 @@ export const accountPage = {
   title: `Your account | ${firm.name}`,
   heading: 'Your account',
   lead: (username: string) => `You sign in as ${username}.`,
+  setUpFirst: 'Administrators sign in with a second factor here. Please set one up; everything else waits for it.',
   checking: 'Looking up your account...',
   signedOut: { text: 'Please sign in to see your account.', signIn: 'Sign In' },
   failed: 'This could not be read.',

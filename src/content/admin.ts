@@ -15,6 +15,11 @@ export const adminFrame = {
     signIn: 'Sign in',
     home: { label: 'Return home', to: '/' },
   },
+  factorNeeded: {
+    title: 'One thing first',
+    text: 'Administrators sign in with a second factor here. Please set one up on the page of your account; the Admin Portal opens then.',
+    setUp: 'Set up a second factor',
+  },
   sidebar: {
     label: 'Admin sections',
     collapse: 'Collapse sidebar',
@@ -169,6 +174,30 @@ export const adminSettings = {
   loading: 'Loading settings...',
   groups: { navigation: 'Navigation Pages', visibility: 'Section Visibility' },
   failed: "We couldn't load the settings.",
+} as const
+
+/** How the firm works, below the specified settings. */
+export const adminPreferences = {
+  heading: 'Safety and delivery',
+  failed: "We couldn't load these preferences.",
+  secondFactor: {
+    label: 'Second factor of administrators',
+    choices: { no: 'As each of them likes', yes: 'A duty of all' },
+    hint: 'Who has none can do nothing but set one up. Calls that change accounts then ask for the password once more.',
+  },
+  ownFactor: { lead: 'Your own account has no second factor yet.', label: 'Set one up', to: '/account' },
+  fourEyes: {
+    label: 'Release of money',
+    choices: { no: 'By any administrator', yes: 'By a second administrator' },
+    hint: 'Who prepared or last changed a payment cannot release it.',
+  },
+  timeZone: { label: 'Time zone of the office', hint: 'In which a moment of the firm is a day.' },
+  mailsPerSecond: {
+    label: 'Emails a second',
+    hint: 'What your mail server takes without holding us for a sender of spam.',
+  },
+  updated: { title: 'Preference saved', description: null },
+  notUpdated: { title: 'The preference was not saved', showsReason: true },
 } as const
 
 /** Table words shared by the lists. An icon button is named after its record, so that no two sound alike (R19). */

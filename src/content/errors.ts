@@ -17,6 +17,10 @@ export const failureSentences = {
   ...commonSentences,
   wrong_credentials: 'The username or password is incorrect.',
   wrong_password: 'This is not your password.',
+  factor_needed: 'Administrators need a second factor here. Please set one up on the page of your account first.',
+  own_factor_first: 'Please set up a second factor for your own account first, or you would lock yourself out.',
+  last_factor:
+    'You are the only administrator with a second factor, and the site asks for one. Set up another telephone instead, or let another administrator set up theirs first.',
   code_required: 'Please enter the code of your authenticator app, or one of your recovery codes.',
   code_refused: wrongCode,
   wrong_code: wrongCode,

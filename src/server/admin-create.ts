@@ -56,7 +56,7 @@ async function create() {
     process.stdout.write(
       outcome === 'created'
         ? `The administrator ${wanted.username} was created. Sign in at ${env.APP_ORIGIN}/login\n`
-        : `${wanted.username} is an administrator with the new password and address. Every open session of that account has ended.\n`,
+        : `${wanted.username} is an administrator with the new password and address. Every open session of that account has ended, and it has no second factor any more.\n`,
     )
   } finally {
     await database.close()

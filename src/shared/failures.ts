@@ -8,6 +8,9 @@ import type { failureSentences } from '@/content/errors'
 const codes = {
   wrong_credentials: 'UNAUTHORIZED',
   wrong_password: 'BAD_REQUEST',
+  factor_needed: 'FORBIDDEN',
+  own_factor_first: 'CONFLICT',
+  last_factor: 'CONFLICT',
   code_required: 'UNAUTHORIZED',
   code_refused: 'UNAUTHORIZED',
   wrong_code: 'BAD_REQUEST',

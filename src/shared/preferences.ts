@@ -3,7 +3,8 @@ import { z } from 'zod'
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 
 const yesOrNo = z.boolean('Must be true or false')
-const mailsMessage = 'Must be a number of emails a second from 1 to 50'
+export const mailsPerSecondMax = 50
+const mailsMessage = `Must be a number of emails a second from 1 to ${mailsPerSecondMax}`
 
 /** How the firm works, beyond the specified settings, which are switches of pages and public (R54). */
 const contracts = {
@@ -14,7 +15,7 @@ const contracts = {
   /** In which a moment of the firm is a day: that of its office. */
   timeZone: z.string('Must be a time zone').refine(isTimeZone, 'Must be a time zone such as America/Chicago'),
   /** What the firm's mail server takes without taking us for a sender of spam. */
-  mailsPerSecond: z.number(mailsMessage).int(mailsMessage).min(1, mailsMessage).max(50, mailsMessage),
+  mailsPerSecond: z.number(mailsMessage).int(mailsMessage).min(1, mailsMessage).max(mailsPerSecondMax, mailsMessage),
 }
 
 /** All preferences; what is not stored, or is stored wrongly, is as a new installation has it. */

@@ -69,8 +69,11 @@ export const signIn = {
 
 export type SignInInput = z.output<typeof signIn.input>
 
-/** The user, or null for somebody who is not signed in; the REST door turns null into 401 (R5). */
-export const currentUser = { output: sessionUser.nullable() }
+/**
+ * The user, or null for somebody who is not signed in; the REST door turns null into 401 (R5). `mustSetUpFactor` is there, and true,
+ * for an administrator who can do nothing before a second factor is set up.
+ */
+export const currentUser = { output: sessionUser.extend({ mustSetUpFactor: z.boolean().optional() }).nullable() }
 
 export const signOut = { output: success }
 

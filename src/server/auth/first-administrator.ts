@@ -4,6 +4,7 @@ import { securityEvents, sessions, users } from '@db/schema'
 import type { Env } from '../base/env'
 import { hashPassword } from './passwords'
 import { makeReadableSecret } from './readable-secrets'
+import { removeFactors } from './second-factors'
 import { lockUserWrites, requireFreeNames, usernameKeyOf } from './user-guards'
 
 /** Generated for the embedded database when ADMIN_* is not set; a placeholder address that reaches nobody. */
@@ -78,7 +79,7 @@ export async function ensureFirstAdministrator(
 
 /**
  * Creates an administrator; an account of that username becomes one instead, active, with the given address and password, and
- * its sessions end (R40). Gives which of the two it was. Throws Failure 'username_taken' or 'email_taken' when a name is another account's (R34).
+ * its sessions and second factors end (R40). Gives which of the two it was. Throws Failure 'username_taken' or 'email_taken' when a name is another account's (R34).
  */
 export async function putAdministrator(db: Db, account: AdministratorAccount): Promise<'created' | 'reset'> {
   const row = await rowOf(account)
@@ -94,9 +95,11 @@ export async function putAdministrator(db: Db, account: AdministratorAccount): P
     }
     await tx.update(users).set({ email, passwordHash, role, isActive: true }).where(named)
     await tx.delete(sessions).where(eq(sessions.userId, found.id))
-    await tx
-      .insert(securityEvents)
-      .values({ kind: 'password_set', userId: found.id, addressStart: '', browser: 'the command line' })
+    const here = { userId: found.id, addressStart: '', browser: 'the command line' }
+    await tx.insert(securityEvents).values({ kind: 'password_set', ...here })
+    // Who lost the telephone has no other way in; whoever holds the server could remove them by hand.
+    if (await removeFactors(tx, found.id))
+      await tx.insert(securityEvents).values({ kind: 'authenticator_removed', ...here })
     return 'reset'
   })
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
@@ -12,6 +12,15 @@ export const sidOf = (token: string) => createHash('sha256').update(token).diges
 
 /** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
 export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sidOf(passwordHash).slice(0, 32)
+
+/**
+ * Whether the account is an administrator's who must set up a second factor before anything else: the preference asks for one, and
+ * there is none. Read with the session, so that it holds on every server with the next request.
+ */
+export const lacksFactor = () =>
+  sql<boolean>`(${users.role} = 'admin'
+    and exists (select 1 from preferences where name = 'secondFactor' and value = 'true'::jsonb)
+    and not exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null))`
 
 /** Sessions with their users, as far as requests and lists need them. */
 export const sessionRows = (db: Db | Transaction) =>
@@ -30,6 +39,7 @@ export const sessionRows = (db: Db | Transaction) =>
       isActive: users.isActive,
       deletedAt: users.deletedAt,
       passwordHash: users.passwordHash,
+      lacksFactor: lacksFactor(),
     })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))

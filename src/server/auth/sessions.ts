@@ -22,7 +22,10 @@ declare module 'lucia' {
 
 /** A session as a request finds it. */
 export interface ReadSession {
-  user: SessionUser
+  /** Who may act; null while they must set up a second factor first. */
+  user: SessionUser | null
+  /** Who is signed in and may do nothing but set up a second factor. */
+  unready: SessionUser | null
   token: string
   /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
   setCookie: string | null
@@ -51,7 +54,7 @@ export interface Sessions {
   blankCookie(): string
   /** Ends every session of a user: deactivation, deletion, a change of role or password. Part of the transaction that changes the user. */
   endAllOf(db: Db | Transaction, userId: number): Promise<void>
-  /** Which of these tokens still open a session. Prolongs none: a screen that is merely left open must not stay signed in (R40). */
+  /** Which of these tokens still open a session of somebody who may act. Prolongs none: a screen that is merely left open must not stay signed in (R40). */
   stillOpen(tokens: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes sessions that are over; only tidiness, `read` never honours one. */
   removeExpired(): Promise<void>
@@ -146,7 +149,8 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
       const isSeenLately = lastSeenAt !== undefined && Date.now() < Date.parse(lastSeenAt) + lastSeenEveryMilliseconds
       if (!isSeenLately) await noteInSession(db, token, { lastSeenAt: new Date().toISOString() })
       return {
-        user: row.user,
+        user: row.lacksFactor ? null : row.user,
+        unready: row.lacksFactor ? row.user : null,
         token,
         setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
         provedAt: provedAt === undefined ? null : new Date(provedAt),
@@ -179,7 +183,11 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
       const tokenOf = new Map(tokens.map((token) => [sidOf(token), token]))
       const named = and(inArray(sessions.id, [...tokenOf.keys()]), gt(sessions.expiresAt, new Date()))
       const rows = await sessionRows(db).where(named)
-      return new Set(rows.filter(stillHolds).flatMap(({ session }) => tokenOf.get(session.id) ?? []))
+      return new Set(
+        rows
+          .filter((row) => stillHolds(row) && !row.lacksFactor)
+          .flatMap(({ session }) => tokenOf.get(session.id) ?? []),
+      )
     },
     removeExpired: () => investors.deleteExpiredSessions(),
   }

@@ -20,7 +20,7 @@ export async function answerOwnPage(
   const cookie = c.req.header('cookie')
   if (record?.noun !== 'investments' || cookie === undefined) return undefined
   const session = await sessions.read(cookie)
-  if (session === null) return undefined
+  if (session === null || session.user === null) return undefined
   if (session.setCookie) c.header('Set-Cookie', session.setCookie)
   const slug = await slugOpenTo(db, session.user, record.slug)
   if (slug === undefined) return undefined

@@ -46,6 +46,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
   return {
     ...services,
     user: session?.user ?? null,
+    unready: session?.unready ?? null,
     sessionToken: session?.token ?? null,
     provedAt: session?.provedAt ?? null,
     ipAddress: callerAddress(

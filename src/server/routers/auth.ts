@@ -15,7 +15,8 @@ import { publicProcedure, signedInProcedure } from '../trpc/procedures'
 export const authProcedures = {
   /** Ends the session, also for somebody who has none: the answer is the same, and the browser forgets cookie, cache and storage. */
   logout: publicProcedure.output(signOut.output).mutation(async ({ ctx }) => {
-    if (ctx.user !== null) await leaveSecurityEvent(ctx, { kind: 'signed_out', userId: ctx.user.id })
+    const user = ctx.user ?? ctx.unready
+    if (user !== null) await leaveSecurityEvent(ctx, { kind: 'signed_out', userId: user.id })
     const cookie = ctx.sessionToken === null ? ctx.sessions.blankCookie() : await ctx.sessions.end(ctx.sessionToken)
     ctx.responseHeaders.append('set-cookie', cookie)
     // Never 'cookies': what a browser was trusted with beyond this session stays. A browser obeys it on https and on this machine.
@@ -24,7 +25,9 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure.output(currentUser.output).query(({ ctx }) => ctx.user),
+  me: publicProcedure
+    .output(currentUser.output)
+    .query(({ ctx: { user, unready } }) => user ?? (unready && { ...unready, mustSetUpFactor: true })),
 
   /**
    * The offerings that somebody who is signed in may see, whole and in the order of the public list; with a `slug` the one that it

@@ -48,6 +48,8 @@ export interface Services {
 export interface Context extends Services {
   /** Who is signed in. Read once per request and never for a public read that the cache answers. */
   user: SessionUser | null
+  /** Who is signed in but must set up a second factor before anything else: nobody, to all that is not part of that. */
+  unready: SessionUser | null
   sessionToken: string | null
   /** When the person last proved who they are, by signing in or anew. */
   provedAt: Date | null
@@ -64,6 +66,7 @@ export interface Context extends Services {
 export const anonymousContext = (services: Services): Context => ({
   ...services,
   user: null,
+  unready: null,
   sessionToken: null,
   provedAt: null,
   ipAddress: '',

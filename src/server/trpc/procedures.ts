@@ -44,8 +44,9 @@ export const createCallerFactory = t.createCallerFactory
 /** Anybody may call it. */
 export const publicProcedure = t.procedure
 
-/** Gives whoever is signed in. Throws Failure not_signed_in for nobody. */
-function requireSignedIn({ user }: Context): SessionUser {
+/** Gives whoever is signed in. Throws Failure not_signed_in for nobody, factor_needed for who must set up a second factor first. */
+function requireSignedIn({ user, unready }: Context): SessionUser {
+  if (unready !== null) throw new Failure('factor_needed')
   if (user === null) throw new Failure('not_signed_in')
   return user
 }
@@ -55,11 +56,18 @@ const isSignedIn = t.middleware(async ({ ctx, next }) => next({ ctx: { user: req
 /** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
 export const signedInProcedure = t.procedure.use(isSignedIn)
 
+/** Whoever is signed in, also who must set up a second factor first: for what that takes, and nothing else. */
+export const setUpProcedure = t.procedure.use(async ({ ctx, next }) => {
+  const user = ctx.user ?? ctx.unready
+  if (user === null) throw new Failure('not_signed_in')
+  return next({ ctx: { user } })
+})
+
 /**
- * Whoever is signed in and has shown within ten minutes who they are: what an open session alone must not do. Throws Failure
+ * As `setUpProcedure`, for whoever has shown within ten minutes who they are: what an open session alone must not do. Throws Failure
  * prove_again, which the browser meets in one place (decision 031).
  */
-export const provedProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+export const provedProcedure = setUpProcedure.use(async ({ ctx, next }) => {
   requireProof(ctx)
   return next()
 })

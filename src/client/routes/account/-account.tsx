@@ -16,15 +16,15 @@ const Opening = chakra('header', {
 
 /** One's own account: who one is, how one signs in, where one is signed in, and what happened. */
 export function Account() {
-  const { user, isChecking } = useCurrentUser()
-  const { heading, lead, checking, signedOut } = accountPage
+  const { user, reader, mustSetUpFactor, isChecking } = useCurrentUser()
+  const { heading, lead, setUpFirst, checking, signedOut } = accountPage
   return (
     <>
       <Opening minHeight={user ? undefined : '60vh'}>
         <Container>
           <Heading level={1}>{heading}</Heading>
           <chakra.p textStyle="lead" color="fg.muted" mt="3" overflowWrap="anywhere">
-            {user ? lead(user.username) : isChecking ? checking : signedOut.text}
+            {mustSetUpFactor ? setUpFirst : user ? lead(user.username) : isChecking ? checking : signedOut.text}
           </chakra.p>
           {!user && !isChecking && (
             <LinkButton to="/login" search={{ from: '/account' }} mt="6">
@@ -33,12 +33,17 @@ export function Account() {
           )}
         </Container>
       </Opening>
-      {user && (
+      {reader && (
         <>
           {/* Another person's fields are other fields. */}
-          <Profile key={user.id} user={user} />
-          <PasswordSection user={user} />
-          <SecondFactor key={`factor ${user.id}`} user={user} />
+          <Profile key={reader.id} user={reader} />
+          <PasswordSection user={reader} />
+        </>
+      )}
+      {/* The same one before and after it was set up: what it shows once must stay. */}
+      {user && <SecondFactor key={`factor ${user.id}`} user={user} />}
+      {reader && (
+        <>
           <Sessions />
           <Activity />
         </>

@@ -20,7 +20,13 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   const { data: factors } = trpc.auth.factors.get.useQuery()
   const [codes, setCodes] = useState<string[]>([])
   const refresh = () =>
-    Promise.all([calls.auth.factors.invalidate(), calls.auth.sessions.invalidate(), calls.auth.events.invalidate()])
+    Promise.all([
+      calls.auth.factors.invalidate(),
+      calls.auth.sessions.invalidate(),
+      calls.auth.events.invalidate(),
+      // Whoever had to set one up first is let in now.
+      calls.auth.me.invalidate(),
+    ])
   const begin = trpc.auth.authenticator.begin.useMutation({
     onError: (error) => notifyFailure(words.notBegun, error),
   })

@@ -14,7 +14,7 @@ export function useOffering(slug: string | undefined): {
   property: LinkedRecord | null
   isGone: boolean
 } {
-  const { user, isChecking } = useCurrentUser()
+  const { reader: user, isChecking } = useCurrentUser()
   const isAsked = slug !== undefined
   const asked = { slug: slug ?? '' }
   const own = trpc.auth.offerings.useQuery(asked, { enabled: isAsked && user !== null })
@@ -28,7 +28,7 @@ export function useOffering(slug: string | undefined): {
 
 /** Every offering that somebody who is signed in may see; none for strangers, who are asked nothing. */
 export function useOwnOfferings(): readonly Investment[] {
-  const { user } = useCurrentUser()
+  const { reader: user } = useCurrentUser()
   const { data } = trpc.auth.offerings.useQuery({}, { enabled: user !== null, refetchOnMount: 'always' })
   return user === null ? [] : (data?.items ?? [])
 }

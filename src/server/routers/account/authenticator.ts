@@ -5,8 +5,8 @@ import {
   removeAuthenticator as remove,
 } from '../../auth/authenticators'
 import { endOtherSessions, noteProof } from '../../auth/own-sessions'
-import { makeRecoveryCodes, removeRecoveryCodes } from '../../auth/recovery-codes'
-import { hasSecondFactor } from '../../auth/second-factors'
+import { makeRecoveryCodes } from '../../auth/recovery-codes'
+import { settleRemoval } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
 import { factorAddedLetter, factorRemovedLetter } from '../../mail/account-letters'
@@ -37,12 +37,12 @@ export const ownAuthenticator = router({
       }),
     ),
 
-  /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none. */
+  /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none, and last_factor. */
   remove: provedProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
     ctx.db.transaction(async (tx) => {
       const { id } = ctx.user
       if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
-      if (!(await hasSecondFactor(tx, id))) await removeRecoveryCodes(tx, id)
+      await settleRemoval(tx, ctx.user)
       await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
       await enqueueMail(tx, ctx.env, 'factor_removed', factorRemovedLetter(ctx.env, ctx.user))
       return { success: true }

@@ -4,11 +4,11 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
-import { provedProcedure, router, signedInProcedure } from '../../trpc/procedures'
+import { provedProcedure, router, setUpProcedure } from '../../trpc/procedures'
 
 export const ownFactors = router({
   /** What one's own account has beside its password. */
-  get: signedInProcedure.output(contract.output).query(async ({ ctx }) => ({
+  get: setUpProcedure.output(contract.output).query(async ({ ctx }) => ({
     authenticatorSince: await authenticatorSince(ctx.db, ctx.user.id),
     recoveryCodesLeft: await countRecoveryCodes(ctx.db, ctx.user.id),
   })),

@@ -14,7 +14,7 @@ import { usernameKeyOf } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { takeCode } from '../../records/given-codes'
 import type { Context } from '../../trpc/context'
-import { publicProcedure, signedInProcedure } from '../../trpc/procedures'
+import { publicProcedure, setUpProcedure } from '../../trpc/procedures'
 
 /** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */
 async function findAccount(db: Db, name: string) {
@@ -86,7 +86,7 @@ async function requireCode(ctx: Parameters<typeof requirePassword>[0] & Context,
  * Proves anew who is signed in, for what asks for that; the session stays the same. Throws Failure wrong_password or wrong_code, and
  * too_many_requests after too many failures (decision 016).
  */
-const proveAnew = signedInProcedure
+const proveAnew = setUpProcedure
   .input(prove.input)
   .output(prove.output)
   .mutation(async ({ ctx, input: { password, code } }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { preferences, securityEvents } from '@db/schema'
+import { preferences, securityEvents, users } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { makeAuthenticator } from '../../testing/second-factors'
 import { sql } from 'drizzle-orm'
 
 const database = await testDatabase()
@@ -80,6 +81,8 @@ test('what keeps accounts and money safe is changed only after a proof; then use
       target: preferences.name,
       set: { value: true },
     })
+  const [administrator] = await db.select().from(users)
+  await makeAuthenticator(db, administrator?.id ?? 0)
   const refused = await createUser('second')
   expect([refused.status, await refused.json()]).toMatchObject([403, { failure: 'prove_again' }])
 })

@@ -1,3 +1,4 @@
+import type { Transaction } from '@db/database'
 import { preferences } from '@db/schema'
 import {
   type PreferenceName,
@@ -7,7 +8,9 @@ import {
   updatePreference,
 } from '@/shared/preferences'
 import { requireProof } from '../../auth/proofs'
+import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
+import { lockUserWrites } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
 import { leaveEntries } from '../../records/audit'
@@ -17,6 +20,13 @@ import { anyAreaProcedure, router } from '../../trpc/procedures'
 function named(name: string): PreferenceName {
   if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
   return name
+}
+
+/** Whoever makes a second factor a duty has one. Throws Failure own_factor_first. */
+async function requireOwnFactor(tx: Transaction, userId: number): Promise<void> {
+  // Under the lock of who removes a factor.
+  await lockUserWrites(tx)
+  if (!(await hasSecondFactor(tx, userId))) throw new Failure('own_factor_first')
 }
 
 export const adminPreferences = router({
@@ -29,7 +39,7 @@ export const adminPreferences = router({
       return { name, value: (await readPreferences(ctx.db))[name] }
     }),
 
-  /** Sets one preference; those of safety need a proof. Throws Failure record_not_found and prove_again. */
+  /** Sets one preference; those of safety need a proof. Throws Failure record_not_found, prove_again and own_factor_first. */
   update: anyAreaProcedure
     .input(updatePreference.input)
     .output(updatePreference.output)
@@ -38,6 +48,7 @@ export const adminPreferences = router({
       await ctx.db.transaction(async (tx) => {
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (before.value === value) return
+        if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, ctx.user.id)
         await tx
           .insert(preferences)
           .values({ name, value })

@@ -58,13 +58,29 @@ function AccessDenied({ isSignedIn }: { isSignedIn: boolean }) {
   )
 }
 
+function FactorNeeded() {
+  const { factorNeeded } = adminFrame
+  return (
+    <Middle>
+      <Heading level={1}>{factorNeeded.title}</Heading>
+      <chakra.p textStyle="lead" color="fg.muted" maxWidth="prose">
+        {factorNeeded.text}
+      </chakra.p>
+      <LinkButton to="/account" mt="2">
+        {factorNeeded.setUp}
+      </LinkButton>
+    </Middle>
+  )
+}
+
 /** Lets administrators into the Admin Portal and tells everybody else why not (R18). */
 export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
-  const { user, isAdmin, isChecking } = useCurrentUser()
+  const { user, isAdmin, mustSetUpFactor, isChecking } = useCurrentUser()
   const isUnsaved = useIsAnythingUnsaved()
   const [admitted, setAdmitted] = useState<SessionUser | null>(null)
   if (isAdmin && user !== admitted) setAdmitted(user)
   if (isChecking) return <Checking />
+  if (mustSetUpFactor && !isUnsaved) return <FactorNeeded />
   // A session that ends must not take a form away that somebody is typing into; the server refuses all the same (R23).
   const administrator = isAdmin ? user : isUnsaved ? admitted : null
   if (!administrator) return <AccessDenied isSignedIn={user !== null} />

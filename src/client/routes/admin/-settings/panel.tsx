@@ -4,6 +4,7 @@ import { trpc } from '@/client/trpc'
 import { Heading } from '@/client/ui/heading'
 import { Spinner } from '@/client/ui/spinner'
 import { ListFailure } from '../-list/list-failure'
+import { Safety } from './safety'
 import { SettingCheckbox } from './setting-checkbox'
 
 const groups = ['navigation', 'visibility'] as const
@@ -59,6 +60,7 @@ export function SettingsPanel() {
           ))}
         </chakra.div>
       )}
+      <Safety />
     </>
   )
 }
