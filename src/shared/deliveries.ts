@@ -10,6 +10,10 @@ export const deliverySubjects = ['letter', 'distribution', 'document', 'update',
 export const deliveryStates = ['queued', 'sent', 'bounced', 'failed', 'skipped', 'uncertain'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/** What can come back: there is no such address, it was not taken this time, or its owner called it spam. */
+export const bounceKinds = ['hard', 'soft', 'complaint'] as const
+export type BounceKind = (typeof bounceKinds)[number]
+
 const count = z.number().int()
 
 /** How far a delivery has come. The states add up to the recipients, at every moment. */

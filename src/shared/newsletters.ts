@@ -31,6 +31,7 @@ export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
 /** Why nothing is sent to an address any more, until its owner confirms it anew. */
 export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
 
 const token = z.string().min(1).max(500)
 

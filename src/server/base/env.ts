@@ -65,6 +65,10 @@ export const variables = z.object({
     .string()
     .refine((value) => /^[^\r\n]*\S+@\S+[^\r\n]*$/.test(value), 'must be an e-mail address')
     .default(`${firm.name} <${firm.investorRelationsEmail}>`),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine(hasProtocol(['imap:', 'imaps:']), 'must be the address of a mailbox: imaps://user:password@host/INBOX')
+    .optional(),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),

@@ -118,7 +118,6 @@ const lines = [
   ['GET', '/admin/letters', 'admin.letters.list', 'list'],
   ['POST', '/admin/letters', 'admin.letters.create', 'created'],
   ['POST', '/admin/letters/preview', 'admin.letters.preview', 'record'],
-  ['GET', '/admin/letters/{id}', 'admin.letters.get', 'record'],
   ['PUT', '/admin/letters/{id}', 'admin.letters.update', 'record'],
   ['DELETE', '/admin/letters/{id}', 'admin.letters.remove', 'success'],
   ['POST', '/admin/letters/{id}/test', 'admin.letters.test', 'record'],
@@ -136,6 +135,8 @@ const lines = [
   ['GET', '/admin/mails', 'admin.mails.list', 'list'],
   ['POST', '/admin/mails/{id}/send-again', 'admin.mails.sendAgain', 'success'],
   ['GET', '/admin/{list}/deleted', 'admin.deleted.list', 'list'],
+  // Behind the line above, which it would take for itself.
+  ['GET', '/admin/letters/{id}', 'admin.letters.get', 'record'],
   ['POST', '/admin/{list}/{id}/restore', 'admin.deleted.restore', 'success'],
   ['POST', '/admin/{list}/restore', 'admin.deleted.restoreSeveral', 'success'],
   ['POST', '/admin/{list}/delete', 'admin.deleted.removeSeveral', 'success'],

@@ -9,6 +9,7 @@ import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
+import { countBounce } from './bounces'
 import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
 import { type Send, Uncertain, Undeliverable } from './mailer'
 
@@ -91,7 +92,8 @@ const isStillOurs = ({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>) =>
 const retrySeconds = (attempts: number) => Math.min(lastRetrySeconds, firstRetrySeconds * 2 ** (attempts - 1))
 
 /** Notes that a mail was not sent: when to try again, or that nobody will. */
-async function markFailed(db: Db, { id, attempts, kind, messageId }: ClaimedMail, error: unknown, log: Log) {
+async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log) {
+  const { id, attempts, kind, messageId, mail } = claimed
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, errorMaxCharacters)
   const isForGood = error instanceof Undeliverable || error instanceof Uncertain
   const isOver = sql`(${isForGood}::boolean or ${outbox.createdAt} < now() - ${days(giveUpAfterDays)})`
@@ -108,6 +110,8 @@ async function markFailed(db: Db, { id, attempts, kind, messageId }: ClaimedMail
       .where(isStillOurs({ id, attempts }))
       .returning({ failedAt: outbox.failedAt })
     if (row?.failedAt) await settleDelivery(tx, id, stateAfter(error), lastError)
+    if (row?.failedAt && error instanceof Undeliverable && error.isUnknownAddress)
+      await countBounce(tx, { address: mail.to, kind: 'hard', reason: lastError, reportId: messageId })
     return row
   })
   const details = { kind, messageId, attempts, reason: lastError }

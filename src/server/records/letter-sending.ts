@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { deliveries, letters, outbox } from '@db/schema'
+import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
 import { readPreferences } from '../base/preferences'
@@ -96,7 +96,8 @@ async function standing(tx: Transaction): Promise<string> {
     .from(letters)
     .where(inArray(letters.status, ['scheduled', 'sending', 'paused']))
     .orderBy(letters.id)
-  return JSON.stringify(rows)
+  const suppressed = await tx.$count(newsletters, eq(newsletters.status, 'suppressed'))
+  return JSON.stringify([rows, suppressed])
 }
 
 /**
@@ -105,7 +106,7 @@ async function standing(tx: Transaction): Promise<string> {
  * @returns a function that ends it
  */
 export function runLetters(parts: Parts): () => Promise<void> {
-  let told = '[]'
+  let told: string | undefined
   return repeat(parts.log, 'letters', async () => {
     await parts.db.transaction(async (tx) => {
       const [lock] = await tx
@@ -117,7 +118,9 @@ export function runLetters(parts: Parts): () => Promise<void> {
       await orderNext(tx, parts)
       await finish(tx)
       const now = await standing(tx)
-      if (now !== told) await announceChange(tx, 'letters')
+      // A bounce at delivery ends a subscription, too.
+      if (told !== undefined && now !== told)
+        for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
       told = now
     })
     return false

@@ -17,9 +17,11 @@ import { createDrawings } from '../images/drawings'
 import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
+import { runBounceMailbox } from '../mail/bounce-mailbox'
+import { removeOldBounces } from '../mail/bounces'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
-import { createRecordEvents } from '../records/events'
+import { announceChange, createRecordEvents } from '../records/events'
 import { runLetters } from '../records/letter-sending'
 import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
@@ -51,6 +53,7 @@ async function tidy({ database, db, env, sessions, rateLimits, log }: Services):
       sessions.removeExpired(),
       rateLimits.removeExpired(),
       removeOldMails(db),
+      removeOldBounces(db),
       removeOldSecurityEvents(db),
       removeOldMailFiles(env),
       purge(db, log),
@@ -106,11 +109,16 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const endOutbox = runOutbox(services, send)
     const endLetters = runLetters(services)
+    const endBounces = runBounceMailbox(services, () =>
+      db.transaction(async (tx) => {
+        for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
+      }),
+    )
     const endSignUps = services.signUps.run()
     const endPasswordRequests = services.passwordRequests.run()
     const endWork = async () => {
       clearInterval(tidying)
-      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endLetters(), endOutbox()])
+      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endLetters(), endBounces(), endOutbox()])
     }
     return {
       services,

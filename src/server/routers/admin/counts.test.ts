@@ -26,6 +26,7 @@ test('the badges count what there is, without deleted records and spam', async (
     contacts: 1,
     newsletters: 1,
     interests: 1,
+    letters: 0,
     heldMails: 0,
   })
 })

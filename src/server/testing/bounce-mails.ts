@@ -1,0 +1,165 @@
+/** Mails that come back, as those who write them write them. `messageId` is that of the mail which they are about. */
+const mail = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\r\n'))
+
+interface Returned {
+  messageId: string
+  /** Of the report itself. */
+  reportId?: string
+  status?: string
+  diagnostic?: string
+  action?: string
+}
+
+/** As Postfix returns a mail: a text for people, fields for programs, and the whole mail (RFC 3464). */
+export const postfixBounce = ({
+  messageId,
+  reportId = '<20261123070000.4F2A11@mx.example.net>',
+  status = '5.1.1',
+  action = 'failed',
+  diagnostic = 'smtp; 550 5.1.1 <reader@example.com>: Recipient address\r\n    rejected: User unknown in virtual mailbox table',
+}: Returned) =>
+  mail([
+    'Return-Path: <>',
+    'Date: Mon, 23 Nov 2026 07:00:00 +0000 (UTC)',
+    'From: MAILER-DAEMON@mx.example.net (Mail Delivery System)',
+    'Subject: Undelivered Mail Returned to Sender',
+    'To: investors@example.com',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    '\tboundary="4F2A11.1795417200/mx.example.net"',
+    `Message-Id: ${reportId}`,
+    '',
+    'This is a MIME-encapsulated message.',
+    '',
+    '--4F2A11.1795417200/mx.example.net',
+    'Content-Description: Notification',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'This is the mail system at host mx.example.net.',
+    '',
+    "I'm sorry to have to inform you that your message could not",
+    'be delivered to one or more recipients.',
+    '',
+    '--4F2A11.1795417200/mx.example.net',
+    'Content-Description: Delivery report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.net',
+    'X-Postfix-Queue-ID: 4F2A11',
+    'Arrival-Date: Mon, 23 Nov 2026 06:59:58 +0000 (UTC)',
+    '',
+    'Final-Recipient: rfc822; reader@example.com',
+    'Original-Recipient: rfc822;reader@example.com',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Remote-MTA: dns; mail.example.com',
+    `Diagnostic-Code: ${diagnostic}`,
+    '',
+    '--4F2A11.1795417200/mx.example.net',
+    'Content-Description: Undelivered Message',
+    'Content-Type: message/rfc822',
+    '',
+    `Message-ID: ${messageId}`,
+    'From: Oakwater Partners <investors@example.com>',
+    'To: reader@example.com',
+    'Subject: What the roof cost',
+    'Content-Type: text/plain',
+    '',
+    'Action: failed is what this line says, and it is no field.',
+    '',
+    '--4F2A11.1795417200/mx.example.net--',
+    '',
+  ])
+
+/** As Exchange returns it: only the headers of the mail, in base64 now and then. */
+export const exchangeBounce = ({ messageId, status = '5.1.10' }: Returned) =>
+  mail([
+    'From: <postmaster@tenant.example>',
+    'To: <investors@example.com>',
+    'Subject: Undeliverable: What the roof cost',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="_B_"',
+    'Message-ID: <b0c2@tenant.example>',
+    '',
+    '--_B_',
+    'Content-Type: text/html; charset="utf-8"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    Buffer.from('<p>Your message could not be delivered.</p>').toString('base64'),
+    '',
+    '--_B_',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns;AM0PR01.tenant.example',
+    '',
+    'Final-recipient: RFC822;reader@tenant.example',
+    'action: failed',
+    `STATUS: ${status}`,
+    'Diagnostic-code: smtp;550 5.1.10 RESOLVER.ADR.RecipientNotFound; not found by SMTP address lookup',
+    '',
+    '--_B_',
+    'Content-Type: text/rfc822-headers',
+    '',
+    'Received: from www.example.com by AM0PR01.tenant.example',
+    'Subject: What the roof cost',
+    `Message-ID:`,
+    ` ${messageId}`,
+    '',
+    '--_B_--',
+    '',
+  ])
+
+/** A reader's press on 'This is spam', as a mail provider hands it on (RFC 5965). */
+export const spamComplaint = ({ messageId, type = 'abuse' }: Returned & { type?: string }) =>
+  mail([
+    'From: <feedback@provider.example>',
+    'To: <investors@example.com>',
+    'Subject: FW: What the roof cost',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="part"',
+    'Message-ID: <fbl-77@provider.example>',
+    '',
+    '--part',
+    'Content-Type: text/plain; charset="US-ASCII"',
+    '',
+    'This is an email abuse report for an email message.',
+    '',
+    '--part',
+    'Content-Type: message/feedback-report',
+    '',
+    `Feedback-Type: ${type}`,
+    'User-Agent: SomeGenerator/1.0',
+    'Version: 1',
+    'Original-Mail-From: <investors@example.com>',
+    '',
+    '--part',
+    'Content-Type: message/rfc822',
+    'Content-Disposition: inline',
+    '',
+    'From: <investors@example.com>',
+    'To: <redacted@provider.example>',
+    `Message-ID: ${messageId}`,
+    'Subject: What the roof cost',
+    '',
+    'Spam Spam Spam',
+    '',
+    '--part--',
+    '',
+  ])
+
+/** What a person, or their absence, answers. */
+export const absenceNotice = ({ messageId }: Returned) =>
+  mail([
+    'From: <reader@example.com>',
+    'To: <investors@example.com>',
+    'Subject: Automatic reply: What the roof cost',
+    'Auto-Submitted: auto-replied',
+    `In-Reply-To: ${messageId}`,
+    'Message-ID: <away@example.com>',
+    'Content-Type: text/plain',
+    '',
+    'Status: 5.1.1',
+    'Action: failed',
+    '',
+  ])
