@@ -41,7 +41,7 @@ function connectionOf(address: string) {
  * Reads the unread reports of a mailbox once, takes in what they say of our mails, and marks them as read. What is no report, such as a
  * person's mail, is not asked for. Gives how many changed something. Throws when the mailbox cannot be reached.
  */
-export async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal): Promise<number> {
+async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal): Promise<number> {
   const { mailbox, options } = connectionOf(address)
   const client = new ImapFlow(options)
   const cut = () => client.close()

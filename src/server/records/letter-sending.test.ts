@@ -106,6 +106,9 @@ test('an unknown address bounces, another refusal fails, and the report adds up;
   })
   const [bounced] = await db.select().from(deliveries).where(eq(deliveries.state, 'bounced'))
   expect(bounced).toMatchObject({ address: 'r1@example.com', reason: expect.stringContaining('No such user') })
+  // What does not exist is not written to again; what was full may be.
+  const standing = await db.select({ email: newsletters.email, status: newsletters.status }).from(newsletters)
+  expect(standing.filter(({ status }) => status === 'suppressed').map(({ email }) => email)).toEqual(['r1@example.com'])
   delete refusals['r2@example.com']
   expect(await letters.retry({ id })).toMatchObject({ status: 'sending', report: { queued: 1, failed: 0 } })
   await expect.poll(() => statusOf(id), patience).toBe('sent')

@@ -22,7 +22,9 @@ export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>)
     /** Ends what was started, senders before mail servers, and empties the tables. */
     close: async () => {
       for (const end of endings.splice(0).toReversed()) await end()
-      await db.execute(sql`truncate newsletters, deliveries, letters, outbox, preferences, audit_entries cascade`)
+      await db.execute(
+        sql`truncate newsletters, bounces, deliveries, letters, outbox, preferences, audit_entries cascade`,
+      )
     },
     mailServer: async (...options: Parameters<typeof startMailServer>): Promise<MailServer> => {
       const server = await startMailServer(...options)

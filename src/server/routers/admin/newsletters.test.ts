@@ -10,7 +10,7 @@ const database = await testDatabase()
 const { db } = database
 const { services, request, visitor, signUp, rows, kinds, mailedToken, unsubscribeToken, minutesPass } =
   newsletterOffice(database)
-beforeEach(() => db.execute(sql`truncate newsletters, newsletter_sign_ups, outbox, audit_entries`))
+beforeEach(() => db.execute(sql`truncate newsletters, newsletter_sign_ups, outbox, audit_entries cascade`))
 
 const admin = async () => (await callerAs(services, 'admin')).admin.newsletters
 const statusNow = async () => (await rows())[0]?.status
