@@ -63,6 +63,8 @@ test('a property has a page of its own', { tag: '@mobile' }, async ({ page, open
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProperty.name)
   await expect(page.getByRole('main')).toContainText(firstProperty.totalReturn)
   await axe()
+  await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByText(`You are asking about ${firstProperty.name}.`)).toBeVisible()
 })
 
 test('of no record is the not-found screen, from outside and within', async ({ page, openUnknown, open, allow }) => {
@@ -75,6 +77,34 @@ test('of no record is the not-found screen, from outside and within', async ({ p
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await expect(notices(page).getByRole('listitem')).toHaveCount(0)
+})
+
+test('the link of a page is copied at a press, without what was searched for, and that is said', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/properties/harbor-row')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(notices(page).getByText('Link copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/properties\/harbor-row$/)
+})
+
+test('a closed offering tells what came of it, and one without figures what will be told: neither has the calculator', async ({
+  page,
+  open,
+}) => {
+  const headings = page.getByRole('heading', { level: 2 })
+  await open('/investments/stonebridge-court')
+  await expect(headings.first()).toHaveText('How it went')
+  await expect(page.getByRole('main')).toContainText('It is closed to new investors.')
+  await expect(page.locator('#calculator, #interest')).toHaveCount(0)
+  await open('/investments/larkspur-commons')
+  await expect(page.getByText(/Ask us at any time/)).toBeVisible()
+  await expect(page.getByText('TBD')).toHaveCount(0)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page.locator('#calculator')).toHaveCount(0)
 })
 
 for (const [path, title] of [

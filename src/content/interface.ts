@@ -11,6 +11,12 @@ export const interfaceWords = {
   optional: '(optional)',
   required: 'required',
   opensInNewTab: '(opens in a new tab)',
+  copyLink: {
+    copy: 'Copy link',
+    share: 'Share',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. This is it:',
+  },
   notifications: 'Notifications (press F8)',
   dismissNotification: 'Dismiss notification',
   showPassword: 'Show password',

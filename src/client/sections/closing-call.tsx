@@ -10,10 +10,12 @@ type ClosingCallProps = {
   /** The first is the one we would take. */
   links: readonly PageLink[]
   ground?: Ground
+  /** What somebody asks about who follows the link to the form. */
+  about?: string
 }
 
 /** The end of a page: where to go from here. Without a page to go to there is nothing to say. */
-export function ClosingCall({ heading, text, links, ground = 'linen' }: ClosingCallProps) {
+export function ClosingCall({ heading, text, links, ground = 'linen', about }: ClosingCallProps) {
   const shown = useShownLinks(links)
   if (shown.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function ClosingCall({ heading, text, links, ground = 'linen' }: ClosingC
             </chakra.p>
           )}
           <chakra.div display="flex" flexWrap="wrap" gap="4">
-            <PageButtons links={shown} />
+            <PageButtons links={shown} about={about} />
           </chakra.div>
         </Matter>
       </Columns>

@@ -1,4 +1,5 @@
 import type { hideablePages } from '@/shared/settings'
+import { enquiryPart } from '../navigation'
 import { useIsLinked } from '../visibility'
 import { LinkButton } from '../ui/link-button'
 
@@ -17,10 +18,22 @@ export function useShownLinks(links: readonly PageLink[]): readonly PageLink[] {
   return links.filter(({ to }) => isLinked(to))
 }
 
+type PageButtonsProps = {
+  links: readonly PageLink[]
+  /** What somebody asks about who follows the link to the form; its name goes along. */
+  about?: string | undefined
+}
+
 /** The links of a call to action as buttons: the first one is the primary. */
-export const PageButtons = ({ links }: { links: readonly PageLink[] }) =>
+export const PageButtons = ({ links, about }: PageButtonsProps) =>
   links.map(({ label, to }, index) => (
-    <LinkButton key={to} to={to} variant={index === 0 ? 'primary' : 'outline'} size="large">
+    <LinkButton
+      key={to}
+      to={to}
+      {...(to === '/contact' && about !== undefined && { search: { investment: about }, hash: enquiryPart })}
+      variant={index === 0 ? 'primary' : 'outline'}
+      size="large"
+    >
       {label}
     </LinkButton>
   ))

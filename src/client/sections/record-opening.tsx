@@ -2,8 +2,8 @@ import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
-import { TextLink } from '../ui/text-link'
 import type { PageLink } from './page-link'
+import { RecordLead } from './record-lead'
 
 type RecordOpeningProps = {
   /** The list that the record stands in. */
@@ -18,11 +18,11 @@ type RecordOpeningProps = {
 
 /** How the page of one record begins: its picture, its name, what matters most. */
 export const RecordOpening = ({ back, picture, tag, name, location, children }: RecordOpeningProps) => (
-  <chakra.header pt={{ base: '6', md: '10' }} pb={{ base: '12', lg: '20' }}>
+  <chakra.header pt={{ base: '4', md: '8' }} pb={{ base: '12', lg: '20' }}>
     <Container>
-      <chakra.p textStyle="small" mb={{ base: '4', lg: '6' }}>
-        <TextLink to={back.to}>{back.label}</TextLink>
-      </chakra.p>
+      <chakra.div mb={{ base: '2', lg: '4' }}>
+        <RecordLead back={back} />
+      </chakra.div>
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' }}

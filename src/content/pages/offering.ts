@@ -30,6 +30,8 @@ export const offeringPage = {
   pictures: (name: string) => `Pictures of ${name}`,
   plan: 'The plan',
   result: 'How it went',
+  /** Of a closed one of which nothing was written yet. */
+  noResult: 'This offering is closed to new investors. What came of it is not written here yet: ask us.',
   property: 'See the property: ',
   highlights: 'Highlights',
   terms: {
@@ -64,6 +66,11 @@ export const offeringPage = {
   asking: {
     heading: 'Ask us about this offering',
     text: 'Ask for the offering documents, the fees, the debt and what could go wrong. Nothing you ask commits you to anything.',
+  },
+  /** The same of one that nobody can join any more. */
+  askingClosed: {
+    heading: 'Ask us how it has gone',
+    text: 'It is closed to new investors. Ask what went as planned, what did not, and when we expect to offer one like it.',
   },
 } as const
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { isDatabaseAway } from '@db/faults'
-import { investments } from '@db/schema'
+import { investments, properties } from '@db/schema'
 import type { FinishedAnswer } from '../answers/finished-answers'
 import type { PageCache } from '../answers/page-cache'
 import { isPublic } from '../base/public-records'
@@ -33,19 +33,20 @@ export function createAskedPages({ db, cache, isCached, pageAt }: AskedParts) {
 
   return {
     /**
-     * The Contact page for an investment. Only the name of a record is rendered, so that nobody can fill the cache with names of
+     * The Contact page for an investment or a property. Only the name of a record is rendered, so that nobody can fill the cache with names of
      * their own. While the database is away it is an earlier one, or the plain page.
      */
     async enquiry({ investment, href }: { investment: string; href: string }): Promise<FinishedAnswer> {
       const kept = peek(href)
       if (kept) return kept
-      const named = and(eq(investments.name, investment), isPublic.investments)
+      const isOffered = and(eq(investments.name, investment), isPublic.investments)
+      const isOwned = and(eq(properties.name, investment), isPublic.properties)
       // Where there is nothing to fall back on, the plain page is made meanwhile: a silent database takes five seconds of either.
       const plain = isCached && cache.last(enquiryPath) === undefined ? pageAt(enquiryPath) : undefined
       plain?.catch(() => {})
       let count: number
       try {
-        count = await db.$count(investments, named)
+        count = (await db.$count(investments, isOffered)) || (await db.$count(properties, isOwned))
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
         return cache.last(href) ?? cache.last(enquiryPath) ?? plain ?? pageAt(enquiryPath)

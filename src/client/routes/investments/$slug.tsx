@@ -4,6 +4,7 @@ import { interfaceWords } from '@/content/interface'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Investment } from '@/shared/investments'
+import type { LinkedRecord } from '@/shared/slugs'
 import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
@@ -23,7 +24,7 @@ import { Facts } from './-facts'
 import { Fees } from './-fees'
 import { followable } from './-followable'
 import { Interest } from './-interest'
-import { OfferingNote } from './-offering-note'
+import { isUnsettled, OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { useOffering } from './-own-offerings'
 import { Pictures } from './-pictures'
@@ -82,6 +83,23 @@ const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }
     </chakra.div>
   )
 
+/** What came of an offering that is closed: first on its page, because it is what there is to ask. */
+const Outcome = ({ investment: { result }, property }: { investment: Investment; property: LinkedRecord | null }) => (
+  <SplitSection heading={offeringPage.result} ground="linen">
+    <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+      {result ?? offeringPage.noResult}
+    </chakra.p>
+    {property && (
+      <chakra.p mt="4">
+        {offeringPage.property}
+        <TextLink to="/properties/$slug" params={{ slug: property.slug }}>
+          {property.name}
+        </TextLink>
+      </chakra.p>
+    )}
+  </SplitSection>
+)
+
 function Offering() {
   const { slug } = Route.useParams()
   const { investment, property } = useOffering(slug)
@@ -90,6 +108,9 @@ function Offering() {
   // The loader has read it, or found that it is not there: then the not-found screen takes this place in a moment.
   if (investment === undefined) return null
   const { plan, highlights, terms, improvements, risk, asking } = offeringPage
+  const isClosed = investment.status === 'Closed'
+  const isEmpty = isUnsettled(investment)
+  const asked = isClosed ? offeringPage.askingClosed : asking
   const filled = filledTerms(terms.labels, investment)
   return (
     <>
@@ -100,11 +121,16 @@ function Offering() {
         name={investment.name}
         location={investment.location}
       >
-        <Facts investment={investment} />
-        <Progress label={card.funding} percent={investment.fundingProgress} />
+        {!isEmpty && (
+          <>
+            <Facts investment={investment} />
+            <Progress label={card.funding} percent={investment.fundingProgress} />
+          </>
+        )}
         <OfferingNote investment={investment} />
         <Ways investment={investment} />
       </RecordOpening>
+      {isClosed && <Outcome investment={investment} property={toProperty} />}
       <Pictures investment={investment} />
       <SplitSection heading={plan}>
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
@@ -114,21 +140,6 @@ function Offering() {
         <Lines heading={highlights} lines={investment.highlights} />
         <Lines heading={improvements} lines={investment.propertyImprovements} />
       </SplitSection>
-      {investment.status === 'Closed' && (investment.result !== null || toProperty !== null) && (
-        <SplitSection heading={offeringPage.result}>
-          <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
-            {investment.result}
-          </chakra.p>
-          {toProperty && (
-            <chakra.p mt="4">
-              {offeringPage.property}
-              <TextLink to="/properties/$slug" params={{ slug: toProperty.slug }}>
-                {toProperty.name}
-              </TextLink>
-            </chakra.p>
-          )}
-        </SplitSection>
-      )}
       {filled.length > 0 && (
         <SplitSection heading={terms.heading} intro={terms.intro}>
           <TermsList terms={filled} />
@@ -140,11 +151,11 @@ function Offering() {
           {investment.risk ?? risk.text}
         </RiskNote>
       </SplitSection>
-      <Calculator />
+      {!isClosed && !isEmpty && <Calculator />}
       <Interest investment={investment} />
-      <SplitSection heading={asking.heading}>
+      <SplitSection heading={asked.heading}>
         <chakra.p textStyle="lead" maxWidth="prose" mb="8">
-          {asking.text}
+          {asked.text}
         </chakra.p>
         <Ways investment={investment} />
       </SplitSection>

@@ -4,7 +4,8 @@ import type { Investment } from '@/shared/investments'
 
 const { card } = investmentsPage
 
-const isUnsettled = ({ targetReturn, investmentPeriod, minimum, units }: Investment) =>
+/** Whether none of the four figures is known that a card shows. */
+export const isUnsettled = ({ targetReturn, investmentPeriod, minimum, units }: Investment) =>
   [targetReturn, investmentPeriod, minimum, units].every((figure) => figure === null)
 
 /** Below the figures: what will be told where none is known yet; nothing for every other offering. */

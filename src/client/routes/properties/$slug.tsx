@@ -97,6 +97,7 @@ function Building() {
         text={asking.text}
         links={[propertiesPage.closing.contact, propertiesPage.closing.investments]}
         ground="paper"
+        about={property.name}
       />
     </>
   )

@@ -6,6 +6,7 @@ import type { PostPage } from '@/shared/posts'
 import { pageHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
 import { Band } from '../../sections/band'
+import { RecordLead } from '../../sections/record-lead'
 import { trpc } from '../../trpc'
 import { TextLink } from '../../ui/text-link'
 import { guardPage } from '../../visibility'
@@ -75,14 +76,7 @@ function PostOfItsOwn() {
   const hasFurther = previous !== null || next !== null
   return (
     <>
-      <PostArticle
-        post={post}
-        opening={
-          <chakra.p textStyle="small">
-            <TextLink to={postPage.back.to}>{postPage.back.label}</TextLink>
-          </chakra.p>
-        }
-      />
+      <PostArticle post={post} opening={<RecordLead back={postPage.back} />} />
       {hasFurther && (
         <Band ground="linen">
           <Further previous={previous} next={next} />

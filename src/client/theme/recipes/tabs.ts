@@ -13,7 +13,9 @@ export const tabsSlotRecipe = defineSlotRecipe({
       top: '0',
       zIndex: 'sticky',
       display: 'flex',
-      gap: { base: '5', sm: '7' },
+      gap: { base: '2', sm: '4' },
+      // The names stand above what they open, with room for the ring of the focus around them.
+      mx: '-2',
       bg: 'bg.page',
       borderBottomWidth: '1px',
       borderColor: 'border.rule',
@@ -23,7 +25,7 @@ export const tabsSlotRecipe = defineSlotRecipe({
     trigger: {
       flexShrink: 0,
       minHeight: '11',
-      px: '0.5',
+      px: '2',
       textStyle: 'label',
       color: 'fg.muted',
       cursor: 'button',
