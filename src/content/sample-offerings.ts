@@ -18,8 +18,8 @@ export const sampleInvestments = [
     pictures: [
       {
         image: '/drawings/sample-morning.svg',
-        alt: 'Drawing of the front house of Willow Creek along the creek, in the light of the morning',
-        caption: 'From the far bank, early. The creek stays in its bed: the lowest door is nine feet above it.',
+        alt: 'Drawing of the front house along the creek, in the light of the morning',
+        caption: 'From the far bank, early. The lowest door is nine feet above the creek.',
       },
       {
         image: '/drawings/sample-works.svg',
@@ -49,7 +49,7 @@ export const sampleInvestments = [
     assetClass: 'Garden Multifamily',
     marketType: 'Secondary market',
     propertyImprovements: ['Roofs', 'Boilers', 'Stairwell lighting'],
-    risk: 'If the loan falls due while rates are higher than today, the refinancing costs more than the plan allows, and a sale may come at a bad time. Boilers of this age can fail before their turn. A second employer leaving the county would empty homes faster than we could fill them. Any of these can cost you part of your principal, all of them together the whole of it.',
+    risk: 'If the loan falls due while rates are higher than today, the refinancing costs more than the plan allows, and a sale may come at a bad time. If a large employer leaves, homes empty faster than we can fill them. Either can cost you part of your principal, both together all of it.',
     fees: [
       {
         name: 'Acquisition fee',

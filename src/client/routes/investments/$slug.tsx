@@ -8,6 +8,7 @@ import type { LinkedRecord } from '@/shared/slugs'
 import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
+import { latePart } from '../../sections/late-part'
 import { RecordOpening } from '../../sections/record-opening'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
@@ -21,13 +22,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden'
 import { guardPage, useIsLinked } from '../../visibility'
 import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
-import { Fees } from './-fees'
 import { followable } from './-followable'
 import { Interest } from './-interest'
 import { isUnsettled, OfferingNote } from './-offering-note'
 import { OfferingPicture } from './-offering-picture'
 import { useOffering } from './-own-offerings'
-import { Pictures } from './-pictures'
 import { readOffering } from './-read-offering'
 import { StatusTag } from './-status-tag'
 
@@ -48,6 +47,10 @@ export const Route = createFileRoute('/investments/$slug')({
 })
 
 const { card, dialog } = investmentsPage
+
+/** What stands far below the opening, or only on some pages: its code comes after what the page starts with. */
+const Fees = latePart(() => import('./-fees').then((part) => part.Fees), null)
+const Pictures = latePart(() => import('./-pictures').then((part) => part.Pictures), null)
 
 /** What a visitor can do about an offering: ask, or look where it is described. */
 function Ways({ investment }: { investment: Investment }) {

@@ -13,8 +13,6 @@ import { trpc } from '../../trpc'
 import { guardPage } from '../../visibility'
 import { AskedDetails } from './-asked-details'
 import { Offerings } from './-offerings'
-import { ReadyToInvest } from './-ready-to-invest'
-import { Statistics } from './-statistics'
 
 export const Route = createFileRoute('/investments/')({
   validateSearch: (raw: Record<string, unknown>) => ({ ...readListPage(raw), ...readAskedOffering(raw) }),
@@ -32,6 +30,14 @@ function useIsPerformanceVisible() {
   return isInvestmentPerformanceVisible(data?.items ?? [])
 }
 
+const Statistics = latePart(
+  () => import('./-statistics').then((part) => part.Statistics),
+  <chakra.div minHeight={{ base: '56rem', lg: '38rem' }} />,
+)
+const ReadyToInvest = latePart(
+  () => import('./-ready-to-invest').then((part) => part.ReadyToInvest),
+  <chakra.div minHeight={{ base: '62rem', lg: '40rem' }} />,
+)
 const Course = latePart(
   () => import('./-course').then((part) => part.Course),
   <chakra.div minHeight={{ base: '72rem', lg: '58rem' }} />,
