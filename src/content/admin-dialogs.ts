@@ -162,6 +162,7 @@ export const adminActivity = {
   showAll: 'Show all of it',
   showLess: 'Show less',
   details: (what: string) => `Details of the change to ${what}`,
+  open: (name: string) => `Open ${name}`,
   redacted: 'a record whose name is no longer kept',
   /** Only administrators' writes are told, so that nobody's name is that of an account which was purged. */
   formerAdministrator: 'A former administrator',
@@ -222,7 +223,7 @@ export const adminShortcuts = {
     { keys: '/', does: 'Search this list' },
     { keys: 'n', does: 'Add a new record' },
     { keys: 'Ctrl or ⌘ + Enter', does: 'Save the open form' },
-    { keys: 'Ctrl or ⌘ + K', does: 'Open the command list' },
+    { keys: 'Ctrl or ⌘ + K', does: 'Open the command list, find a record' },
     { keys: '↑ ↓', does: 'Move through the sidebar' },
     { keys: 'F8', does: 'Go to the notification' },
     { keys: '?', does: 'Show this list' },
@@ -232,8 +233,13 @@ export const adminShortcuts = {
   commands: {
     label: 'Commands',
     search: 'Type a command',
+    hint: 'A command, or the name or email address of a record.',
     goTo: (tab: string) => `Go to ${tab}`,
     none: 'No command of that name',
+    nothing: 'No command or record of that name',
+    searching: 'Looking for records...',
+    notSearched: 'The records could not be searched.',
+    found: (count: number) => (count === 1 ? '1 found' : `${counted(count)} found`),
     viewSite: 'View the public site',
   },
 } as const

@@ -91,6 +91,11 @@ export const furtherToasts = {
   letterMade: { title: 'Draft of a letter made', description: 'Look at it, then send it.' },
   confirmationSent: { title: 'Confirmation email sent', description: null },
   confirmationNotSent: { title: 'Error sending the confirmation email', showsReason: true },
+  recordGone: {
+    title: 'This record no longer exists',
+    description: 'It may have been deleted; what was deleted lately can be restored.',
+  },
+  recordNotOpened: { title: 'Error opening the record', showsReason: true },
   csvFailed: { title: 'Error making the CSV file', showsReason: true },
 } as const
 

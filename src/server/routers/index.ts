@@ -21,6 +21,7 @@ import { adminPosts } from './admin/posts'
 import { adminPreferences } from './admin/preferences'
 import { adminPreviews } from './admin/previews'
 import { adminProperties } from './admin/properties'
+import { adminSearch } from './admin/search'
 import { adminSettings } from './admin/settings'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
@@ -72,6 +73,7 @@ export const appRouter = router({
     audit: adminAudit,
     mails: adminMails,
     history: adminHistory,
+    search: adminSearch,
     events: adminEvents,
   }),
 })

@@ -66,10 +66,19 @@ const filters = { status: asOptions(contactStatuses), spam: words.spam.show }
 /** The tab Contacts: enquiries are read, answered, moved on and deleted, never written. */
 export function ContactsPanel() {
   const search = useListSearch('contacts', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
   const removal = trpc.admin.contacts.remove.useMutation()
   const { remove, deletingIds } = useRemoval<Contact>('contacts', { call: removal.mutateAsync, nameOf: fullName })
-  const { opened, edit: view, close } = useOpenedRecord<Contact>()
+  const {
+    opened,
+    edit: view,
+    close,
+  } = useOpenedRecord<Contact>(async (id) => {
+    // Spam is found by its address, too.
+    const { contact } = await calls.client.admin.contacts.get.query({ id })
+    return { items: [contact] }
+  })
   const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
   const viewButton = (contact: Contact) => (
     <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />

@@ -2,7 +2,10 @@ import { chakra } from '@/client/theme/chakra'
 import { changedNames } from '@/content/admin'
 import { adminActivity } from '@/content/admin-dialogs'
 import { Icon } from '@/client/ui/icon'
+import { TextLink } from '@/client/ui/text-link'
 import type { AuditEntry } from '@/shared/audit'
+import { isRecordList } from '@/shared/record-lists'
+import { recordSearch } from '../-list/record-link'
 import { Changes } from './changes'
 import { Timestamp } from './timestamp'
 
@@ -39,12 +42,30 @@ const Details = chakra('details', {
 const objectOf = ({ action, recordName, after }: Pick<AuditEntry, 'action' | 'recordName' | 'after'>) =>
   action === 'export' ? adminActivity.exported(Number(after?.['records'] ?? 0)) : recordName
 
-/** 'Grace Hill changed Willow Creek Apartments', each name in its own direction of writing. */
-const Sentence = ({ actor, action, object }: Pick<AuditEntry, 'actor' | 'action'> & { object: string | null }) => (
+/** Where the record of an entry is shown; null of what has no record of its own, or none any more. */
+const placeOf = ({ list, recordId, action, isRedacted }: AuditEntry) =>
+  isRecordList(list) && recordId !== null && action !== 'remove' && !isRedacted ? recordSearch(list, recordId) : null
+
+type SentenceProps = { entry: AuditEntry; object: string | null; place: ReturnType<typeof placeOf> }
+
+/** 'Grace Hill changed Willow Creek Apartments', each name in its own direction of writing; with a place it leads there. */
+const Sentence = ({ entry: { actor, action }, object, place }: SentenceProps) => (
   <chakra.span overflowWrap="anywhere">
     <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
     <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>{' '}
-    {object === null ? <em>{adminActivity.redacted}</em> : <chakra.bdi fontWeight="semibold">{object}</chakra.bdi>}
+    {object === null ? (
+      <em>{adminActivity.redacted}</em>
+    ) : (
+      <chakra.bdi fontWeight="semibold">
+        {place ? (
+          <TextLink to="/admin" search={place}>
+            {object}
+          </TextLink>
+        ) : (
+          object
+        )}
+      </chakra.bdi>
+    )}
   </chakra.span>
 )
 
@@ -52,6 +73,8 @@ const Sentence = ({ actor, action, object }: Pick<AuditEntry, 'actor' | 'action'
 export function Entry({ entry }: { entry: AuditEntry }) {
   const { createdAt, list, before, after, recordName, action } = entry
   const hasDetails = action !== 'export' && Object.keys({ ...before, ...after }).length > 0
+  const object = objectOf(entry)
+  const place = placeOf(entry)
   const small = { textStyle: 'fine', color: 'fg.muted' } as const
   const line = (
     <Line>
@@ -59,7 +82,8 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         <Timestamp at={createdAt} as="time" />
         <chakra.span hideFrom="md"> · {changedNames[list]}</chakra.span>
       </chakra.span>
-      <Sentence {...entry} object={objectOf(entry)} />
+      {/* What opens by a press holds no link; that stands below. */}
+      <Sentence entry={entry} object={object} place={hasDetails ? null : place} />
       <chakra.span {...small} hideBelow="md">
         {changedNames[list]}
       </chakra.span>
@@ -72,6 +96,13 @@ export function Entry({ entry }: { entry: AuditEntry }) {
         <Details>
           <summary>{line}</summary>
           <Changes label={adminActivity.details(recordName ?? changedNames[list])} {...{ list, before, after }} />
+          {place && object !== null && (
+            <chakra.p px="3" ps={{ base: '3', md: '6.75rem' }} pt="3" textStyle="small">
+              <TextLink to="/admin" search={place}>
+                {adminActivity.open(object)}
+              </TextLink>
+            </chakra.p>
+          )}
         </Details>
       ) : (
         line

@@ -67,10 +67,11 @@ const nameOf = ({ name }: Interest) => name
 /** The section Interest: who might put how much into which offering, and how far that has come. They are moved on and deleted, never written. */
 export function InterestsPanel() {
   const search = useListSearch('interests', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.interests.list.useQuery(search.input, search.options)
   const removal = trpc.admin.interests.remove.useMutation()
   const { remove, deletingIds } = useRemoval<Interest>('interests', { call: removal.mutateAsync, nameOf })
-  const { opened, edit, close } = useOpenedRecord<Interest>()
+  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }))
   return (
     <>
       <Sums />

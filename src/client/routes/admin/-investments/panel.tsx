@@ -45,6 +45,7 @@ const filters = { status: asOptions(investmentStatuses) }
 /** The tab Investments. */
 export function InvestmentsPanel() {
   const search = useListSearch('investments', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.investments.list.useQuery(search.input, search.options)
   const removal = trpc.admin.investments.remove.useMutation()
   return (
@@ -53,6 +54,7 @@ export function InvestmentsPanel() {
       search={search}
       list={list}
       nameOf={({ name }) => name}
+      read={(id) => calls.client.admin.investments.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(investment, close) => <InvestmentDialog investment={investment} onClose={close} />}
     />

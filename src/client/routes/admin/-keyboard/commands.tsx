@@ -6,13 +6,24 @@ import { flushSync } from 'react-dom'
 import { adminShortcuts } from '@/content/admin-dialogs'
 import { Dialog } from '@/client/ui/dialog'
 import { TextInput } from '@/client/ui/text-input'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { searchMinCharacters } from '@/shared/searches'
+import { useFoundRecords } from './found-records'
 
-export type Command = { name: string; run: () => void }
+export type Command = {
+  /** Where names are not each other's difference. */
+  key?: string
+  name: string
+  /** What tells it from others of that name. */
+  detail?: string
+  run: () => void
+}
 
 const Option = chakra('li', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    columnGap: '4',
     minHeight: '11',
     px: '3',
     py: '1.5',
@@ -35,7 +46,7 @@ const matching = (commands: readonly Command[], typed: string) =>
 type CommandsDialogProps = { commands: readonly Command[]; onClose: () => void }
 
 /**
- * The command list: typing narrows it down, the arrows choose, Enter runs. The focus stays in the field, which names the
+ * The command list: typing narrows it down and finds records, the arrows choose, Enter runs or opens. The focus stays in the field, which names the
  * chosen option (combobox with a listbox, ARIA 1.2).
  */
 export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
@@ -44,7 +55,14 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
   const [index, setIndex] = useState(0)
   const list = useRef<HTMLUListElement>(null)
   const words = adminShortcuts.commands
-  const found = matching(commands, typed)
+  const records = useFoundRecords(typed)
+  const found = [...matching(commands, typed), ...records.commands]
+  const outcome = () => {
+    if (records.hasFailed) return words.notSearched
+    if (records.isSearching) return words.searching
+    if (found.length === 0) return typed.trim().length < searchMinCharacters ? words.none : words.nothing
+    return <VisuallyHidden>{words.found(found.length)}</VisuallyHidden>
+  }
 
   useEffect(() => {
     list.current?.children[index]?.scrollIntoView({ block: 'nearest' })
@@ -64,7 +82,7 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
     else if (found.length > 0) setIndex((index + step + found.length) % found.length)
   }
   return (
-    <Dialog isOpen title={words.label} onCloseRequest={onClose}>
+    <Dialog isOpen title={words.label} description={words.hint} onCloseRequest={onClose}>
       <TextInput
         role="combobox"
         aria-label={words.search}
@@ -87,18 +105,32 @@ export function CommandsDialog({ commands, onClose }: CommandsDialogProps) {
           // The keyboard acts on the field above, which holds the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <Option
-            key={command.name}
+            key={command.key ?? command.name}
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === index}
             onClick={() => run(command)}
           >
-            {command.name}
+            <chakra.bdi flex="0 1 auto" minWidth="0" overflowWrap="anywhere">
+              {command.name}
+            </chakra.bdi>
+            {command.detail && (
+              <chakra.span
+                flex="1 1 8rem"
+                minWidth="0"
+                textAlign="end"
+                textStyle="fine"
+                color="fg.muted"
+                overflowWrap="anywhere"
+              >
+                {command.detail}
+              </chakra.span>
+            )}
           </Option>
         ))}
       </chakra.ul>
-      <chakra.output display="block" color="fg.muted">
-        {found.length === 0 && words.none}
+      <chakra.output display="block" color="fg.muted" minHeight="6" textStyle="small">
+        {outcome()}
       </chakra.output>
     </Dialog>
   )

@@ -1,3 +1,5 @@
+import { idMax } from '@/shared/limits'
+
 /** What a list's view adds to the tab in the address; what is as at first is absent. Kept apart and small, because every page loads this. */
 export type ListAddress = {
   q?: string
@@ -10,6 +12,8 @@ export type ListAddress = {
   /** From 2; the first page is not named. */
   page?: number
   size?: number
+  /** The record that is to be opened over the list; gone from the address as soon as it is. */
+  record?: number
 }
 
 const pageMax = 1_000_000
@@ -18,6 +22,9 @@ const pageMax = 1_000_000
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '') || undefined
 const whole = (value: unknown) =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= pageMax ? value : undefined
+
+const isId = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= idMax
 
 /** Reads the shape only; which statuses and columns there are, the list knows. Every key is named, because the router would hand on what stands in the address. */
 export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
@@ -29,4 +36,5 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
   page: whole(raw.page),
   size: whole(raw.size),
+  record: isId(raw.record) ? raw.record : undefined,
 })

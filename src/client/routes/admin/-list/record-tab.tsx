@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/client/ui/button'
 import { Icon } from '@/client/ui/icon'
-import { useOpenedRecord } from '../-record/opened-record'
+import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
 import { RecordList, type RecordListProps } from './record-list'
 
@@ -10,6 +10,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
   'words' | 'add' | 'emptyAction' | 'onEdit' | 'onDelete' | 'deletingIds'
 > & {
   words: RecordListProps<Row>['words'] & { add: string; empty: { action?: string } }
+  read: ReadRecord<Row>
   /** The mutation that deletes one record; what follows it, the tab sees to. */
   remove: (input: { id: number }) => Promise<unknown>
   /** The dialog of the record to edit; of null, the one that adds a record. */
@@ -17,9 +18,10 @@ type RecordTabProps<Row extends { id: number }> = Omit<
 }
 
 /** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
-export function RecordTab<Row extends { id: number }>({ remove: call, renderDialog, ...list }: RecordTabProps<Row>) {
+export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>) {
+  const { read, remove: call, renderDialog, ...list } = props
   const { remove, deletingIds } = useRemoval(list.search.list, { call, nameOf: list.nameOf })
-  const { opened, add, edit, close } = useOpenedRecord<Row>()
+  const { opened, add, edit, close } = useOpenedRecord<Row>(read)
   const { words } = list
   return (
     <>

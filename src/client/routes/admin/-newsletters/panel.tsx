@@ -58,10 +58,15 @@ const nameOf = ({ email }: { id: number; email: string }) => email
  */
 export function NewslettersPanel() {
   const search = useListSearch('newsletters', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.newsletters.remove.useMutation()
   const { remove, deletingIds } = useRemoval('newsletters', { call: removal.mutateAsync, nameOf })
-  const { opened, edit: view, close } = useOpenedRecord<Newsletter>()
+  const {
+    opened,
+    edit: view,
+    close,
+  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }))
   const viewButton = (subscriber: Newsletter) => (
     <RowButton icon="eye" label={adminTable.view(subscriber.email)} onClick={() => view(subscriber)} />
   )

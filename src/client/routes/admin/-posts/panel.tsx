@@ -57,6 +57,7 @@ const buttonsOf = (post: Post) => (
 /** The tab Posts. */
 export function PostsPanel() {
   const search = useListSearch('posts', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.posts.list.useQuery(search.input, search.options)
   const removal = trpc.admin.posts.remove.useMutation()
   return (
@@ -67,6 +68,7 @@ export function PostsPanel() {
       nameOf={({ title }) => title}
       extraActions={buttonsOf}
       actionsWidth="16rem"
+        read={(id) => calls.client.admin.posts.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
     />

@@ -51,6 +51,7 @@ const filters = { status: asOptions(propertyStatuses) }
 /** The tab Properties. */
 export function PropertiesPanel() {
   const search = useListSearch('properties', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.properties.list.useQuery(search.input, search.options)
   const removal = trpc.admin.properties.remove.useMutation()
   return (
@@ -59,6 +60,7 @@ export function PropertiesPanel() {
       search={search}
       list={list}
       nameOf={({ name }) => name}
+      read={(id) => calls.client.admin.properties.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(property, close) => <PropertyDialog property={property} onClose={close} />}
     />

@@ -61,6 +61,7 @@ export function UsersPanel() {
   const current = useCurrentUser().user
   const isOwn = ({ id }: User) => id === current?.id
   const search = useListSearch('users', { columns: columnsFor(isOwn), filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.users.list.useQuery(search.input, search.options)
   const removal = trpc.admin.users.remove.useMutation()
   const password = useOpenedRecord<User>()
@@ -73,6 +74,7 @@ export function UsersPanel() {
         list={list}
         nameOf={fullName}
         extraActions={setPasswordButton(password.edit)}
+        read={(id) => calls.client.admin.users.list.query({ id })}
         remove={removal.mutateAsync}
         // They would be refused; the same goes for their role and their account's being active.
         refusalOf={(user) => (isOwn(user) ? ownAccountSentence : undefined)}

@@ -1,0 +1,51 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { adminFrame } from '@/content/admin'
+import { trpc } from '@/client/trpc'
+import { searchMaxCharacters } from '@/shared/limits'
+import { searchMinCharacters } from '@/shared/searches'
+import { recordSearch } from '../-list/record-link'
+import type { Command } from './commands'
+
+/** So long after the last key the server is asked. */
+const pauseMilliseconds = 200
+
+/** A text as it was when nothing was typed for a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const pause = setTimeout(() => setSettled(text), pauseMilliseconds)
+    return () => clearTimeout(pause)
+  }, [text])
+  return settled
+}
+
+/**
+ * The records that a typed text is found in, each as a command that opens it. While others are looked for, those found last stay
+ * as far as they still match.
+ */
+export function useFoundRecords(typed: string) {
+  const navigate = useNavigate()
+  const q = typed.trim().slice(0, searchMaxCharacters)
+  const settled = useSettled(q)
+  const isEnough = q.length >= searchMinCharacters
+  const { data, error, isFetching } = trpc.admin.search.list.useQuery(
+    { q: settled },
+    {
+      enabled: isEnough && settled.length >= searchMinCharacters,
+      staleTime: 0,
+      gcTime: 0,
+      placeholderData: keepPreviousData,
+    },
+  )
+  const isFoundIn = (text: string | null) => text?.toLowerCase().includes(q.toLowerCase()) ?? false
+  const found = isEnough ? (data?.items ?? []).filter(({ name, detail }) => isFoundIn(name) || isFoundIn(detail)) : []
+  const commands = found.map(({ list, id, name, detail }): Command => ({
+    key: `${list} ${id}`,
+    name,
+    detail: [adminFrame.tabs[list], ...(detail === null || detail === name ? [] : [detail])].join(' · '),
+    run: () => void navigate({ to: '/admin', search: recordSearch(list, id) }),
+  }))
+  return { commands, isSearching: isEnough && (settled !== q || isFetching), hasFailed: isEnough && error !== null }
+}

@@ -1,0 +1,8 @@
+import type { RecordList } from '@/shared/record-lists'
+import { defaultTab } from './tab-names'
+
+/** The search of the address that opens a record over its list. */
+export const recordSearch = (list: RecordList, id: number) => ({
+  ...(list !== defaultTab && { tab: list }),
+  record: id,
+})

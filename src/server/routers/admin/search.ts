@@ -1,0 +1,15 @@
+import { recordLists } from '@/shared/record-lists'
+import { searchRecords } from '@/shared/searches'
+import { findRecords } from '../../records/found-records'
+import { anyAreaProcedure, router } from '../../trpc/procedures'
+
+export const adminSearch = router({
+  /** The records that a text is found in, at most five of each list: by name, and people by e-mail address too. */
+  list: anyAreaProcedure
+    .input(searchRecords.input)
+    .output(searchRecords.output)
+    .query(async ({ ctx: { db }, input: { q } }) => {
+      const items = await findRecords(db, q, recordLists)
+      return { items, total: items.length }
+    }),
+})
