@@ -3,6 +3,7 @@ import { adminHistoryScreens } from './admin-history-screens'
 import { adminInterestScreens } from './admin-interest-screens'
 import { adminLetterScreens } from './admin-letter-screens'
 import { adminKeysScreens } from './admin-keys-screens'
+import { adminOverviewScreens } from './admin-overview-screens'
 import { peopleScreens } from './admin-people-screens'
 import { adminSafetyScreens } from './admin-safety-screens'
 import { adminWordsScreens } from './admin-words-screens'
@@ -160,4 +161,5 @@ export const adminScreens: Screen[] = [
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,
+  ...adminOverviewScreens,
 ]

@@ -32,7 +32,13 @@ const readsOf = {
 } satisfies Record<AuditedList, (calls: CallUtils) => Read[]>
 
 /** What every write of an administrator changes beside its own list: badges, what can be restored, the activity. */
-const readsOfEveryWrite = ({ admin }: CallUtils) => [admin.counts, admin.deleted, admin.audit, admin.history]
+const readsOfEveryWrite = ({ admin }: CallUtils) => [
+  admin.counts,
+  admin.overview,
+  admin.deleted,
+  admin.audit,
+  admin.history,
+]
 
 export type Noun = AuditedList
 

@@ -1,4 +1,5 @@
 import { adminActivity, adminMail, adminSafety } from './admin-dialogs'
+import { adminOverview } from './admin-overview'
 import { counted } from './counted'
 import { firm } from './firm'
 
@@ -39,7 +40,12 @@ export const adminFrame = {
     letters: 'Letters',
   },
   /** What is shown in place of a list, as the window's title names it. */
-  views: { deleted: adminSafety.recentlyDeleted.label, activity: adminActivity.label, mails: adminMail.label },
+  views: {
+    overview: adminOverview.label,
+    deleted: adminSafety.recentlyDeleted.label,
+    activity: adminActivity.label,
+    mails: adminMail.label,
+  },
 } as const
 
 /** The lists: panel titles, buttons, columns, empty and failed states. */
@@ -92,6 +98,7 @@ export const adminLists = {
     panel: 'Contact Submissions',
     columns: { name: 'Name', email: 'Email', company: 'Company', status: 'Status', date: 'Date', actions: 'Actions' },
     search: 'Search contacts',
+    due: 'Follow-up due',
     spam: {
       show: 'Show spam',
       label: 'Spam',
@@ -137,6 +144,7 @@ export const adminLists = {
       actions: 'Actions',
     },
     search: 'Search interest',
+    due: 'Follow-up due',
     spam: {
       show: 'Show spam',
       label: 'Spam',

@@ -10,6 +10,8 @@ import { firstName, lastName } from './users'
 export const contactStatuses = ['New', 'In Progress', 'Resolved', 'Closed'] as const
 export type ContactStatus = (typeof contactStatuses)[number]
 export const defaultContactStatus: ContactStatus = 'New'
+/** Nothing of these is to be followed up any more. */
+export const finishedContactStatuses = ['Resolved', 'Closed'] as const satisfies readonly ContactStatus[]
 
 /** The kind of investor a visitor may choose on the Contact page. */
 export const investorTypes = ['individual', 'advisor', 'institution', 'other'] as const

@@ -22,6 +22,8 @@ import { spamTraps } from './spam-contracts'
 export const interestStatuses = ['New', 'In Touch', 'Soft', 'Documents Sent', 'Signed', 'Funded', 'Declined'] as const
 export type InterestStatus = (typeof interestStatuses)[number]
 export const defaultInterestStatus: InterestStatus = 'New'
+/** Nothing of these is to be followed up any more. */
+export const finishedInterestStatuses = ['Funded', 'Declined'] as const satisfies readonly InterestStatus[]
 
 /** What is counted where: each later sum is a part of the one before it. Who declined counts nowhere. */
 export const statusesBySum = {

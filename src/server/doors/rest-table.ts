@@ -130,6 +130,7 @@ const lines = [
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],
   ['PUT', '/admin/preferences/{name}', 'admin.preferences.update', 'record'],
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
+  ['GET', '/admin/overview', 'admin.overview.get', 'record'],
   ['GET', '/admin/search', 'admin.search.list', 'list'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
   ['GET', '/admin/history/{kind}/{id}', 'admin.history.list', 'list'],

@@ -45,7 +45,7 @@ function foundIn(db: Db, { list, table, name }: WrittenKind, q: string) {
         or(ilike(name, containing(q)), email && like(email, containing(q.toLowerCase()))),
       ),
     )
-    .orderBy(sql`${name} ilike ${`${containing(q).slice(1)}`} desc, ${table.createdAt} desc, ${table.id} desc`)
+    .orderBy(sql`${name} ilike ${containing(q).slice(1)} desc, ${table.createdAt} desc, ${table.id} desc`)
     .limit(foundPerList)
 }
 

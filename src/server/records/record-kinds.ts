@@ -1,5 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { contactSubmissions, interests, investments, letters, newsletters, posts, properties, users } from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
@@ -14,6 +13,7 @@ import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
+import { isDue } from './follow-ups'
 import { interestColumns } from './interest-columns'
 import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
@@ -30,10 +30,6 @@ function hasHiddenOffering(before: unknown, after: unknown): boolean {
   const { data: is } = offeringAccess.safeParse(after)
   return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
 }
-
-/** The condition of what is to be followed up until a day; days as text stand in the order of the calendar. */
-const isDueBy = (followUpOn: PgColumn, day: string | undefined) =>
-  day === undefined ? undefined : lte(followUpOn, day)
 
 /**
  * Every noun that the Admin Portal lists, by the name of its list: where its records are, what a search looks at, what
@@ -125,7 +121,7 @@ export const recordKinds = {
       and(
         eq(contactSubmissions.isSpam, spam === 'true'),
         status === undefined ? undefined : eq(contactSubmissions.status, status),
-        isDueBy(contactSubmissions.followUpOn, dueBy),
+        dueBy === undefined ? undefined : isDue.contacts(dueBy),
       ),
   } satisfies RecordKind<InputOf<typeof listContactsAsAdmin>>,
 
@@ -200,7 +196,7 @@ export const recordKinds = {
       and(
         eq(interests.isSpam, spam === 'true'),
         status === undefined ? undefined : eq(interests.status, status),
-        isDueBy(interests.followUpOn, dueBy),
+        dueBy === undefined ? undefined : isDue.interests(dueBy),
       ),
   } satisfies RecordKind<InputOf<typeof listInterestsAsAdmin>>,
 

@@ -17,6 +17,7 @@ import { adminInvestments } from './admin/investments'
 import { adminLetters } from './admin/letters'
 import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
+import { adminOverview } from './admin/overview'
 import { adminPosts } from './admin/posts'
 import { adminPreferences } from './admin/preferences'
 import { adminPreviews } from './admin/previews'
@@ -74,6 +75,7 @@ export const appRouter = router({
     mails: adminMails,
     history: adminHistory,
     search: adminSearch,
+    overview: adminOverview,
     events: adminEvents,
   }),
 })

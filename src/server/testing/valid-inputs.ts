@@ -185,6 +185,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.preferences.get': async () => ({ name: 'timeZone' }),
   'admin.preferences.update': async () => ({ name: 'timeZone', value: 'America/Denver' }),
   'admin.counts.get': async () => ({}),
+  'admin.overview.get': async () => ({}),
   'admin.search.list': async () => ({ q: 'willow' }),
   'admin.audit.list': async () => ({}),
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),

@@ -187,6 +187,7 @@ test('with a purged enquiry go its notes and answers; a purged colleague leaves 
 test('enquiries are found by phone, and by the day they are to be followed up', async () => {
   const due = await makeContact(db, { phone: '(615) 555-0142', followUpOn: '2026-11-30' })
   await makeContact(db, { followUpOn: '2026-12-02' })
+  await makeContact(db, { followUpOn: '2026-11-30', status: 'Closed' })
   await makeContact(db)
   const found = async (input: Parameters<typeof admin.contacts.list>[0]) =>
     (await admin.contacts.list(input)).items.map(({ id }) => id)

@@ -61,7 +61,7 @@ const columns: ListColumn<'contacts'>[] = [
   },
 ]
 
-const filters = { status: asOptions(contactStatuses), spam: words.spam.show }
+const filters = { status: asOptions(contactStatuses), spam: words.spam.show, due: words.due }
 
 /** The tab Contacts: enquiries are read, answered, moved on and deleted, never written. */
 export function ContactsPanel() {

@@ -12,6 +12,7 @@ import { useCounts } from '../-list/counts'
 import { isOwnView, type TabName, type ViewName } from '../-list/tab-names'
 import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
+import { Overview } from '../-overview/overview'
 import { HeldMails } from './held-mails'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
@@ -32,6 +33,7 @@ function useArrival(screen: string) {
 
 /** What stands under the heading. Settings cannot be deleted, so that view of them is none. */
 function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
+  if (view === 'overview') return <Overview />
   if (view === 'activity') return <Activity />
   if (view === 'mails') return <MailLog />
   if (view === 'deleted' && isRecordList(tab)) return <DeletedRecords key={tab} list={tab} />
@@ -96,7 +98,7 @@ export function Portal({ tab, view, firstName }: PortalProps) {
           </chakra.div>
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
-          <chakra.div {...((view === 'activity' || tab === 'settings') && { maxWidth: 'page' })}>
+          <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>
             <Content tab={tab} view={view} />
           </chakra.div>
         </chakra.div>

@@ -122,13 +122,16 @@ function Entry({ name, count, isCurrent, isNarrow }: EntryProps) {
 }
 
 const viewIcons: Record<OwnView, string> = {
+  overview: 'M4 4.5h7v8H4zM13 4.500h7v5h-7zM13 11.500h7v8h-7zM4 14.500h7v5H4z',
   activity: 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.500V12l3.500 2',
   mails: 'M3.5 12.5l4-7.500h9l4 7.500v6.500h-17zM3.500 12.500h5l1.500 2.500h4l1.500-2.500h5',
 }
 
+type OwnViewsProps = { names: readonly OwnView[]; view: ViewName | undefined; isNarrow: boolean }
+
 /** What is no section of its own, because it tells of all of them. */
-const OwnViews = ({ view, isNarrow }: { view: ViewName | undefined; isNarrow: boolean }) =>
-  ownViews.map((name) => (
+const OwnViews = ({ names, view, isNarrow }: OwnViewsProps) =>
+  names.map((name) => (
     <SidebarLink
       key={name}
       data-command={name}
@@ -141,6 +144,9 @@ const OwnViews = ({ view, isNarrow }: { view: ViewName | undefined; isNarrow: bo
       <Face icon={viewIcons[name]} label={adminFrame.views[name]} isNarrow={isNarrow} />
     </SidebarLink>
   ))
+
+/** The day begins with the overview; the others are looked at when there is a question. */
+const [firstView, ...furtherViews] = ownViews
 
 type SidebarProps = {
   tab: TabName
@@ -201,8 +207,9 @@ export function Sidebar({ tab, view, counts, isNarrow, onToggle }: SidebarProps)
         </chakra.nav>
         {/* What goes beyond the specified sections stands at the foot, apart from them. */}
         <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
+          <OwnViews names={[firstView]} view={view} isNarrow={isNarrow} />
           {entries(furtherTabNames)}
-          <OwnViews view={view} isNarrow={isNarrow} />
+          <OwnViews names={furtherViews} view={view} isNarrow={isNarrow} />
         </chakra.div>
       </chakra.div>
     </chakra.div>

@@ -61,7 +61,7 @@ const columns: ListColumn<'interests'>[] = [
   { key: 'note', header: words.columns.note, cell: ({ note }) => <CellText text={note} isOneOfMany /> },
 ]
 
-const filters = { status: asOptions(interestStatuses), spam: words.spam.show }
+const filters = { status: asOptions(interestStatuses), spam: words.spam.show, due: words.due }
 const nameOf = ({ name }: Interest) => name
 
 /** The section Interest: who might put how much into which offering, and how far that has come. They are moved on and deleted, never written. */

@@ -7,6 +7,8 @@ export type ListAddress = {
   role?: string
   /** Shows what was caught as spam instead of the rest (R21). */
   spam?: true
+  /** Shows what is to be followed up by today. */
+  due?: true
   sort?: string
   order?: 'asc' | 'desc'
   /** From 2; the first page is not named. */
@@ -32,6 +34,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   status: text(raw.status),
   role: text(raw.role),
   spam: raw.spam === true || undefined,
+  due: raw.due === true || undefined,
   sort: text(raw.sort),
   order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
   page: whole(raw.page),

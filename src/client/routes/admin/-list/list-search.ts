@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/select'
 import type { AppRouter } from '@/server/routers'
+import { dayIn } from '@/shared/days'
 import { searchMaxCharacters } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
 import type { ListAddress } from './list-address'
@@ -27,6 +28,8 @@ type Filters<Status, Role> = {
   role?: readonly (SelectOption & { value: Role })[]
   /** The words of the box that shows spam instead of the rest. */
   spam?: string
+  /** The words of the box that shows what is to be followed up by today. */
+  due?: string
 }
 
 type ListSearchOptions<Row, Sort extends string, Status extends string, Role extends string> = {
@@ -40,6 +43,9 @@ export const asOptions = <Value extends string>(values: readonly Value[]) =>
 
 const valueOf = <Value extends string>(options: readonly { value: Value }[] | undefined, text: string | undefined) =>
   options?.find(({ value }) => value === text)?.value
+
+/** The day it is where the administrator is. */
+const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 /**
  * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
@@ -78,6 +84,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   const status = valueOf(filters.status, address.status)
   const role = valueOf(filters.role, address.role)
   const isSpam = filters.spam !== undefined && address.spam === true
+  const isDue = filters.due !== undefined && address.due === true
   const sort = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === address.sort)?.sortBy
   const order = sort && (address.order ?? 'asc')
   const size = pageSizes.find((each) => each === address.size) ?? defaultPageSize
@@ -89,9 +96,10 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     ...(status !== undefined && { status }),
     ...(role !== undefined && { role }),
     ...(isSpam && { spam: 'true' as const }),
+    ...(isDue && { dueBy: todayHere() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const isNarrowed = [q, status, role].some((chosen) => chosen !== undefined)
+  const isNarrowed = isDue || [q, status, role].some((chosen) => chosen !== undefined)
   const isOpening = !isNarrowed && !isSpam && sort === undefined && page === 1 && size === defaultPageSize
 
   return {
@@ -105,6 +113,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     status,
     role,
     isSpam,
+    isDue,
     sort,
     order,
     page,
@@ -116,7 +125,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
       else if (order === 'asc') change({ order: 'desc' })
       else change({ sort: undefined, order: undefined })
     },
-    clear: () => change({ q: undefined, status: undefined, role: undefined }),
+    clear: () => change({ q: undefined, status: undefined, role: undefined, due: undefined }),
     input: { ...sorted, limit: size, offset: (page - 1) * size },
     options: {
       // What is typed never waits for rows: the old ones stay until the new ones are there.
@@ -140,6 +149,7 @@ export type ListSearch<Row> = Pick<
   | 'status'
   | 'role'
   | 'isSpam'
+  | 'isDue'
   | 'sort'
   | 'order'
   | 'page'

@@ -8,7 +8,7 @@ import { SearchBox } from './search-box'
 
 type ListToolbarProps = {
   label: string
-  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'isSpam' | 'change'>
+  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'isSpam' | 'isDue' | 'change'>
   /** What else can be done with the whole list. */
   children?: ReactNode
 }
@@ -40,6 +40,13 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
         label={search.filters.spam}
         checked={search.isSpam}
         onChange={({ target }) => search.change({ spam: target.checked || undefined })}
+      />
+    )}
+    {search.filters.due !== undefined && (
+      <Checkbox
+        label={search.filters.due}
+        checked={search.isDue}
+        onChange={({ target }) => search.change({ due: target.checked || undefined })}
       />
     )}
     {children && <chakra.div ms="auto">{children}</chakra.div>}

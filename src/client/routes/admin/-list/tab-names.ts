@@ -19,11 +19,11 @@ export const readTab = (text: unknown): { tab?: TabName } => ({
   tab: isTabName(text) && text !== defaultTab ? text : undefined,
 })
 
-/** What the portal shows in place of a tab's list: what was deleted from it, what was changed anywhere, or which mails left. */
-const viewNames = ['deleted', 'activity', 'mails'] as const
+/** What the portal shows in place of a tab's list: what waits for somebody, what was deleted from it, what was changed anywhere, or which mails left. */
+const viewNames = ['overview', 'deleted', 'activity', 'mails'] as const
 export type ViewName = (typeof viewNames)[number]
 /** Those that belong to no tab. */
-export const ownViews = ['activity', 'mails'] as const satisfies readonly ViewName[]
+export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
 export type OwnView = (typeof ownViews)[number]
 
 export const isOwnView = (view: ViewName | undefined): view is OwnView => ownViews.some((own) => own === view)

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { adminOverview } from '../src/content/admin-overview'
+import { changeAnswer } from './calls'
+import { failing, holding, shows } from './screen-states'
+import type { Screen } from './screens'
+
+const call = 'admin.overview.get'
+const view = { path: '/admin?view=overview', as: 'admin' } as const
+
+const busyDay = {
+  enquiries: { unanswered: 12, oldestAt: '2026-03-01T15:04:05.000Z' },
+  followUps: { contacts: 3, interests: 1 },
+  newInterests: 2,
+  failedMails: 1,
+  scheduledPosts: { count: 1, nextAt: '2999-01-05T15:30:00.000Z' },
+  subscribers: {
+    confirmed: 1_204,
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: `2026-03-${String(index + 1).padStart(2, '0')}`,
+      count: (index * 7) % 11,
+    })),
+  },
+  unfinishedOfferings: {
+    count: 7,
+    first: [{ id: 1, name: 'Willow Creek Apartments', lacks: ['fundingProgress', 'targetReturn'] }],
+  },
+}
+
+/** The overview in its states. */
+export const adminOverviewScreens: Screen[] = [
+  {
+    name: 'admin-overview-full',
+    ...view,
+    arrange: (page: Page) => changeAnswer<object>(page, call, (answer) => ({ ...answer, ...busyDay })),
+    prepare: shows('Willow Creek Apartments'),
+  },
+  { name: 'admin-overview-quiet', ...view, prepare: shows(adminOverview.waiting.enquiries) },
+  { name: 'admin-overview-loading', ...view, arrange: holding(call), prepare: shows(adminOverview.loading) },
+  { name: 'admin-overview-failed', ...view, arrange: failing(call), prepare: shows('Try again') },
+]

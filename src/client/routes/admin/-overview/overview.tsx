@@ -1,0 +1,114 @@
+import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { adminOverview } from '@/content/admin-overview'
+import { trpc } from '@/client/trpc'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { TextLink } from '@/client/ui/text-link'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import type { Overview as OverviewAnswer } from '@/shared/overviews'
+import { ListFailure } from '../-list/list-failure'
+import { recordSearch } from '../-list/record-link'
+import { Subscribers } from './subscribers'
+import { Waiting } from './waiting'
+
+const words = adminOverview
+
+const Part = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <chakra.section minWidth="0">
+    <Heading level={2} textStyle="subheading" mb="3">
+      {heading}
+    </Heading>
+    {children}
+  </chakra.section>
+)
+
+function Offerings({ unfinished: { count, first } }: { unfinished: OverviewAnswer['unfinishedOfferings'] }) {
+  if (count === 0) return <chakra.p color="fg.muted">{words.offerings.none}</chakra.p>
+  return (
+    <chakra.ul listStyleType="none">
+      {first.map(({ id, name, lacks }) => (
+        <chakra.li key={id} py="2" borderTopWidth="1px" borderColor="border.rule" overflowWrap="anywhere">
+          <TextLink to="/admin" search={recordSearch('investments', id)}>
+            <bdi>{name}</bdi>
+          </TextLink>
+          <chakra.span textStyle="small" color="fg.muted">
+            {' '}
+            {lacks.map((gap) => words.offerings.lacks[gap]).join(', ')}
+          </chakra.span>
+        </chakra.li>
+      ))}
+      {count > first.length && (
+        <chakra.li py="2" textStyle="small" color="fg.muted" borderTopWidth="1px" borderColor="border.rule">
+          {words.offerings.more(count - first.length)}
+        </chakra.li>
+      )}
+    </chakra.ul>
+  )
+}
+
+/** How the house is set up, as far as the site itself can know. */
+const Setup = ({ isMailDelivered }: { isMailDelivered: boolean }) => (
+  <chakra.dl textStyle="small" display="grid" gap="3">
+    <div>
+      <chakra.dt fontWeight="semibold">{words.setup.mail}</chakra.dt>
+      <chakra.dd color={isMailDelivered ? 'fg.muted' : 'warning.fg'}>
+        {isMailDelivered ? words.setup.mailOn : words.setup.mailOff}{' '}
+        <TextLink to="/admin" search={{ view: 'mails' }}>
+          {words.setup.mailLog}
+        </TextLink>
+      </chakra.dd>
+    </div>
+    <div>
+      <chakra.dt fontWeight="semibold">{words.setup.backups}</chakra.dt>
+      <chakra.dd color="fg.muted">{words.setup.backupsText}</chakra.dd>
+    </div>
+  </chakra.dl>
+)
+
+const Loading = () => (
+  <chakra.div display="grid" gap="4">
+    <VisuallyHidden as="output">{words.loading}</VisuallyHidden>
+    {(['75%', '82%', '68%', '78%'] as const).map((width) => (
+      <Skeleton key={width} height="6" maxWidth={width} />
+    ))}
+  </chakra.div>
+)
+
+/** What waits for somebody, each line with the way to where it is dealt with. Every write refreshes it. */
+export function Overview() {
+  const { data, error, refetch } = trpc.admin.overview.get.useQuery(undefined, { staleTime: 0 })
+  if (error && !data)
+    return <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <chakra.p color="fg.muted" mb="6">
+        {words.text}
+      </chakra.p>
+      {data ? (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+          columnGap="12"
+          rowGap="10"
+          alignItems="start"
+        >
+          <Part heading={words.waiting.heading}>
+            <Waiting overview={data} />
+          </Part>
+          <Part heading={words.subscribers.heading}>
+            <Subscribers subscribers={data.subscribers} />
+          </Part>
+          <Part heading={words.offerings.heading}>
+            <Offerings unfinished={data.unfinishedOfferings} />
+          </Part>
+          <Part heading={words.setup.heading}>
+            <Setup isMailDelivered={data.isMailDelivered} />
+          </Part>
+        </chakra.div>
+      ) : (
+        <Loading />
+      )}
+    </>
+  )
+}

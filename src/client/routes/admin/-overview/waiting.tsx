@@ -1,0 +1,84 @@
+import { chakra } from '@/client/theme/chakra'
+import { createLink } from '@tanstack/react-router'
+import { adminOverview } from '@/content/admin-overview'
+import { counted } from '@/content/counted'
+import type { Overview } from '@/shared/overviews'
+import { dayMilliseconds } from '@/shared/time'
+import type { ListAddress } from '../-list/list-address'
+import type { TabName, ViewName } from '../-list/tab-names'
+
+const words = adminOverview.waiting
+
+/** A whole line leads to where it is dealt with; what waits stands out, a nought stays quiet. */
+const LineLink = createLink(
+  chakra('a', {
+    base: {
+      display: 'grid',
+      gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+      alignItems: 'baseline',
+      minHeight: '11',
+      px: '2',
+      py: '2',
+      mx: '-2',
+      color: 'fg',
+      textDecoration: 'none',
+      '&:hover': { bg: 'bg.panel' },
+      '& [data-what]': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '0.22em' },
+    },
+    variants: { isQuiet: { true: { color: 'fg.muted' } } },
+  }),
+)
+
+type LineProps = {
+  count: number
+  what: string
+  detail?: string | null
+  search: ListAddress & { tab?: TabName; view?: ViewName }
+}
+
+const Line = ({ count, what, detail, search }: LineProps) => (
+  <chakra.li borderTopWidth="1px" borderColor="border.rule">
+    <LineLink to="/admin" search={search} isQuiet={count === 0}>
+      <chakra.span textStyle={count === 0 ? 'body' : 'figure'} fontVariantNumeric="tabular-nums">
+        {counted(count)}
+      </chakra.span>
+      <span>
+        <span data-what>{what}</span>
+        {detail && (
+          <chakra.span display="block" textStyle="small" color="fg.muted">
+            {detail}
+          </chakra.span>
+        )}
+      </span>
+    </LineLink>
+  </chakra.li>
+)
+
+const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) / dayMilliseconds)
+
+/** What somebody has to do, the most pressing first. */
+export function Waiting({ overview }: { overview: Overview }) {
+  const { enquiries, followUps, newInterests, failedMails, scheduledPosts } = overview
+  const { oldestAt } = enquiries
+  const { nextAt } = scheduledPosts
+  return (
+    <chakra.ul listStyleType="none">
+      <Line
+        count={enquiries.unanswered}
+        what={words.enquiries}
+        detail={oldestAt && words.oldest(waitDays(oldestAt))}
+        search={{ tab: 'contacts', status: 'New' }}
+      />
+      <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
+      <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
+      <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
+      <Line count={failedMails} what={words.failedMails} search={{ view: 'mails' }} />
+      <Line
+        count={scheduledPosts.count}
+        what={words.scheduledPosts}
+        detail={nextAt && words.next(new Date(nextAt).toLocaleString())}
+        search={{ tab: 'posts', status: 'scheduled' }}
+      />
+    </chakra.ul>
+  )
+}

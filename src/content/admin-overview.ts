@@ -1,0 +1,45 @@
+import { counted } from './counted'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${counted(count)} days`)
+
+/** The overview at the head of the sidebar's lower group: what waits for somebody. */
+export const adminOverview = {
+  label: 'Overview',
+  text: 'What waits for somebody today.',
+  loading: 'Loading the overview...',
+  failed: "We couldn't load the overview.",
+  waiting: {
+    heading: 'To do',
+    enquiries: 'New enquiries without an answer',
+    oldest: (waitDays: number) => (waitDays === 0 ? 'The oldest came today.' : `The oldest waits ${days(waitDays)}.`),
+    interests: 'New indications of interest',
+    dueContacts: 'Enquiries to follow up by today',
+    dueInterests: 'Interest to follow up by today',
+    failedMails: 'Emails that could not be sent',
+    scheduledPosts: 'Posts scheduled',
+    next: (at: string) => `The next one on ${at}.`,
+  },
+  offerings: {
+    heading: 'Open offerings that are not finished',
+    none: 'Every open offering states its funding and its return.',
+    lacks: { fundingProgress: 'no funding progress', targetReturn: 'no target return' },
+    more: (count: number) => `and ${counted(count)} more`,
+  },
+  subscribers: {
+    heading: 'New subscribers',
+    text: (added: number, all: number) =>
+      `${counted(added)} confirmed in the last 30 days; ${counted(all)} receive letters.`,
+    drawing: (most: number) => `Confirmed subscriptions by day, at most ${counted(most)} on one day.`,
+    table: 'The same as a table',
+    columns: { day: 'Day', count: 'Confirmed' },
+  },
+  setup: {
+    heading: 'How the site is set up',
+    mail: 'Mail server',
+    mailOn: 'Set up. Emails leave by it.',
+    mailOff: 'Not set up: emails are written to files, nobody receives them (SMTP_URL).',
+    backups: 'Backups',
+    backupsText: 'The site cannot see them. docs/operations.md says how they are made and tried.',
+    mailLog: 'Mail log',
+  },
+} as const

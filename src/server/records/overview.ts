@@ -1,0 +1,106 @@
+import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@db/database'
+import { contactAnswers, contactSubmissions, interests, investments, newsletters, outbox, posts } from '@db/schema'
+import { defaultContactStatus } from '@/shared/contacts'
+import { type CalendarDay, dayBefore, dayIn } from '@/shared/days'
+import { defaultInterestStatus } from '@/shared/interests'
+import { type getOverview, overviewDays, overviewOfferingsMax } from '@/shared/overviews'
+import type { Env } from '../base/env'
+import { readPreferences } from '../base/preferences'
+import { hasStatus } from '../base/public-records'
+import { isDue } from './follow-ups'
+
+type Overview = z.input<typeof getOverview.output>
+
+const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
+const isInterest = and(isNull(interests.deletedAt), eq(interests.isSpam, false))
+const isScheduled = and(isNull(posts.deletedAt), hasStatus.scheduled)
+const lacksFunding = sql<boolean>`coalesce(${investments.fundingProgress}, 0) = 0`
+const lacksReturn = sql<boolean>`coalesce(${investments.targetReturn}, '') = ''`
+const isUnfinished = and(isNull(investments.deletedAt), eq(investments.status, 'Open'), or(lacksFunding, lacksReturn))
+
+const isUnanswered = (db: Db) =>
+  and(
+    isEnquiry,
+    eq(contactSubmissions.status, defaultContactStatus),
+    notExists(db.select().from(contactAnswers).where(eq(contactAnswers.contactId, contactSubmissions.id))),
+  )
+
+/** All that is counted, in one statement. */
+async function readCounts(db: Db, today: CalendarDay) {
+  const unanswered = isUnanswered(db)
+  const earliest = (
+    at: typeof contactSubmissions.createdAt | typeof posts.publishedAt,
+    where: ReturnType<typeof and>,
+  ) => sql<Date | null>`(select min(${at}) from ${at.table} where ${where})`.mapWith(contactSubmissions.createdAt)
+  const [counts] = await db
+    .select({
+      unanswered: db.$count(contactSubmissions, unanswered),
+      oldestAt: earliest(contactSubmissions.createdAt, unanswered),
+      dueContacts: db.$count(contactSubmissions, and(isEnquiry, isDue.contacts(today))),
+      dueInterests: db.$count(interests, and(isInterest, isDue.interests(today))),
+      newInterests: db.$count(interests, and(isInterest, eq(interests.status, defaultInterestStatus))),
+      failedMails: db.$count(outbox, isNotNull(outbox.failedAt)),
+      scheduled: db.$count(posts, isScheduled),
+      nextAt: earliest(posts.publishedAt, isScheduled),
+      confirmed: db.$count(newsletters, and(isNull(newsletters.deletedAt), eq(newsletters.status, 'confirmed'))),
+      unfinished: db.$count(investments, isUnfinished),
+    })
+    .from(sql`(select 1) as one`)
+  if (counts === undefined) throw new TypeError('A statement without a table gave no row.')
+  return counts
+}
+
+/** How many confirmed their subscription on each of the last days, by the firm's calendar. */
+async function readNewSubscribers(db: Db, today: CalendarDay, timeZone: string) {
+  const days = [today]
+  while (days.length < overviewDays) days.unshift(dayBefore(days[0] ?? today))
+  const day = sql<string>`to_char(${newsletters.confirmedAt} at time zone ${timeZone}, 'YYYY-MM-DD')`
+  const rows = await db
+    .select({ day: day.as('day'), count: sql`count(*)`.mapWith(Number) })
+    .from(newsletters)
+    .where(
+      and(
+        isNull(newsletters.deletedAt),
+        gte(newsletters.confirmedAt, sql`now() - interval '${sql.raw(String(overviewDays + 1))} days'`),
+      ),
+    )
+    .groupBy(sql`1`)
+  const counted = new Map(rows.map((row) => [row.day, row.count]))
+  return days.map((each) => ({ day: each, count: counted.get(each) ?? 0 }))
+}
+
+async function readUnfinished(db: Db) {
+  const rows = await db
+    .select({ id: investments.id, name: investments.name, lacksFunding, lacksReturn })
+    .from(investments)
+    .where(isUnfinished)
+    .orderBy(investments.createdAt, investments.id)
+    .limit(overviewOfferingsMax)
+  return rows.map(({ id, name, ...lacks }) => ({
+    id,
+    name,
+    lacks: [
+      ...(lacks.lacksFunding ? (['fundingProgress'] as const) : []),
+      ...(lacks.lacksReturn ? (['targetReturn'] as const) : []),
+    ],
+  }))
+}
+
+/** What waits for somebody, and how the house is set up. Four statements, however much there is. */
+export async function readOverview(db: Db, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Overview> {
+  const { timeZone } = await readPreferences(db)
+  const today = dayIn(timeZone, new Date())
+  const counts = await readCounts(db, today)
+  return {
+    enquiries: { unanswered: counts.unanswered, oldestAt: counts.oldestAt },
+    followUps: { contacts: counts.dueContacts, interests: counts.dueInterests },
+    newInterests: counts.newInterests,
+    failedMails: counts.failedMails,
+    scheduledPosts: { count: counts.scheduled, nextAt: counts.nextAt },
+    subscribers: { confirmed: counts.confirmed, days: await readNewSubscribers(db, today, timeZone) },
+    unfinishedOfferings: { count: counts.unfinished, first: await readUnfinished(db) },
+    isMailDelivered: SMTP_URL !== undefined,
+  }
+}

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeContact, makeInterest, makeInvestment, makeMail, makeNewsletter, makePost } from '@db/make'
+import { dayIn } from '@/shared/days'
+import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const request = requesterOf(services)
+
+let admin: Awaited<ReturnType<typeof callerAs>>['admin']
+beforeEach(async () => {
+  admin = (await callerAs(services, 'admin')).admin
+})
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('an empty house has nothing waiting, at both doors', async () => {
+  const response = await request('GET', '/api/admin/overview', { cookie: await cookieOf(services, 'admin') })
+  const answer = await response.json()
+  expect([response.status, answer]).toMatchObject([
+    200,
+    {
+      enquiries: { unanswered: 0, oldestAt: null },
+      followUps: { contacts: 0, interests: 0 },
+      newInterests: 0,
+      failedMails: 0,
+      scheduledPosts: { count: 0, nextAt: null },
+      subscribers: { confirmed: 0 },
+      unfinishedOfferings: { count: 0, first: [] },
+      isMailDelivered: false,
+    },
+  ])
+  expect(answer).toEqual(await admin.overview.get())
+})
+
+test('enquiries count while they are new, unanswered, and no spam; the oldest tells how long they wait', async () => {
+  const oldest = await makeContact(db, { createdAt: ago(3) })
+  await makeContact(db)
+  await makeContact(db, { createdAt: ago(9), isSpam: true })
+  await makeContact(db, { createdAt: ago(9), deletedAt: new Date() })
+  await makeContact(db, { createdAt: ago(9), status: 'Resolved' })
+  const answered = await makeContact(db, { createdAt: ago(9) })
+  await admin.contacts.answer({ id: answered.id, text: 'Yes.' })
+  expect((await admin.overview.get()).enquiries).toEqual({ unanswered: 2, oldestAt: oldest.createdAt.toISOString() })
+})
+
+test('follow-ups count until today where the firm is, of what is not finished', async () => {
+  const today = dayIn('America/Chicago', new Date())
+  await makeContact(db, { followUpOn: today })
+  await makeContact(db, { followUpOn: '2020-01-01', status: 'In Progress' })
+  await makeContact(db, { followUpOn: today, status: 'Closed' })
+  await makeContact(db, { followUpOn: '2999-01-01' })
+  await makeInterest(db, { followUpOn: today, status: 'Soft' })
+  await makeInterest(db, { followUpOn: today, status: 'Declined' })
+  await makeInterest(db)
+  const { followUps, newInterests } = await admin.overview.get()
+  expect([followUps, newInterests]).toEqual([{ contacts: 2, interests: 1 }, 1])
+})
+
+test('failed mails, scheduled posts, and open offerings that lack what visitors look for', async () => {
+  await makeMail(db, { failedAt: new Date() })
+  await makeMail(db)
+  const publishedAt = new Date('2999-01-05T15:30:00.000Z')
+  await makePost(db, { isPublished: true, publishedAt })
+  await makePost(db, { isPublished: true, publishedAt: ago(1) })
+  const bare = await makeInvestment(db, { name: 'Elm', fundingProgress: 0, targetReturn: null })
+  await makeInvestment(db, { status: 'Closed', targetReturn: null })
+  await makeInvestment(db)
+  const { failedMails, scheduledPosts, unfinishedOfferings } = await admin.overview.get()
+  expect([failedMails, scheduledPosts]).toEqual([1, { count: 1, nextAt: publishedAt.toISOString() }])
+  expect(unfinishedOfferings).toEqual({
+    count: 1,
+    first: [{ id: bare.id, name: 'Elm', lacks: ['fundingProgress', 'targetReturn'] }],
+  })
+})
+
+test('new subscribers are counted on the day they confirmed, where the firm is', async () => {
+  for (const days of [0, 0, 2, 45]) await makeNewsletter(db, { confirmed: true, confirmedAt: ago(days) })
+  await makeNewsletter(db)
+  const { subscribers } = await admin.overview.get()
+  const counted = subscribers.days.filter(({ count }) => count > 0)
+  const dayAgo = (days: number) => dayIn('America/Chicago', ago(days))
+  expect(counted).toEqual([
+    { day: dayAgo(2), count: 1 },
+    { day: dayAgo(0), count: 2 },
+  ])
+  expect([subscribers.confirmed, subscribers.days.at(-1)?.day]).toEqual([4, dayAgo(0)])
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { timestamp } from './fields'
+
+/** So many days the drawing of new subscribers shows, today among them. */
+export const overviewDays = 30
+/** So many offerings are named; whoever leaves more than these unfinished sees that there are more. */
+export const overviewOfferingsMax = 5
+
+/** What an offering lacks that visitors look for first. */
+export const offeringGaps = ['fundingProgress', 'targetReturn'] as const
+
+const count = z.number().int()
+
+/** What waits for somebody, and how the house is set up: the first screen of a working day. Spam and what was deleted count nowhere. */
+const overview = z.object({
+  /** New enquiries without an answer, and when the one that waits longest came. */
+  enquiries: z.object({ unanswered: count, oldestAt: timestamp.nullable() }),
+  /** Until today, where the firm is, overdue ones among them; of what is not finished. */
+  followUps: z.object({ contacts: count, interests: count }),
+  newInterests: count,
+  /** Of the last 30 days. */
+  failedMails: count,
+  scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }),
+  subscribers: z.object({
+    /** All who receive letters. */
+    confirmed: count,
+    /** Confirmed on each of the last days, the first of them first; today is the last. */
+    days: z.array(z.object({ day: z.string(), count })).length(overviewDays),
+  }),
+  /** Open offerings whose funding or return visitors do not find. */
+  unfinishedOfferings: z.object({
+    count,
+    first: z.array(z.object({ id: z.number().int(), name: z.string(), lacks: z.array(z.enum(offeringGaps)) })),
+  }),
+  /** False while mails become files, for want of a mail server. */
+  isMailDelivered: z.boolean(),
+})
+export type Overview = z.output<typeof overview>
+
+export const getOverview = { output: overview }
