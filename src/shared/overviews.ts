@@ -7,7 +7,7 @@ export const overviewDays = 30
 export const overviewOfferingsMax = 5
 
 /** What an offering lacks that visitors look for first. */
-export const offeringGaps = ['fundingProgress', 'targetReturn'] as const
+const offeringGaps = ['fundingProgress', 'targetReturn'] as const
 
 const count = z.number().int()
 

@@ -27,13 +27,13 @@ const isUnanswered = (db: Db) =>
     notExists(db.select().from(contactAnswers).where(eq(contactAnswers.contactId, contactSubmissions.id))),
   )
 
+/** The earliest moment of a column, of all rows of a condition. */
+const earliest = (at: typeof contactSubmissions.createdAt | typeof posts.publishedAt, where: ReturnType<typeof and>) =>
+  sql<Date | null>`(select min(${at}) from ${at.table} where ${where})`.mapWith(contactSubmissions.createdAt)
+
 /** All that is counted, in one statement. */
 async function readCounts(db: Db, today: CalendarDay) {
   const unanswered = isUnanswered(db)
-  const earliest = (
-    at: typeof contactSubmissions.createdAt | typeof posts.publishedAt,
-    where: ReturnType<typeof and>,
-  ) => sql<Date | null>`(select min(${at}) from ${at.table} where ${where})`.mapWith(contactSubmissions.createdAt)
   const [counts] = await db
     .select({
       unanswered: db.$count(contactSubmissions, unanswered),
