@@ -24,6 +24,7 @@ const searched: Record<RecordList, Searched> = {
   posts: { detail: posts.headline },
   contacts: { email: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
   newsletters: { email: newsletters.email },
+  letters: {},
   interests: { email: interests.email, isSpam: interests.isSpam },
 }
 

@@ -54,10 +54,11 @@ const nameOf = ({ subject }: { id: number; subject: string }) => subject
 /** The section Letters: drafts are written and deleted; what was sent is kept with its report. */
 export function LettersPanel() {
   const search = useListSearch('letters', { columns, filters })
+  const calls = trpc.useUtils()
   const list = trpc.admin.letters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.letters.remove.useMutation()
   const { remove, deletingIds } = useRemoval('letters', { call: removal.mutateAsync, nameOf })
-  const writing = useOpenedRecord<Letter>()
+  const writing = useOpenedRecord<Letter>((id) => calls.client.admin.letters.list.query({ id }))
   const sending = useOpenedRecord<Letter>()
   const actions = (letter: Letter) => {
     const { subject, status } = letter
