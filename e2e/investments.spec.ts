@@ -27,6 +27,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   minimum: null,
   units: null,
   fundingProgress: null,
+  isPublished: true,
   location: null,
   highlights: [],
   purchasePrice: null,

@@ -26,6 +26,7 @@ const bare: Property = {
   location: null,
   units: null,
   yearBuilt: null,
+  isPublished: true,
   propertyType: null,
   status: 'Active',
   purchasePrice: null,

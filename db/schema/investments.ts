@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import type { Fee } from '@/shared/fees'
 import { defaultInvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { lineMaxCharacters, nameMaxCharacters, webAddressMaxCharacters } from '@/shared/limits'
@@ -67,6 +67,8 @@ export const investments = pgTable(
     visibility: text({ enum: offeringVisibilities }).notNull().default(defaultOfferingVisibility),
     exemption: text({ enum: offeringExemptions }),
     detailsFor: text({ enum: detailsReaders }).notNull().default(defaultDetailsReader),
+    /** A draft is shown nowhere; administrators alone look at it. */
+    isPublished: boolean().notNull().default(true),
     ...timestamps,
     deletedAt: deletedAt(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { lineMaxCharacters, nameMaxCharacters } from '@/shared/limits'
 import { defaultPropertyStatus, propertyStatuses } from '@/shared/properties'
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
@@ -33,6 +33,8 @@ export const properties = pgTable(
     debtServiceCoverage: line(),
     loanToValue: line(),
     renovationCost: line(),
+    /** A draft is shown nowhere; administrators alone look at it. */
+    isPublished: boolean().notNull().default(true),
     ...timestamps,
     deletedAt: deletedAt(),
   },

@@ -44,6 +44,7 @@ export const adminFields = {
     exemption: 'Exemption',
     detailsFor: 'Who May Read Its Figures',
     viewers: 'Named People',
+    isPublished: 'Published',
     ...dates,
   },
   properties: {
@@ -69,6 +70,7 @@ export const adminFields = {
     loanToValue: 'Loan to Value',
     renovationCost: 'Renovation Cost',
     slug: 'Address',
+    isPublished: 'Published',
     ...dates,
   },
   users: {
@@ -194,10 +196,14 @@ export const adminHints = {
     visibility:
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
     exemption: 'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only.',
+    isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
     detailsFor:
       'Price, projections, highlights, debt and fees. Those who are not signed in read that they are for investors, and not the figures.',
   },
-  properties: { units: 'A whole number.' },
+  properties: {
+    units: 'A whole number.',
+    isPublished: 'A draft is shown nowhere until this is ticked.',
+  },
   users: {
     password: (minCharacters: number) => `At least ${minCharacters} characters.`,
     isActive: 'A user who is not active cannot sign in.',

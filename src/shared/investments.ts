@@ -66,6 +66,7 @@ export const investment = z.object({
   visibility: z.enum(offeringVisibilities),
   exemption: z.enum(offeringExemptions).nullable(),
   detailsFor: z.enum(detailsReaders),
+  isPublished: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -114,6 +115,8 @@ export const investmentFields = z.object({
     .transform((exemption) => exemption || null)
     .optional(),
   detailsFor: z.enum(detailsReaders, 'Details must be for everyone or investors').optional(),
+  /** A draft is shown nowhere; administrators alone look at it. */
+  isPublished: z.boolean('Published must be true or false').optional(),
 } satisfies FieldsOf<Investment>)
 
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
@@ -166,3 +169,6 @@ export const updateInvestment = {
 }
 
 export const removeInvestment = { input: z.object({ id }), output: success }
+
+/** Makes a draft of the same content, named as a copy. */
+export const duplicateInvestment = { input: z.object({ id }), output: investment }

@@ -46,6 +46,7 @@ export const property = z.object({
   debtServiceCoverage: text,
   loanToValue: text,
   renovationCost: text,
+  isPublished: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -75,6 +76,8 @@ export const propertyFields = z.object({
   loanToValue: optionalLine(),
   renovationCost: optionalLine(),
   slug: optionalSlug,
+  /** A draft is shown nowhere; administrators alone look at it. */
+  isPublished: z.boolean('Published must be true or false').optional(),
 } satisfies FieldsOf<Property>)
 
 /** A name that the create form also accepts (R8); it is written only where `image` is absent. */
@@ -94,6 +97,7 @@ export const getProperty = {
   /** With the offering that everybody may see of it, the latest of several. */
   output: property.extend({ offering: linkedRecord.nullable() }),
 }
+export type PropertyPage = z.output<(typeof getProperty)['output']>
 
 export const listProperties = { input: publicListInput, output: listOf(property) }
 
@@ -115,3 +119,6 @@ export const updateProperty = {
 }
 
 export const removeProperty = { input: z.object({ id }), output: success }
+
+/** Makes a draft of the same content, named as a copy. */
+export const duplicateProperty = { input: z.object({ id }), output: property }

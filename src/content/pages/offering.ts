@@ -107,3 +107,6 @@ export const propertyPage = {
   risk: { heading: 'The risk', text: risk.portfolio },
   asking: { heading: 'Ask us about this building', text: 'We answer what went well and what did not.' },
 } as const
+
+/** What an administrator reads above an offering or a property that is not published. */
+export const draftNote = 'Draft. Visitors find nothing at this address until it is published.'

@@ -26,13 +26,13 @@ export const statusOfPost = sql<PostStatus>`case when ${hasStatus.draft} then 'd
  * A way to hide a record belongs here and nowhere else.
  */
 export const isPublic = {
-  investments: and(isNull(investments.deletedAt), eq(investments.visibility, 'public')),
-  properties: isNull(properties.deletedAt),
+  investments: and(isNull(investments.deletedAt), investments.isPublished, eq(investments.visibility, 'public')),
+  properties: and(isNull(properties.deletedAt), properties.isPublished),
   posts: and(isNull(posts.deletedAt), hasStatus.published),
 }
 
 /** The condition of an offering that is shown by link alone. */
-const isLinkOnly = and(isNull(investments.deletedAt), eq(investments.visibility, 'link'))
+const isLinkOnly = and(isNull(investments.deletedAt), investments.isPublished, eq(investments.visibility, 'link'))
 
 /** What strangers may see where something named the record to them: in lists it is not. */
 export const isReachable = { ...isPublic, investments: or(isPublic.investments, isLinkOnly) }
@@ -54,7 +54,7 @@ export function isPublicAt(noun: SlugNoun, slug: string): SQL | undefined {
   return and(named, noun === 'investments' ? or(isPublic.investments, isLinkedBy(slug)) : isPublic[noun])
 }
 
-/** The condition of the offerings that somebody who is signed in finds in lists. Administrators see what anybody may see. */
+/** The condition of the offerings that somebody who is signed in finds in lists. Administrators see what anybody may see; drafts are in none. */
 export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
   const viewer = and(eq(offeringViewers.investmentId, investments.id), eq(offeringViewers.userId, user.id))
   const isViewer = exists(
@@ -65,6 +65,7 @@ export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
   )
   return and(
     isNull(investments.deletedAt),
+    investments.isPublished,
     or(
       inArray(investments.visibility, ['public', 'investors']),
       and(eq(investments.visibility, 'named'), isAdministrator(user) ? undefined : isViewer),
@@ -72,16 +73,34 @@ export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
   )
 }
 
+/** The conditions of what somebody who is signed in may look at besides what strangers may: an administrator at drafts, too. */
+export const isViewableBy = (db: Db, user: SessionUser) => ({
+  investments: isAdministrator(user)
+    ? or(isOpenTo(db, user), and(isNull(investments.deletedAt), not(investments.isPublished)))
+    : isOpenTo(db, user),
+  properties: isAdministrator(user) ? isNull(properties.deletedAt) : sql`false`,
+})
+
 /** The condition of the offering that the last part of an address names to somebody who is signed in. */
 export const isOpenAt = (db: Db, user: SessionUser, slug: string): SQL | undefined =>
-  isSlug(slug) ? and(isNamed('investments', slug), or(isOpenTo(db, user), isLinkedBy(slug))) : sql`false`
+  isSlug(slug)
+    ? and(isNamed('investments', slug), or(isViewableBy(db, user).investments, isLinkedBy(slug)))
+    : sql`false`
 
-/** The last part of the address that an offering has now for somebody who is signed in; undefined when they may see none there. */
-export async function slugOpenTo(db: Db, user: SessionUser, slug: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ slug: investments.slug })
-    .from(investments)
-    .where(isOpenAt(db, user, slug))
+/** The condition of the property, published or not, that the last part of an address names to an administrator. */
+export const isPropertyAt = (slug: string): SQL | undefined =>
+  isSlug(slug) ? and(isNamed('properties', slug), isNull(properties.deletedAt)) : sql`false`
+
+/** The last part of the address that a record has now for somebody who is signed in; undefined when they may see none there. */
+export async function slugOpenTo(db: Db, user: SessionUser, noun: SlugNoun, slug: string): Promise<string | undefined> {
+  const open = {
+    investments: isOpenAt(db, user, slug),
+    properties: isAdministrator(user) ? isPropertyAt(slug) : sql`false`,
+    // A draft has its preview link.
+    posts: sql`false`,
+  }
+  const table = tables[noun]
+  const [found] = await db.select({ slug: table.slug }).from(table).where(open[noun])
   return found?.slug
 }
 

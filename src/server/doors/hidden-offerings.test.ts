@@ -165,6 +165,19 @@ test.each(hidden)(
   },
 )
 
+test('what a stranger found of an offering is nowhere, on two servers, when it becomes a draft, and is there again', async () => {
+  const offering = await makeOffering()
+  const places = placesOf(offering)
+  const shown = expect.arrayContaining(placesWhileShown(offering))
+  for (const server of [here, there]) expect(await told(server, places)).toEqual(shown)
+  expect((await offering.change({ isPublished: false })).status).toBe(200)
+  await expect.poll(() => isTold(there, '/api/investments'), { timeout: 2_000, interval: 20 }).toBe(false)
+  for (const server of [here, there, here]) expect(await told(server, places)).toEqual([])
+  await offering.change({ isPublished: true })
+  await expect.poll(() => isTold(there, '/api/investments'), { timeout: 2_000, interval: 20 }).toBe(true)
+  expect(await told(here, places)).toEqual(shown)
+})
+
 test('a page that showed it is not served once more while the database is away', async () => {
   const offering = await makeOffering()
   const places = ['/investments', `/investments/${offering.slug}`]

@@ -11,7 +11,7 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
-import { isOpenTo, isPublic, isReachable } from '../base/public-records'
+import { isPublic, isReachable, isViewableBy } from '../base/public-records'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -33,7 +33,7 @@ export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
 export interface Drawings {
   /** Gives undefined for a name that belongs to no record that strangers may see. */
   read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
-  /** The drawing of an offering that is shown to this user and not to strangers; no cache keeps it. */
+  /** The drawing of a record that is shown to this user and not to strangers; no cache keeps it. */
   readFor(user: SessionUser, noun: string, fileName: string): Promise<FinishedAnswer | undefined>
 }
 
@@ -86,8 +86,8 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
     },
     async readFor(user, noun, fileName) {
       const asked = askedDrawing(noun, fileName)
-      if (asked?.noun !== 'investments') return undefined
-      const found = await find(asked.noun, asked.id, isOpenTo(db, user))
+      if (asked === undefined) return undefined
+      const found = await find(asked.noun, asked.id, isViewableBy(db, user)[asked.noun])
       return found && drawingName({ id: asked.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
     },
   }

@@ -1,3 +1,4 @@
+import { slugPages } from '@/shared/slugs'
 import { slugOpenTo } from '../base/public-records'
 import { ownCaching } from '../answers/headers'
 import type { AppContext } from '../requests/requests'
@@ -5,8 +6,8 @@ import type { Services } from '../trpc/context'
 import { recordAt } from './record-addresses'
 
 /**
- * The page of an offering that strangers may not see, for somebody who is signed in and may: the shell alone, never kept, whose browser
- * reads the offering by a call of its own. Nothing of the offering is in it.
+ * The page of a record that strangers may not see, for somebody who is signed in and may: the shell alone, never kept, whose browser
+ * reads the record by a call of its own. Nothing of the record is in it.
  * @param makeShell gives index.html without a page @param policy the page's content policy
  * @returns undefined for everybody else, who is told that there is nothing
  */
@@ -18,14 +19,14 @@ export async function answerOwnPage(
 ): Promise<Response | undefined> {
   const record = recordAt(address)
   const cookie = c.req.header('cookie')
-  if (record?.noun !== 'investments' || cookie === undefined) return undefined
+  if (record === undefined || cookie === undefined) return undefined
   const session = await sessions.read(cookie)
   if (session === null || session.user === null) return undefined
   if (session.setCookie) c.header('Set-Cookie', session.setCookie)
-  const slug = await slugOpenTo(db, session.user, record.slug)
+  const slug = await slugOpenTo(db, session.user, record.noun, record.slug)
   if (slug === undefined) return undefined
   c.header('Cache-Control', ownCaching)
-  if (slug !== record.slug) return c.redirect(`/investments/${slug}`)
+  if (slug !== record.slug) return c.redirect(`/${slugPages[record.noun]}/${slug}`)
   c.header('Content-Security-Policy', policy)
   return c.html(await makeShell())
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DatabaseDeadline } from '@db/faults'
 import { makeInvestment, makePost, makeProperty } from '@db/make'
 import { investments } from '@db/schema'
-import { requesterOf, testServices } from '../testing/app'
+import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, type Renderer } from './pages'
 import { sitemapPath } from './sitemap'
@@ -141,4 +141,18 @@ test('a post’s page stands below Resources, names its author and its moment, a
   expect(sitemap).not.toContain('later')
   await expect.poll(() => look('/resources/later')).toEqual([200, null])
   expect(await (await request('GET', sitemapPath)).text()).toContain('/resources/later</loc>')
+})
+
+test('the page of a draft is there for administrators alone, without a word of it, and no cache keeps it', async () => {
+  const drafts = [
+    `/properties/${(await makeProperty(db, { name: 'Fig House', isPublished: false })).slug}`,
+    `/investments/${(await makeInvestment(db, { name: 'Fig Court', isPublished: false })).slug}`,
+  ]
+  for (const path of drafts) {
+    const seen = await request('GET', path, { cookie: await cookieOf(services, 'admin') })
+    expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(await seen.text()).not.toContain('Fig')
+    expect((await request('GET', path, { cookie: await cookieOf(services, 'LP') })).status).toBe(404)
+    expect((await request('GET', path)).status).toBe(404)
+  }
 })

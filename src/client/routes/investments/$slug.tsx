@@ -9,6 +9,7 @@ import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
 import { latePart } from '../../sections/late-part'
+import { DraftNote } from '../../sections/draft-note'
 import { RecordOpening } from '../../sections/record-opening'
 import { RiskNote } from '../../sections/risk-note'
 import { SplitSection } from '../../sections/split-section'
@@ -39,9 +40,9 @@ export const Route = createFileRoute('/investments/$slug')({
   },
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    const { name, location, description, visibility } = loaderData
+    const { name, location, description, visibility, isPublished } = loaderData
     const words = (await import('@/content/pages/offering')).offeringPage.head(name, location, description)
-    return visibility === 'public' ? pageHead(words) : privateHead(words.title)
+    return isPublished && visibility === 'public' ? pageHead(words) : privateHead(words.title)
   },
   component: Offering,
 })
@@ -117,6 +118,7 @@ function Offering() {
   const filled = filledTerms(terms.labels, investment)
   return (
     <>
+      <DraftNote record={investment} />
       <RecordOpening
         back={offeringPage.back}
         picture={<OfferingPicture investment={investment} loading="opening" sizes="(min-width: 1024px) 700px, 100vw" />}

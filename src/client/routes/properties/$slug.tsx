@@ -3,9 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { propertyPage } from '@/content/pages/offering'
 import { propertiesPage } from '@/content/pages/properties'
 import type { Property } from '@/shared/properties'
-import { pageHead } from '../../page-head'
-import { orNotFound } from '../../record-address'
+import { pageHead, privateHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
+import { DraftNote } from '../../sections/draft-note'
 import { RecordOpening } from '../../sections/record-opening'
 import { RecordPicture } from '../../sections/record-picture'
 import { RiskNote } from '../../sections/risk-note'
@@ -14,6 +14,7 @@ import { filledTerms, type Term, TermsList } from '../../sections/terms-list'
 import { TextLink } from '../../ui/text-link'
 import { trpc } from '../../trpc'
 import { guardPage, useIsLinked } from '../../visibility'
+import { readProperty } from './-read-property'
 import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
@@ -21,14 +22,15 @@ const { card } = propertiesPage
 export const Route = createFileRoute('/properties/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
   loader: async ({ context: { calls }, params: { slug } }) => {
-    const found = await orNotFound(calls.public.properties.get.ensureData({ slug }))
+    const found = await readProperty(calls, slug)
     if (found.slug !== slug) throw redirect({ to: '/properties/$slug', params: { slug: found.slug }, replace: true })
     return found
   },
   head: async ({ loaderData }) => {
     if (!loaderData) return {}
-    const { name, location, description } = loaderData
-    return pageHead((await import('@/content/pages/offering')).propertyPage.head(name, location, description))
+    const { name, location, description, isPublished } = loaderData
+    const words = (await import('@/content/pages/offering')).propertyPage.head(name, location, description)
+    return isPublished ? pageHead(words) : privateHead(words.title)
   },
   component: Building,
 })
@@ -50,6 +52,7 @@ function Building() {
   const filled = filledTerms(figures.labels, property)
   return (
     <>
+      <DraftNote record={property} />
       <RecordOpening
         back={back}
         picture={

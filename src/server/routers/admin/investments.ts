@@ -1,13 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
-import { createInvestment, listInvestmentsAsAdmin, removeInvestment, updateInvestment } from '@/shared/investments'
+import {
+  createInvestment,
+  duplicateInvestment,
+  listInvestmentsAsAdmin,
+  removeInvestment,
+  updateInvestment,
+} from '@/shared/investments'
 import { getViewers, setViewers } from '@/shared/offering-visibility'
 import { Failure } from '../../base/errors'
+import { copyOf } from '../../records/copies'
 import { keepPictures, selectOfferings, writePictures } from '../../records/offering-pictures'
 import { nameViewers, viewersOf } from '../../records/offering-viewers'
 import { recordKinds } from '../../records/record-kinds'
-import { createRecord, existing, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import {
+  createRecord,
+  existing,
+  listRecords,
+  newVersion,
+  notFound,
+  removeRecord,
+  updateRecord,
+} from '../../records/records'
 import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.investments
@@ -71,6 +86,22 @@ export const adminInvestments = router({
         return selectOfferings(tx).where(eq(investments.id, id))
       })
     }),
+
+  /** Makes a draft of the same content. Throws Failure record_not_found. */
+  duplicate: contentProcedure
+    .input(duplicateInvestment.input)
+    .output(duplicateInvestment.output)
+    .mutation(({ ctx, input: { id } }) =>
+      createRecord(ctx, kind, async (tx) => {
+        const [row] = await selectOfferings(tx).where(existing(kind, id))
+        if (row === undefined) throw notFound(kind)
+        const { pictures, ...fields } = row
+        const [made] = await tx.insert(investments).values(copyOf(fields)).returning({ id: investments.id })
+        if (made === undefined) return []
+        await writePictures(tx, made.id, pictures)
+        return selectOfferings(tx).where(eq(investments.id, made.id))
+      }),
+    ),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: contentProcedure

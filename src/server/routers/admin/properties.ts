@@ -1,7 +1,25 @@
 import { properties } from '@db/schema'
-import { createProperty, listPropertiesAsAdmin, removeProperty, updateProperty } from '@/shared/properties'
+import {
+  createProperty,
+  duplicateProperty,
+  getProperty,
+  listPropertiesAsAdmin,
+  removeProperty,
+  updateProperty,
+} from '@/shared/properties'
+import { isPropertyAt } from '../../base/public-records'
+import { copyOf } from '../../records/copies'
+import { readPropertyPage } from '../../records/property-pages'
 import { recordKinds } from '../../records/record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import {
+  createRecord,
+  existing,
+  listRecords,
+  newVersion,
+  notFound,
+  removeRecord,
+  updateRecord,
+} from '../../records/records'
 import { contentProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.properties
@@ -20,6 +38,12 @@ export const adminProperties = router({
           .orderBy(...orderBy),
       ),
     ),
+
+  /** A property, published or not, as its page shows it, by the last part of its address. Throws Failure record_not_found. */
+  get: contentProcedure
+    .input(getProperty.input)
+    .output(getProperty.output)
+    .query(({ ctx, input }) => readPropertyPage(ctx.db, isPropertyAt(input.slug))),
 
   /** Throws Failure image_… for a picture that cannot be stored. */
   create: contentProcedure
@@ -49,6 +73,18 @@ export const adminProperties = router({
           .returning(),
       )
     }),
+
+  /** Makes a draft of the same content. Throws Failure record_not_found. */
+  duplicate: contentProcedure
+    .input(duplicateProperty.input)
+    .output(duplicateProperty.output)
+    .mutation(({ ctx, input: { id } }) =>
+      createRecord(ctx, kind, async (tx) => {
+        const [row] = await tx.select().from(properties).where(existing(kind, id))
+        if (row === undefined) throw notFound(kind)
+        return tx.insert(properties).values(copyOf(row)).returning()
+      }),
+    ),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: contentProcedure

@@ -1,9 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { investments, properties } from '@db/schema'
+import { properties } from '@db/schema'
 import { getProperty, listProperties } from '@/shared/properties'
 import { isPublic, isPublicAt } from '../../base/public-records'
-import { recordKinds } from '../../records/record-kinds'
-import { notFound } from '../../records/records'
+import { readPropertyPage } from '../../records/property-pages'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -36,15 +34,5 @@ export const publicProperties = router({
   get: publicProcedure
     .input(getProperty.input)
     .output(getProperty.output)
-    .query(async ({ ctx, input }) => {
-      const [found] = await ctx.db.select().from(properties).where(isPublicAt('properties', input.slug))
-      if (found === undefined) throw notFound(recordKinds.properties)
-      const [offering = null] = await ctx.db
-        .select({ name: investments.name, slug: investments.slug })
-        .from(investments)
-        .where(and(eq(investments.propertyId, found.id), isPublic.investments))
-        .orderBy(desc(investments.createdAt), desc(investments.id))
-        .limit(1)
-      return { ...found, offering }
-    }),
+    .query(({ ctx, input }) => readPropertyPage(ctx.db, isPublicAt('properties', input.slug))),
 })

@@ -5,6 +5,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { investmentFields, type Investment } from '@/shared/investments'
 import { RecordHistory } from '../-history/record-history'
+import { Duplicate } from '../-record/duplicate'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layoutWith, valuesOfInvestment } from './fields'
@@ -53,6 +54,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       closing={
         <>
           {isForNamed && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
+          {investment && <Duplicate list="investments" record={investment} />}
           {investment && <RecordHistory list="investments" id={investment.id} form={form} fields={layout.fields} />}
         </>
       }

@@ -55,6 +55,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   slug: { kind: 'line', span: 6 },
   visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
   exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },
+  isPublished: { kind: 'checkbox', span: 6 },
   detailsFor: { kind: detailsReaders, span: 6, choiceNames: offeringChoices.detailsFor },
 }
 
@@ -93,6 +94,7 @@ const preset: InvestmentValues = {
   status: defaultInvestmentStatus,
   visibility: defaultOfferingVisibility,
   detailsFor: defaultDetailsReader,
+  isPublished: true,
 }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty, status and readers preset. */

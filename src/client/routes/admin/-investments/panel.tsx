@@ -3,6 +3,7 @@ import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type InvestmentStatus, investmentStatuses } from '@/shared/investments'
 import { CellText } from '../-list/cell-text'
+import { DraftName } from '../-list/draft-name'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
 import { InvestmentDialog } from './dialog'
@@ -17,7 +18,7 @@ const columns: ListColumn<'investments'>[] = [
     header: words.columns.name,
     sortBy: 'name',
     isRowName: true,
-    cell: ({ name }) => <CellText text={name} />,
+    cell: (record) => <DraftName record={record} />,
   },
   {
     key: 'status',

@@ -3,6 +3,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { propertyFields, type Property } from '@/shared/properties'
 import { RecordHistory } from '../-history/record-history'
+import { Duplicate } from '../-record/duplicate'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layout, valuesOfProperty } from './fields'
@@ -37,7 +38,14 @@ export function PropertyDialog({ property, onClose }: PropertyDialogProps) {
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
-      closing={property && <RecordHistory list="properties" id={property.id} form={form} fields={layout.fields} />}
+      closing={
+        property && (
+          <>
+            <Duplicate list="properties" record={property} />
+            <RecordHistory list="properties" id={property.id} form={form} fields={layout.fields} />
+          </>
+        )
+      }
     />
   )
 }

@@ -32,6 +32,7 @@ const fields: Record<PropertyField, FieldLayout> = {
   loanToValue: line,
   renovationCost: line,
   slug: { kind: 'line', span: 6 },
+  isPublished: { kind: 'checkbox', span: 6 },
 }
 
 /** The fields of the specification, in its order. */
@@ -44,7 +45,7 @@ export const layout = {
   further: furtherThan<PropertyField>(specified, propertyFields.keyof().options),
 }
 
-const preset: PropertyValues = { name: '', status: defaultPropertyStatus }
+const preset: PropertyValues = { name: '', status: defaultPropertyStatus, isPublished: true }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty and the status preset. */
 export const valuesOfProperty = (property: Property | null) => valuesOf(fields, preset, property)
