@@ -61,4 +61,14 @@ export const accountScreens: Screen[] = [
   },
   { name: 'reset-password', path: '/reset-password?token=nonsense' },
   { name: 'reset-password-incomplete', path: '/reset-password' },
+  {
+    name: 'invitation-unknown',
+    path: '/invitation?token=nonsense',
+    arrange: async (_, allow) => allow.status(400, pathOf('auth.invitation.read')),
+    prepare: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: 'This invitation opens nothing' })).toBeVisible(),
+  },
+  { name: 'invitation-incomplete', path: '/invitation' },
+  { name: 'confirm-email', path: '/confirm-email?token=nonsense' },
+  { name: 'confirm-email-incomplete', path: '/confirm-email' },
 ]

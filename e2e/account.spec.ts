@@ -109,6 +109,30 @@ test('who forgot the password is in again by the link in a mail, which works onc
   await remove()
 })
 
+test('another email address is asked for, confirmed by the link that it gets, and shown from then on', async ({
+  page,
+  open,
+  site,
+  axe,
+  asAdministrator,
+}) => {
+  const { credentials, email, remove } = await makeAccount(asAdministrator, 'moves.house')
+  const fresh = 'moved.house@example.test'
+  await page.request.post(restPath('/auth/login'), { data: credentials })
+  await open('/account')
+  await expect(page.getByText(`Your email address is ${email}.`)).toBeVisible()
+  await part(page, 'Change email address').getByLabel('New email address').fill(fresh)
+  await part(page, 'Change email address').getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`${fresh} waits for you`)).toBeVisible()
+  await axe()
+  await open(await linkInMail(site, fresh, '/confirm-email'))
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed.' })).toBeFocused()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByText(`Your email address is ${fresh}.`)).toBeVisible()
+  await remove()
+})
+
 test('nobody signed in is asked to, and comes back', async ({ page, open }) => {
   await open('/account')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()

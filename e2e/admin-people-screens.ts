@@ -74,6 +74,14 @@ export const peopleScreens: Screen[] = [
   },
   { name: 'admin-user-edit', ...users, prepare: openFirstWithDetails },
   {
+    name: 'admin-user-invite',
+    ...users,
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Invite' }).waitFor()
+    },
+  },
+  {
     name: 'admin-user-password',
     ...users,
     prepare: async (page) => {

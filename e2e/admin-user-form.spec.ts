@@ -123,7 +123,7 @@ test('[238] [239] [230] an edit asks for no password, leaves it alone, and keeps
   await expect(form(page).getByLabel('Phone')).toHaveValue('+1 865 555 0100')
   await form(page).getByLabel('Active').uncheck()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(row(page, 'Test Changed Inactive')).toBeVisible()
+  await expect(row(page, 'Test Changed Deactivated')).toBeVisible()
   expect(await signInStatus(request, username, password)).toBe(401)
 
   await page.getByRole('button', { name: 'Edit Test Second' }).click()

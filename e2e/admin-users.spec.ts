@@ -28,7 +28,7 @@ test('[231] [232] the list has its total, its columns, full names and role badge
   await expect(row(page, 'Test Lydia').getByRole('cell')).toHaveText([person('Lydia').email, 'LP', ''])
   await expect(row(page, 'Test Deborah').getByText('Admin')).toHaveAttribute('data-variant', 'default')
   await expect(row(page, 'Test Lydia').getByText('LP')).toHaveAttribute('data-variant', 'secondary')
-  await expect(row(page, 'Test Silas Inactive').getByText('User')).toHaveAttribute('data-variant', 'secondary')
+  await expect(row(page, 'Test Silas Deactivated').getByText('User')).toHaveAttribute('data-variant', 'secondary')
   await axe()
 })
 

@@ -3,7 +3,15 @@ import type { Caller } from './accounts'
 import { restOf } from './admin-records'
 import { restPath } from '../scripts/rest-path'
 
-type Stored = { id: number; username: string; firstName: string; role: string; isActive: boolean }
+type Stored = {
+  id: number
+  username: string
+  email: string
+  firstName: string
+  role: string
+  isActive: boolean
+  state: string
+}
 
 const { stored, create, remove } = restOf<Stored>('users')
 export { stored }

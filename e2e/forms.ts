@@ -28,7 +28,7 @@ const decoded = (mail: string) =>
 export async function linkInMail(
   { mailFolder }: Site,
   to: string,
-  page: '/newsletter/confirm' | '/newsletter/unsubscribe' | '/reset-password',
+  page: '/newsletter/confirm' | '/newsletter/unsubscribe' | '/reset-password' | '/invitation' | '/confirm-email',
 ) {
   const found = () =>
     // The folder is made with the first mail.

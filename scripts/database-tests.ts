@@ -10,6 +10,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export const sameOnBoth: Readonly<Record<string, string>> = {
   access: 'who may call what is decided before a procedure asks',
+  areas: 'who may call what is decided before a procedure asks; admin/user-areas asks on both',
   app: 'headers, health and the order of what a request passes',
   'fuzzed-inputs': 'as of hostile-values',
   'hostile-values':

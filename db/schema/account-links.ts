@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accountLinkKinds } from '@/shared/account-links'
+import { emailMaxCharacters } from '@/shared/limits'
 import { isOneOf, recordId, timestamp } from './columns'
 import { users } from './users'
 
@@ -15,15 +16,20 @@ export const accountLinks = pgTable(
     kind: text({ enum: accountLinkKinds }).notNull(),
     /** SHA-256 of the token, as hexadecimal text. */
     tokenHash: text().notNull().unique('account_links_token_unique'),
+    /** The address that the account gets once its owner has confirmed it; of kind 'email_change'. */
+    newEmail: varchar({ length: emailMaxCharacters }),
     expiresAt: timestamp().notNull(),
     usedAt: timestamp(),
     /** When a newer one was sent. */
     replacedAt: timestamp(),
     withdrawnAt: timestamp(),
+    /** Who made it, where that is somebody other than the account's owner: who invites. */
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [
     check('account_links_kind_check', isOneOf(table.kind, accountLinkKinds)),
+    check('account_links_new_email_check', sql`(${table.kind} = 'email_change') = (${table.newEmail} is not null)`),
     uniqueIndex('account_links_open_unique')
       .on(table.userId, table.kind)
       .where(sql`${table.usedAt} is null and ${table.replacedAt} is null and ${table.withdrawnAt} is null`),

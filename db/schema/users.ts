@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { areas } from '@/shared/areas'
 import { emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters, usernameMaxCharacters } from '@/shared/limits'
 import { defaultRole, roles } from '@/shared/roles'
-import { deletedAt, isOneOf, recordId, timestamps } from './columns'
+import { deletedAt, isOneOf, recordId, timestamp, timestamps } from './columns'
 
 export const users = pgTable(
   'users',
@@ -19,11 +20,20 @@ export const users = pgTable(
     phone: varchar({ length: phoneMaxCharacters }),
     role: text({ enum: roles }).notNull().default(defaultRole),
     isActive: boolean().notNull().default(true),
+    /** What an administrator looks after; null is everything, now and later. Means nothing for other roles. */
+    areas: text({ enum: areas }).array(),
+    /** When an administrator asked the person in; null for an account that was made with a password. */
+    invitedAt: timestamp(),
+    /** When the account of somebody invited got its password; before that nobody can sign in with it. */
+    acceptedAt: timestamp(),
+    /** When the password became another one. */
+    passwordChangedAt: timestamp(),
     ...timestamps,
     deletedAt: deletedAt(),
   },
   (table) => [
     check('users_role_check', isOneOf(table.role, roles)),
+    check('users_areas_check', sql`${table.areas} <@ array[${sql.raw(areas.map((area) => `'${area}'`).join(', '))}]`),
     uniqueIndex('users_username_unique')
       .on(table.usernameKey)
       .where(sql`${table.deletedAt} is null`),

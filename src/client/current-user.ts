@@ -36,20 +36,24 @@ export function useCurrentUser(): CurrentUser {
   }
 }
 
-/** Signs in: the returned user replaces the cached one at once, then they are asked for again. */
-export function useSignIn() {
+/** Gives what follows when somebody has come in: they replace the cached user at once, then they are asked for again. */
+export function useEntered() {
   const calls = trpc.useUtils()
-  return trpc.auth.login.useMutation({
-    onSuccess: ({ user }) => {
-      forgetDrafts(user.id)
-      calls.auth.me.setData(undefined, user)
-      // What the one before could see of the offerings is not for the next.
-      void calls.auth.offerings.reset()
-      void calls.auth.me.invalidate()
-      // What the one before has sent is not for the next.
-      void calls.auth.interests.reset()
-    },
-  })
+  return (user: SessionUser) => {
+    forgetDrafts(user.id)
+    calls.auth.me.setData(undefined, user)
+    // What the one before could see of the offerings is not for the next.
+    void calls.auth.offerings.reset()
+    void calls.auth.me.invalidate()
+    // What the one before has sent is not for the next.
+    void calls.auth.interests.reset()
+  }
+}
+
+/** Signs in. */
+export function useSignIn() {
+  const entered = useEntered()
+  return trpc.auth.login.useMutation({ onSuccess: ({ user }) => entered(user) })
 }
 
 /**

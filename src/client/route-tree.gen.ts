@@ -15,10 +15,12 @@ import { Route as AccessibilityIndexRouteImport } from './routes/accessibility/i
 import { Route as AccountIndexRouteImport } from './routes/account/index'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as ApproachIndexRouteImport } from './routes/approach/index'
+import { Route as ConfirmEmailIndexRouteImport } from './routes/confirm-email/index'
 import { Route as ContactIndexRouteImport } from './routes/contact/index'
 import { Route as ForgotPasswordIndexRouteImport } from './routes/forgot-password/index'
 import { Route as InvestmentsIndexRouteImport } from './routes/investments/index'
 import { Route as InvestmentsSlugRouteImport } from './routes/investments/$slug'
+import { Route as InvitationIndexRouteImport } from './routes/invitation/index'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
@@ -62,6 +64,11 @@ const ApproachIndexRoute = ApproachIndexRouteImport.update({
   path: '/approach/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailIndexRoute = ConfirmEmailIndexRouteImport.update({
+  id: '/confirm-email/',
+  path: '/confirm-email/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactIndexRoute = ContactIndexRouteImport.update({
   id: '/contact/',
   path: '/contact/',
@@ -80,6 +87,11 @@ const InvestmentsIndexRoute = InvestmentsIndexRouteImport.update({
 const InvestmentsSlugRoute = InvestmentsSlugRouteImport.update({
   id: '/investments/$slug',
   path: '/investments/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvitationIndexRoute = InvitationIndexRouteImport.update({
+  id: '/invitation/',
+  path: '/invitation/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginIndexRoute = LoginIndexRouteImport.update({
@@ -155,9 +167,11 @@ export interface FileRoutesByFullPath {
   '/account/': typeof AccountIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
+  '/confirm-email/': typeof ConfirmEmailIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
+  '/invitation/': typeof InvitationIndexRoute
   '/login/': typeof LoginIndexRoute
   '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
@@ -179,9 +193,11 @@ export interface FileRoutesByTo {
   '/account': typeof AccountIndexRoute
   '/admin': typeof AdminIndexRoute
   '/approach': typeof ApproachIndexRoute
+  '/confirm-email': typeof ConfirmEmailIndexRoute
   '/contact': typeof ContactIndexRoute
   '/forgot-password': typeof ForgotPasswordIndexRoute
   '/investments': typeof InvestmentsIndexRoute
+  '/invitation': typeof InvitationIndexRoute
   '/login': typeof LoginIndexRoute
   '/preview': typeof PreviewIndexRoute
   '/privacy': typeof PrivacyIndexRoute
@@ -204,9 +220,11 @@ export interface FileRoutesById {
   '/account/': typeof AccountIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/approach/': typeof ApproachIndexRoute
+  '/confirm-email/': typeof ConfirmEmailIndexRoute
   '/contact/': typeof ContactIndexRoute
   '/forgot-password/': typeof ForgotPasswordIndexRoute
   '/investments/': typeof InvestmentsIndexRoute
+  '/invitation/': typeof InvitationIndexRoute
   '/login/': typeof LoginIndexRoute
   '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
@@ -230,9 +248,11 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/approach/'
+    | '/confirm-email/'
     | '/contact/'
     | '/forgot-password/'
     | '/investments/'
+    | '/invitation/'
     | '/login/'
     | '/preview/'
     | '/privacy/'
@@ -254,9 +274,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/admin'
     | '/approach'
+    | '/confirm-email'
     | '/contact'
     | '/forgot-password'
     | '/investments'
+    | '/invitation'
     | '/login'
     | '/preview'
     | '/privacy'
@@ -278,9 +300,11 @@ export interface FileRouteTypes {
     | '/account/'
     | '/admin/'
     | '/approach/'
+    | '/confirm-email/'
     | '/contact/'
     | '/forgot-password/'
     | '/investments/'
+    | '/invitation/'
     | '/login/'
     | '/preview/'
     | '/privacy/'
@@ -303,9 +327,11 @@ export interface RootRouteChildren {
   AccountIndexRoute: typeof AccountIndexRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ApproachIndexRoute: typeof ApproachIndexRoute
+  ConfirmEmailIndexRoute: typeof ConfirmEmailIndexRoute
   ContactIndexRoute: typeof ContactIndexRoute
   ForgotPasswordIndexRoute: typeof ForgotPasswordIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
+  InvitationIndexRoute: typeof InvitationIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
   PreviewIndexRoute: typeof PreviewIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
@@ -360,6 +386,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApproachIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email/': {
+      id: '/confirm-email/'
+      path: '/confirm-email'
+      fullPath: '/confirm-email/'
+      preLoaderRoute: typeof ConfirmEmailIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact/': {
       id: '/contact/'
       path: '/contact'
@@ -386,6 +419,13 @@ declare module '@tanstack/react-router' {
       path: '/investments/$slug'
       fullPath: '/investments/$slug'
       preLoaderRoute: typeof InvestmentsSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invitation/': {
+      id: '/invitation/'
+      path: '/invitation'
+      fullPath: '/invitation/'
+      preLoaderRoute: typeof InvitationIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/': {
@@ -487,9 +527,11 @@ const rootRouteChildren: RootRouteChildren = {
   AccountIndexRoute: AccountIndexRoute,
   AdminIndexRoute: AdminIndexRoute,
   ApproachIndexRoute: ApproachIndexRoute,
+  ConfirmEmailIndexRoute: ConfirmEmailIndexRoute,
   ContactIndexRoute: ContactIndexRoute,
   ForgotPasswordIndexRoute: ForgotPasswordIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
+  InvitationIndexRoute: InvitationIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
   PreviewIndexRoute: PreviewIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,

@@ -25,6 +25,21 @@ export const profileWords = {
   failed: 'Your profile could not be saved. Please try again.',
 } as const
 
+export const emailWords = {
+  form: 'Change email address',
+  current: (email: string) => `Your email address is ${email}.`,
+  pending: (email: string) => `${email} waits for you to press the link that we sent there.`,
+  keep: 'Keep the present one',
+  fresh: 'New email address',
+  hint: 'We send a link there. The address changes when you press it, and we tell the present one.',
+  submit: 'Send the link',
+  sending: 'Sending...',
+  sent: { title: 'Link sent', description: 'Your address changes when you press it.' },
+  kept: { title: 'Email address kept', description: 'The link that we sent works no more.' },
+  notKept: { title: 'This did not work', showsReason: true, fallback: 'The link that we sent may still work.' },
+  failed: 'The link could not be sent. Please try again.',
+} as const
+
 export const passwordWords = {
   heading: 'Security',
   intro: 'A new password signs out every other browser.',
@@ -81,6 +96,12 @@ export const activityWords = {
     authenticator_removed: 'Authenticator app removed',
     recovery_codes_made: 'New recovery codes made',
     recovery_code_used: 'Recovery code used',
+    invited: 'Invited',
+    invitation_withdrawn: 'Invitation withdrawn',
+    invitation_accepted: 'Invitation accepted',
+    email_change_asked: 'Asked for another email address',
+    email_change_withdrawn: 'Kept the email address after all',
+    email_changed: 'Email address changed',
   },
 } as const
 

@@ -152,6 +152,8 @@ export const adminActivity = {
     pause: 'held',
     resume: 'went on sending',
     retry: 'tried again who did not get',
+    inviteAgain: 'invited again',
+    withdrawInvitation: 'withdrew the invitation of',
   },
   exported: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   field: 'Field',
@@ -192,6 +194,9 @@ export const adminMail = {
     recovery_code_used: 'Recovery code used',
     letter: 'Letter to subscribers',
     letter_test: 'Test of a letter',
+    invitation: 'Invitation to an account',
+    email_change: 'Another address asked for',
+    email_changed: 'Address changed',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   filters: {

@@ -83,6 +83,7 @@ export const adminFields = {
     confirmPassword: 'Confirm Password',
     phone: 'Phone',
     isActive: 'Active',
+    areas: 'Areas',
     ...dates,
   },
   posts: {

@@ -75,6 +75,7 @@ export const adminLists = {
   users: {
     panel: 'People with an Account',
     add: 'Add New User',
+    invite: 'Invite',
     columns: { name: 'Name', email: 'Email', role: 'Role', actions: 'Actions' },
     search: 'Search users',
     empty: { title: 'No users yet', text: 'Add investors and administrators here.' },
@@ -223,7 +224,13 @@ export const adminTable = {
   statusFor: (name: string) => `Status for ${name}`,
   setPassword: (name: string) => `Set password for ${name}`,
   you: 'You',
-  inactive: 'Inactive',
+  invitation: (name: string) => `Invitation of ${name}`,
+  states: {
+    invited: 'Invited',
+    invitationEnded: 'Invitation ended',
+    active: 'Active',
+    deactivated: 'Deactivated',
+  },
   filter: {
     status: { label: 'Filter by status', all: 'All statuses' },
     role: { label: 'Filter by role', all: 'All roles' },

@@ -15,6 +15,13 @@ const wrongCode = 'This code is not right, or was used already. Please enter ano
 /** What a person reads when a call fails; `shared/failures` ties each name to its status (R2, R3). */
 export const failureSentences = {
   ...commonSentences,
+  area_content: 'This belongs to the area Content, which your account does not look after.',
+  area_people: 'This belongs to the area People, which your account does not look after.',
+  area_investors: 'This belongs to the area Investors, which your account does not look after.',
+  area_money: 'This belongs to the area Money, which your account does not look after.',
+  area_all: 'Only an administrator who looks after everything can do this.',
+  last_with_all_areas:
+    'This is the last administrator who looks after everything. Give all areas to someone else first.',
   wrong_credentials: 'The username or password is incorrect.',
   wrong_password: 'This is not your password.',
   factor_needed: 'Administrators need a second factor here. Please set one up on the page of your account first.',
@@ -66,6 +73,9 @@ export const failureSentences = {
     'Only somebody who has not confirmed yet can be sent this email: this one has confirmed, or wants no more emails.',
   confirmation_too_soon:
     'This address had this email less than ten minutes ago, or as often as it may within a day. Please wait, so that nobody is flooded.',
+  email_unchanged: 'This is the address that you have.',
+  not_invited:
+    'No invitation waits for this person: the account has a password, is deactivated, or the invitation was withdrawn.',
   last_administrator: 'This is the last active administrator. Make someone else an administrator first.',
   own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',

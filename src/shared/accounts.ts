@@ -34,7 +34,7 @@ export const updateProfile = {
 const tooLong = `Password must be at most ${passwordMaxCharacters} characters`
 
 /** A password that its owner chooses. What else it must be, the server says: that depends on whose it is. */
-const ownPassword = z
+export const ownPassword = z
   .string('Password is required')
   .min(accountPasswordMinCharacters, `Password must be at least ${accountPasswordMinCharacters} characters`)
   .max(passwordMaxCharacters, tooLong)
@@ -51,15 +51,22 @@ export const changePassword = {
 }
 export const changePasswordForm = z.object({ currentPassword: presentPassword, password: ownPassword })
 
+/** What the link of a mail holds. */
+export const linkToken = z.string('This link is incomplete').min(1, 'This link is incomplete').max(500)
+
 /** 'Forgot password?': the answer is the same for every address. */
 export const requestReset = { input: z.object({ email }), output: success }
 export const resetPassword = {
-  input: z.object({
-    token: z.string('This link is incomplete').min(1, 'This link is incomplete').max(500),
-    password: ownPassword,
-  }),
+  input: z.object({ token: linkToken, password: ownPassword }),
   output: success,
 }
+
+/** Another e-mail address: it is the account's once its owner has pressed the link that it gets. */
+export const changeEmail = { input: z.object({ email }), output: success }
+/** The address that waits for that; both null when none does. */
+export const pendingEmail = { output: z.object({ email: z.string().nullable(), expiresAt: timestamp.nullable() }) }
+export const keepEmail = { output: success }
+export const confirmEmail = { input: z.object({ token: linkToken }), output: success }
 
 const proofMessage = 'Please enter your password or a code'
 

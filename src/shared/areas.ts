@@ -1,3 +1,35 @@
+import type { AuditedList } from './audit'
+
 /** What an administrator looks after: words and pictures of the site; accounts, enquiries and letters; investors; their money. */
 export const areas = ['content', 'people', 'investors', 'money'] as const
 export type Area = (typeof areas)[number]
+
+/** An administrator's areas; null is everything, now and later. */
+type Administrator = { areas: readonly Area[] | null }
+
+/** Says whether an administrator may read and write what belongs to an area. */
+export const looksAfter = ({ areas: own }: Administrator, area: Area) => own === null || own.includes(area)
+
+/** Says whether there is nothing that an administrator may not do. */
+export const looksAfterAll = ({ areas: own }: Administrator) => own === null
+
+/** The area of everything that is changed in the Admin Portal; preferences have one each. */
+export const areaOfList = {
+  investments: 'content',
+  properties: 'content',
+  posts: 'content',
+  settings: 'content',
+  users: 'people',
+  contacts: 'people',
+  newsletters: 'people',
+  letters: 'people',
+  mails: 'people',
+  interests: 'investors',
+  preferences: 'any',
+} as const satisfies Record<AuditedList, Area | 'any'>
+
+/** Says whether an administrator may read a list. */
+export function mayOpen(administrator: Administrator, list: AuditedList): boolean {
+  const area: Area | 'any' = areaOfList[list]
+  return area === 'any' || looksAfter(administrator, area)
+}

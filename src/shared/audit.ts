@@ -25,6 +25,8 @@ export const auditActions = [
   'pause',
   'resume',
   'retry',
+  'inviteAgain',
+  'withdrawInvitation',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { RecordList } from './record-lists'
 
-const count = z.number().int()
+const count = z.number().int().optional()
 
 /**
- * How many records each list has, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails` wait because
+ * How many records each list has that the administrator may open, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails` wait because
  * more than an hour's mails were ordered.
  */
 const counts = z.object({

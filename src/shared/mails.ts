@@ -16,6 +16,9 @@ export const mailKinds = [
   'recovery_code_used',
   'letter',
   'letter_test',
+  'invitation',
+  'email_change',
+  'email_changed',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Area } from './areas'
 
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 
@@ -30,8 +31,13 @@ export type PreferenceName = keyof Preferences
 
 export const isPreferenceName = (name: string): name is PreferenceName => Object.hasOwn(contracts, name)
 
-/** Whoever holds an open session for a moment must not weaken these. */
-export const isSafetyPreference = (name: PreferenceName) => name === 'secondFactor' || name === 'fourEyes'
+/** Which administrators set them. Those of safety are for who looks after everything, and need a proof. */
+export const areaOfPreference = {
+  secondFactor: 'all',
+  fourEyes: 'all',
+  timeZone: 'content',
+  mailsPerSecond: 'people',
+} as const satisfies Record<PreferenceName, Area | 'all'>
 
 const value = z.union([z.boolean(), z.string(), z.number()], 'Must be a text, a number, true or false')
 const preference = z.object({ name: z.string(), value })

@@ -21,6 +21,12 @@ export const securityEventKinds = [
   'authenticator_removed',
   'recovery_codes_made',
   'recovery_code_used',
+  'invited',
+  'invitation_withdrawn',
+  'invitation_accepted',
+  'email_change_asked',
+  'email_change_withdrawn',
+  'email_changed',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

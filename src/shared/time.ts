@@ -24,6 +24,11 @@ export const previewLinkDays = 7
 /** The link to a new password works this long, and an address gets so many mails with one in an hour. */
 export const resetLinkHours = 1
 export const resetMailsPerHour = 3
+/** An invitation works this long. */
+export const invitationLinkDays = 14
+/** The link that confirms a new e-mail address works this long, and an account can ask for so many in an hour. */
+export const emailChangeLinkHours = 24
+export const emailChangesPerHour = 3
 
 /** A deleted record can be restored this long, then it is purged (R22). */
 export const restorableDays = 30

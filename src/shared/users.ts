@@ -10,6 +10,7 @@ import {
   usernameMinCharacters,
 } from './limits'
 import { listOf, recordListInput, success } from './pages'
+import { areas } from './areas'
 import { roles } from './roles'
 
 /** The signed-in user as the current-user call answers (R5): never a hash. */
@@ -21,6 +22,8 @@ export const sessionUser = z.object({
   lastName: z.string(),
   phone: z.string().nullable(),
   role: z.enum(roles),
+  /** What an administrator looks after; null is everything. Means nothing for other roles. */
+  areas: z.array(z.enum(areas)).nullable(),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -90,11 +93,36 @@ export const registration = z.object({
   phone: optionalLine(phoneMaxCharacters),
 })
 
+/** How it stands with an account: who was invited has none until they accept. */
+const userStates = ['invited', 'invitationEnded', 'active', 'deactivated'] as const
+export type UserState = (typeof userStates)[number]
+
 /** A user as administrators read it: never a hash. */
-export const user = sessionUser.extend({ isActive: z.boolean(), createdAt: timestamp, updatedAt: timestamp })
+export const user = sessionUser.extend({
+  isActive: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** Null for an account that was made with a password. */
+  invitedAt: timestamp.nullable(),
+  /** When whoever was invited came in; null until then. */
+  acceptedAt: timestamp.nullable(),
+  /** Until when the invitation that waits works; null when none does. */
+  invitationEndsAt: timestamp.nullable(),
+  state: z.enum(userStates),
+})
 export type User = z.output<typeof user>
 
 const role = z.enum(roles, 'Role must be LP, user or admin')
+
+const chooseArea = 'Choose at least one area'
+/** All of them together are everything, which is null. */
+const chosenAreas = z
+  .array(z.enum(areas, `Areas are ${areas.join(', ')}`), chooseArea)
+  .min(1, chooseArea)
+  .nullable()
+  .transform((chosen) =>
+    chosen === null || areas.every((area) => chosen.includes(area)) ? null : [...new Set(chosen)],
+  )
 
 /** What the Admin Portal's form writes; the specified fields first, in the specified order (R20). */
 const userFields = z.object({
@@ -105,7 +133,8 @@ const userFields = z.object({
   role: role.optional(),
   phone: optionalLine(phoneMaxCharacters),
   isActive: z.boolean('Active must be true or false').optional(),
-} satisfies FieldsOf<User>)
+  areas: chosenAreas.optional(),
+} satisfies FieldsOf<User, 'invitedAt' | 'acceptedAt' | 'invitationEndsAt' | 'state'>)
 
 const tooShort = `Password must be at least ${passwordMinCharacters} characters`
 

@@ -17,11 +17,11 @@ const isUnused: SQL | undefined = and(
   isNull(accountLinks.withdrawnAt),
 )
 
-/** The unused link of a user and kind, of which there is one at most. */
-const openOf = ({ userId, kind }: Pick<AccountLink, 'userId' | 'kind'>) =>
+/** The unused link of a user and kind, of which there is one at most. @param of.userId a number, or the column that holds it */
+export const openLinkOf = ({ userId, kind }: { userId: number | typeof users.id; kind: AccountLinkKind }) =>
   and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind), isUnused)
 
-type NewLink = Pick<AccountLink, 'userId' | 'kind' | 'expiresAt'>
+type NewLink = Pick<AccountLink, 'userId' | 'kind' | 'expiresAt'> & Partial<Pick<AccountLink, 'newEmail' | 'createdBy'>>
 
 /** Makes a link, which replaces an earlier one of its kind. @returns its token, which is kept nowhere else */
 export async function makeAccountLink(tx: Transaction, link: NewLink): Promise<string> {
@@ -31,17 +31,22 @@ export async function makeAccountLink(tx: Transaction, link: NewLink): Promise<s
   await tx
     .update(accountLinks)
     .set({ replacedAt: sql`now()` })
-    .where(openOf(link))
+    .where(openLinkOf(link))
   await tx.insert(accountLinks).values({ ...link, tokenHash: hashOf(token) })
   return token
 }
 
-/** Ends the unused link of a user and kind, if there is one. */
-export async function withdrawLinks(tx: Transaction, userId: number, kind: AccountLinkKind): Promise<void> {
-  await tx
+/**
+ * Ends the unused links of a user: all of them, because what ends one (another password, another address) ends the others, too; or of
+ * one kind. @returns how many there were
+ */
+export async function withdrawLinks(tx: Transaction, userId: number, kind?: AccountLinkKind): Promise<number> {
+  const withdrawn = await tx
     .update(accountLinks)
     .set({ withdrawnAt: sql`now()` })
-    .where(openOf({ userId, kind }))
+    .where(kind === undefined ? and(eq(accountLinks.userId, userId), isUnused) : openLinkOf({ userId, kind }))
+    .returning({ id: accountLinks.id })
+  return withdrawn.length
 }
 
 /** Why a link that was found opens nothing any more. */

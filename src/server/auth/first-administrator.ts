@@ -2,10 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Db } from '@db/database'
 import { securityEvents, sessions, users } from '@db/schema'
 import type { Env } from '../base/env'
+import { withdrawLinks } from './account-links'
+import { newPasswordColumns } from './new-passwords'
 import { hashPassword } from './passwords'
 import { makeReadableSecret } from './readable-secrets'
 import { removeFactors } from './second-factors'
-import { lockUserWrites, requireFreeNames, usernameKeyOf } from './user-guards'
+import { lockUserWrites, mayEnter, requireFreeNames, usernameKeyOf } from './user-guards'
 
 /** Generated for the embedded database when ADMIN_* is not set; a placeholder address that reaches nobody. */
 const generated = { username: 'admin', email: 'admin@example.com' }
@@ -44,7 +46,7 @@ async function findAdministrator({ db }: Pick<Database, 'db'>) {
   const [found] = await db
     .select({ username: users.username })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt)))
+    .where(and(eq(users.role, 'admin'), mayEnter))
     .orderBy(users.id)
     .limit(1)
   return found
@@ -93,7 +95,11 @@ export async function putAdministrator(db: Db, account: AdministratorAccount): P
       await tx.insert(users).values(row)
       return 'created'
     }
-    await tx.update(users).set({ email, passwordHash, role, isActive: true }).where(named)
+    await tx
+      .update(users)
+      .set({ email, role, areas: null, isActive: true, ...newPasswordColumns(passwordHash) })
+      .where(named)
+    await withdrawLinks(tx, found.id)
     await tx.delete(sessions).where(eq(sessions.userId, found.id))
     const here = { userId: found.id, addressStart: '', browser: 'the command line' }
     await tx.insert(securityEvents).values({ kind: 'password_set', ...here })

@@ -1,16 +1,49 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '@db/database'
 import { users } from '@db/schema'
+import type { Area } from '@/shared/areas'
+import type { Role } from '@/shared/roles'
 import { proofMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+import { readPreferences } from '../base/preferences'
 import { type AttemptSource, judgeAttempt } from './attempts'
 import { verifyPassword } from './passwords'
 import { leaveSecurityEvent } from './security-events'
-import { usernameKeyOf } from './user-guards'
+import { requireAllAreas, usernameKeyOf } from './user-guards'
 
 /** Throws Failure prove_again unless the person has shown within ten minutes who they are. */
 export function requireProof({ provedAt }: { provedAt: Date | null }): void {
   if (provedAt === null || Date.now() >= provedAt.getTime() + proofMilliseconds) throw new Failure('prove_again')
+}
+
+/**
+ * Whoever writes accounts proves who they are while a second factor is a duty; whoever gives their own account a password always
+ * does, or an open session alone would be enough to take the account over. Throws Failure prove_again.
+ */
+export async function requireProofToWriteAccounts(
+  { db, user, provedAt }: { db: Db; user: SessionUser; provedAt: Date | null },
+  { ownPasswordOf }: { ownPasswordOf?: number } = {},
+): Promise<void> {
+  if (ownPasswordOf === user.id || (await readPreferences(db)).secondFactor) requireProof({ provedAt })
+}
+
+/** Only who looks after everything gives areas, and proves it. Throws Failure area_all and prove_again. */
+export function requireMayGiveAreas({ user, provedAt }: { user: SessionUser; provedAt: Date | null }): void {
+  requireAllAreas(user)
+  requireProof({ provedAt })
+}
+
+/**
+ * Only who looks after everything makes administrators: else whoever looks after people could make one who does. Throws Failure
+ * area_all, and prove_again where areas are given.
+ */
+export function requireMayMake(
+  actor: { user: SessionUser; provedAt: Date | null },
+  { role, areas }: { role?: Role | undefined; areas?: readonly Area[] | null | undefined },
+): void {
+  if (role === 'admin') requireAllAreas(actor.user)
+  if (areas) requireMayGiveAreas(actor)
 }
 
 /**

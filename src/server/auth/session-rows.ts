@@ -35,6 +35,7 @@ export const sessionRows = (db: Db | Transaction) =>
         lastName: users.lastName,
         phone: users.phone,
         role: users.role,
+        areas: users.areas,
       },
       isActive: users.isActive,
       deletedAt: users.deletedAt,

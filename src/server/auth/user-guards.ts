@@ -1,8 +1,36 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
+import { looksAfterAll } from '@/shared/areas'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+
+/** An account that can be signed in to: there, active, and taken by its owner where it began with an invitation. */
+export const mayEnter = and(
+  eq(users.isActive, true),
+  isNull(users.deletedAt),
+  or(isNull(users.invitedAt), isNotNull(users.acceptedAt)),
+)
+
+/** Throws Failure area_all for an administrator who looks after some areas only. */
+export function requireAllAreas(actor: Pick<SessionUser, 'areas'>): void {
+  if (!looksAfterAll(actor)) throw new Failure('area_all')
+}
+
+/**
+ * Accounts of administrators are for those to write who look after everything: a password or an address of theirs opens what the
+ * writer may not. One's own may be written. Throws Failure area_all.
+ * @param ids whose accounts are written
+ */
+export async function requireMayWriteAccounts(
+  tx: Db | Transaction,
+  actor: SessionUser | null,
+  ids: readonly number[],
+): Promise<void> {
+  if (actor === null || looksAfterAll(actor)) return
+  const others = and(inArray(users.id, [...ids]), ne(users.id, actor.id), eq(users.role, 'admin'))
+  if ((await tx.$count(users, others)) > 0) requireAllAreas(actor)
+}
 
 /** The lock that writes of users take one after the other; any number nobody else uses. */
 const userWritesLockKey = 727_002
@@ -58,8 +86,8 @@ export const isDismissal = (change: { role?: SessionUser['role'] | undefined; is
 /**
  * Protects the way in: nobody dismisses themselves or the last active administrator (R41). Under `lockUserWrites`, so that two
  * administrators who dismiss each other at the same moment cannot both succeed.
- * Throws Failure last_administrator or own_account.
- * @param ids who would no longer be an active administrator
+ * Throws Failure last_administrator, last_with_all_areas or own_account.
+ * @param ids who would no longer be an active administrator with all areas
  */
 export async function requireOtherAdministrator(
   tx: Transaction,
@@ -67,11 +95,13 @@ export async function requireOtherAdministrator(
   ids: readonly number[],
 ): Promise<void> {
   const administrators = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, areas: users.areas })
     .from(users)
-    .where(and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt)))
+    .where(and(eq(users.role, 'admin'), mayEnter))
   const isDismissed = ({ id }: { id: number }) => ids.includes(id)
   if (administrators.some(isDismissed) && administrators.every(isDismissed)) throw new Failure('last_administrator')
+  const all = administrators.filter(looksAfterAll)
+  if (all.some(isDismissed) && all.every(isDismissed)) throw new Failure('last_with_all_areas')
   if (actor !== null && ids.includes(actor.id)) throw new Failure('own_account')
 }
 
@@ -84,15 +114,21 @@ export async function guardUserRemoval(
   ids: readonly number[],
   actor: SessionUser | null,
 ): Promise<void> {
+  await requireMayWriteAccounts(tx, actor, ids)
   await requireOtherAdministrator(tx, actor, ids)
   await endSessions(tx, ids)
 }
 
 /**
  * Restored users need names that nobody has taken meanwhile, nor one another of those restored with them (R34): one's username
- * may be the other's address, which no index sees. Throws Failure username_taken or email_taken.
+ * may be the other's address, which no index sees. Throws Failure username_taken, email_taken or area_all.
  */
-export async function guardUserRestoration(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function guardUserRestoration(
+  tx: Transaction,
+  ids: readonly number[],
+  actor: SessionUser | null,
+): Promise<void> {
+  await requireMayWriteAccounts(tx, actor, ids)
   const restored = await tx
     .select({ usernameKey: users.usernameKey, email: users.email })
     .from(users)

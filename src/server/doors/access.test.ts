@@ -15,7 +15,16 @@ const request = requesterOf(services)
 
 const isAdminOnly = (name: string) => name.startsWith('admin.')
 /** Of the calls of an account, what somebody does who is not signed in. */
-const openToNobody = ['auth.login', 'auth.logout', 'auth.me', 'auth.password.requestReset', 'auth.password.reset']
+const openToNobody = [
+  'auth.login',
+  'auth.logout',
+  'auth.me',
+  'auth.password.requestReset',
+  'auth.password.reset',
+  'auth.email.confirm',
+  'auth.invitation.read',
+  'auth.invitation.accept',
+]
 const isSignedInOnly = (name: string) => name.startsWith('auth.') && !openToNobody.includes(name)
 const statusFor = (name: string, role: CallerRole): number | undefined => {
   if (isAdminOnly(name)) return role === 'admin' ? undefined : role === 'nobody' ? 401 : 403

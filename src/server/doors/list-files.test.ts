@@ -58,7 +58,9 @@ test.each(recordLists)('the file of %s is for administrators only', async (list)
 
 test('a file of users has neither a hash nor a password', async () => {
   const { text, table } = await fileOf('users.csv')
-  expect(text).toMatch(/^\uFEFFUsername,Email,First Name,Last Name,Role,Phone,Active,Number,Created,Last changed\r\n/)
+  expect(text).toMatch(
+    /^\uFEFFUsername,Email,First Name,Last Name,Role,Phone,Active,Areas,Number,Created,Last changed\r\n/,
+  )
   expect(text).not.toMatch(/argon2|password/i)
   expect(table).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { areaOfList } from '@/shared/areas'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
 import type { Transaction } from '@db/database'
 import type { SessionUser } from '@/shared/users'
@@ -9,7 +10,7 @@ import { csvHead, csvLine, csvValue } from '../records/csv'
 import { toldColumns } from '../records/told-columns'
 import { type AppContext, contextOf, queryOf, searchOf } from '../requests/requests'
 import type { Context, Services } from '../trpc/context'
-import { requireAdministrator } from '../trpc/procedures'
+import { requireAdministrator, requireArea } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
 
 /** The file, in pieces. @param batches the records as they are stored */
@@ -29,13 +30,15 @@ async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, li
 
 /**
  * `GET /api/admin/{list}.csv`: exactly the rows that the list would answer to the same query, as a file (RFC 4180).
- * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist.
+ * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist, area_… for one
+ * that the administrator does not look after.
  */
 export async function serveListFile(c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
-  const administrator = await requireAdministrator(ctx)
+  await requireAdministrator(ctx)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isRecordList(list)) throw new Failure('path_not_found')
+  const administrator = await requireArea(ctx, areaOfList[list])
   const asked = readers[list](queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))

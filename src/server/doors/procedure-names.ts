@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { z } from 'zod'
+import type { Area } from '@/shared/areas'
 import { type AppRouter, appRouter } from '../routers'
 
 /** The dotted names of all procedures of one type: 'public.settings.list'. */
@@ -28,18 +29,23 @@ export interface Contracts {
   output: z.ZodType | undefined
 }
 
+/** What tRPC keeps of a procedure. */
+interface Definition {
+  type: string
+  inputs: unknown[]
+  output?: unknown
+  meta?: { area: Area | 'any' }
+}
+
 const zodOrNothing = (value: unknown) => (value instanceof z.ZodType ? value : undefined)
 
-/** Every procedure that there is, with its type and its contracts. */
-export const procedures: ReadonlyMap<string, Contracts & { type: string }> = new Map(
+/** Every procedure that there is, with its type, its contracts, and whose it is where it is administrators'. */
+export const procedures: ReadonlyMap<string, Contracts & { type: string; area: Area | 'any' | undefined }> = new Map(
   // tRPC flattens the record when it makes the router; only its type still says that it is nested.
   // oxlint-disable-next-line no-underscore-dangle -- tRPC's own name
   Object.entries<object>(appRouter._def.procedures).map(([name, procedure]) => {
-    const { type, inputs, output }: { type: string; inputs: unknown[]; output?: unknown } = Reflect.get(
-      procedure,
-      '_def',
-    )
-    return [name, { type, input: zodOrNothing(inputs[0]), output: zodOrNothing(output) }]
+    const { type, inputs, output, meta }: Definition = Reflect.get(procedure, '_def')
+    return [name, { type, input: zodOrNothing(inputs[0]), output: zodOrNothing(output), area: meta?.area }]
   }),
 )
 

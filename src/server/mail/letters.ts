@@ -23,7 +23,7 @@ export const paragraphs = (texts: readonly string[]): Block[] => texts.map((text
 export const written = (letter: Letter) => ({ html: letterHtml(letter), text: letterText(letter) })
 
 /** A name for a header or a subject: one line, whatever was typed. */
-const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
+export const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
 
 /** The two ways out of the newsletter that every letter of it has: a page with a button, and one click in the mail program (RFC 8058). */
 export function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: Subscriber) {

@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { users } from '@db/schema'
+import { mayEnter } from '../auth/user-guards'
 import { Failure } from '../base/errors'
 import { type WrittenKind, existing } from './records'
 
-const mayBeAssigned = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt))
+const mayBeAssigned = and(eq(users.role, 'admin'), mayEnter)
 
 /** The administrators that a record can be assigned to, by their names. */
 export async function readAssignees(db: Db) {

@@ -22,7 +22,7 @@ async function restoreWithin(
   const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
   const restoredIds = deleted.map(({ id }) => id)
   if (restoredIds.length === 0) return []
-  await kind.guardRestoration?.(tx, restoredIds)
+  await kind.guardRestoration?.(tx, restoredIds, ctx.user)
   await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
   const entries = restoredIds.map((id) => ({ recordId: id, action: 'restore' as const }))
   await leaveRecordEntries(tx, ctx.user, kind, entries)

@@ -39,6 +39,8 @@ export interface RecordEvents {
 interface Listener {
   userId: number
   sessionToken: string
+  /** Whether a list is theirs to read; a change of areas ends the session, so it stays true. */
+  mayHear(this: void, list: AuditedList): boolean
 }
 
 interface Stream extends Listener {
@@ -90,7 +92,9 @@ export function createRecordEvents({ sessions, log }: { sessions: Sessions; log:
     const stream: Stream = {
       ...listener,
       tell(lists) {
-        pending.push(...lists)
+        const heard = lists.filter(listener.mayHear)
+        if (heard.length === 0) return
+        pending.push(...heard)
         wake()
       },
       end(failure) {

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { accountLinks, passwordRequests, securityEvents, users } from '@db/schema'
 import { hourMilliseconds, resetLinkHours, resetMailsPerHour } from '@/shared/time'
 import { makeAccountLink } from '../auth/account-links'
 import { browserKind } from '../auth/browser-kind'
+import { mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { createIntake, type Intake } from '../base/intake'
 import type { Log } from '../base/log'
@@ -41,7 +42,7 @@ async function mayHaveMail(tx: Transaction, userId: number): Promise<boolean> {
 /** Sends the link to an active account of the address; to nobody where there is none. */
 async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.$inferSelect): Promise<void> {
   const { email, ...from } = asked
-  const named = and(eq(users.email, email), eq(users.isActive, true), isNull(users.deletedAt))
+  const named = and(eq(users.email, email), mayEnter)
   const [user] = await tx.select().from(users).where(named).for('update')
   if (user === undefined || !(await mayHaveMail(tx, user.id))) return
   const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)

@@ -19,6 +19,7 @@ import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
 import { keepSentLetters, letterColumns } from './letter-columns'
 import { type RecordKind, caseless } from './records'
+import { userColumns } from './user-columns'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
 
@@ -137,6 +138,7 @@ export const recordKinds = {
     list: 'users',
     name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
     table: users,
+    columns: userColumns,
     noun: 'user',
     isPublic: false,
     searched: [users.firstName, users.lastName, users.username, { inLowerCase: users.email }],

@@ -47,7 +47,7 @@ export interface RecordKind<Input extends ListInput = ListInput> {
   /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
   guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
   /** The same for restoring deleted records. */
-  guardRestoration?(this: void, tx: Transaction, ids: readonly number[]): Promise<void>
+  guardRestoration?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
 }
 
 /** Who writes, and where. An administrator's writes leave an entry in the activity. */
@@ -77,7 +77,7 @@ function foundIn(searched: RecordKind['searched'][number], q: string): SQL {
 }
 
 /** The condition of everything a list's search and filters let through. */
-export function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
+function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
   const { id, q } = input
   return and(
     isNull(kind.table.deletedAt),

@@ -14,7 +14,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
       'name description status image location units yearBuilt propertyType purchasePrice currentValue totalReturn annualizedReturn ' +
       'cashOnCash acquisitionDate saleDate capRate occupancyRate grossRentMultiplier debtServiceCoverage loanToValue ' +
       'renovationCost slug id createdAt updatedAt',
-    users: 'username email firstName lastName role phone isActive id createdAt updatedAt',
+    users: 'username email firstName lastName role phone isActive areas id createdAt updatedAt',
     posts:
       'title headline bibleVerse content tags image authorName isPublished publishedAt slug id createdAt updatedAt',
     contacts:

@@ -104,7 +104,14 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   users: toldOf(
     users,
     user,
-    { passwordHash: 'secret', usernameKey: 'internal', deletedAt: 'internal' },
+    {
+      passwordHash: 'secret',
+      usernameKey: 'internal',
+      invitedAt: 'internal',
+      acceptedAt: 'internal',
+      passwordChangedAt: 'internal',
+      deletedAt: 'internal',
+    },
     adminFields.users,
   ),
   newsletters: toldOf(

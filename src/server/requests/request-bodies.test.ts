@@ -88,7 +88,7 @@ test.each<Record<string, string>>([{}, { 'Content-Length': '7' }])(
 )
 
 test('only an administrator who calls an admin procedure may send a picture', () => {
-  const user = { id: 1, username: 'a', email: 'a@b.co', firstName: 'A', lastName: 'B', phone: null }
+  const user = { id: 1, username: 'a', email: 'a@b.co', firstName: 'A', lastName: 'B', phone: null, areas: null }
   const admin = { user: { ...user, role: 'admin' as const } }
   expect(bodyMaxBytes(admin, ['admin.investments.create'])).toBe(adminBodyMaxBytes)
   expect(bodyMaxBytes(admin, ['auth.login'])).toBe(publicBodyMaxBytes)

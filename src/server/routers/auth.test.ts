@@ -35,8 +35,8 @@ describe('signing in', () => {
       const made = await makeUser(db, { username: 'Ruth.C', email: 'ruth@example.com' })
       const { auth, cookie } = visitor()
       const { user } = await auth.login({ username, password: madePassword })
-      const { id, email, firstName, lastName, phone, role } = made
-      expect(user).toEqual({ id, username: 'Ruth.C', email, firstName, lastName, phone, role })
+      const { id, email, firstName, lastName, phone, role, areas } = made
+      expect(user).toEqual({ id, username: 'Ruth.C', email, firstName, lastName, phone, role, areas })
       expect((await services.sessions.read(cookie()))?.user).toEqual(user)
     },
   )
@@ -142,6 +142,7 @@ describe('the current user', () => {
     expect(await (await callerAs(services, 'nobody')).auth.me()).toBeNull()
     const me = await (await callerAs(services, 'admin')).auth.me()
     expect(Object.keys(me ?? {}).toSorted()).toEqual([
+      'areas',
       'email',
       'firstName',
       'id',

@@ -1,7 +1,9 @@
 import { createCallerFactory, router } from '../trpc/procedures'
 import { ownAuthenticator } from './account/authenticator'
+import { ownEmail } from './account/email'
 import { ownEvents } from './account/events'
 import { ownFactors } from './account/factors'
+import { ownInvitation } from './account/invitation'
 import { ownPassword } from './account/password'
 import { ownProfile } from './account/profile'
 import { ownSessions } from './account/sessions'
@@ -24,6 +26,7 @@ import { adminPreviews } from './admin/previews'
 import { adminProperties } from './admin/properties'
 import { adminSearch } from './admin/search'
 import { adminSettings } from './admin/settings'
+import { userInvitations } from './admin/user-invitations'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
 import { publicContacts } from './public/contacts'
@@ -55,12 +58,14 @@ export const appRouter = router({
     password: ownPassword,
     factors: ownFactors,
     authenticator: ownAuthenticator,
+    email: ownEmail,
+    invitation: ownInvitation,
     events: ownEvents,
   }),
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,
-    users: adminUsers,
+    users: router({ ...adminUsers, ...userInvitations }),
     posts: adminPosts,
     previews: adminPreviews,
     contacts: adminContacts,

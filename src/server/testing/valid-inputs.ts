@@ -15,6 +15,7 @@ import {
 } from '@db/make'
 import { deliveries, sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
+import { noPasswordYet } from '../auth/new-passwords'
 import { publicIdOf } from '../auth/own-sessions'
 import { makePreviewLink } from '../base/preview-links'
 import { createSignatures } from '../base/signatures'
@@ -60,6 +61,23 @@ async function previewed(db: Db) {
   return { id, token }
 }
 const startedAs = (status: 'sending' | 'paused' | 'sent') => ({ status, startedAt: new Date(), recipients: 1 })
+
+/** The link that a new address got. */
+async function confirmableEmail(db: Db) {
+  const { id: userId } = await makeUser(db)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const link = { userId, kind: 'email_change', expiresAt, newEmail: `${crypto.randomUUID()}@example.com` } as const
+  return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
+}
+
+/** Somebody who was asked in and has not come yet. */
+const makeInvited = (db: Db) => makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet })
+
+/** An invitation's token. */
+async function invited(db: Db, { id: userId }: { id: number }) {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  return db.transaction((tx) => makeAccountLink(tx, { userId, kind: 'invitation', expiresAt }))
+}
 
 const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
 
@@ -108,6 +126,16 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.authenticator.begin': async () => ({}),
   'auth.authenticator.confirm': (db) => enrolled(db, false),
   'auth.authenticator.remove': (db) => enrolled(db),
+  'auth.email.pending': async () => ({}),
+  'auth.email.change': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
+  'auth.email.keep': async () => ({}),
+  'auth.email.confirm': confirmableEmail,
+  'auth.invitation.read': async (db) => ({ token: await invited(db, await makeInvited(db)) }),
+  'auth.invitation.accept': async (db) => ({
+    token: await invited(db, await makeInvited(db)),
+    username: crypto.randomUUID(),
+    password: madePassword,
+  }),
   'auth.sessions.list': async () => ({}),
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),
@@ -180,6 +208,17 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     lastName: 'Calloway',
     password: madePassword,
   }),
+  'admin.users.invite': async () => ({
+    email: `${crypto.randomUUID()}@example.com`,
+    firstName: 'Ruth',
+    lastName: 'Calloway',
+  }),
+  'admin.users.inviteAgain': async (db) => ({ id: (await makeInvited(db)).id }),
+  'admin.users.withdrawInvitation': async (db) => {
+    const user = await makeInvited(db)
+    await invited(db, user)
+    return { id: user.id }
+  },
   'admin.users.update': async (db) => ({ id: (await makeUser(db)).id, lastName: 'Hale' }),
   'admin.users.setPassword': async (db) => ({ id: (await makeUser(db)).id, password: madePassword }),
   'admin.users.remove': async (db) => ({ id: (await makeUser(db)).id }),

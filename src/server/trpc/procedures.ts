@@ -1,6 +1,6 @@
 import { initTRPC } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import type { Area } from '@/shared/areas'
+import { type Area, looksAfter } from '@/shared/areas'
 import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import { transformer } from '@/shared/transformer'
@@ -83,11 +83,23 @@ export async function requireAdministrator(ctx: Context): Promise<SessionUser> {
   throw new Failure('not_admin')
 }
 
-// Stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, then body.
-const isAdmin = t.middleware(async ({ ctx, next }) => next({ ctx: { user: await requireAdministrator(ctx) } }))
+/**
+ * Gives the administrator who is signed in, if they look after an area. Throws what `requireAdministrator` throws, and Failure
+ * area_…, which names the area; the security log is told of that, too.
+ */
+export async function requireArea(ctx: Context, area: Area | 'any'): Promise<SessionUser> {
+  const user = await requireAdministrator(ctx)
+  if (area === 'any' || looksAfter(user, area)) return user
+  await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
+  throw new Failure(`area_${area}`)
+}
 
-/** A base procedure for administrators alone: 401 for nobody, 403 for an investor. `ctx.user` is there. */
-const administratorsOf = (area: Area | 'any') => t.procedure.meta({ area }).use(isAdmin)
+/**
+ * A base procedure for administrators who look after an area: 401 for nobody, 403 for an investor and for another area. `ctx.user` is
+ * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, then body.
+ */
+const administratorsOf = (area: Area | 'any') =>
+  t.procedure.meta({ area }).use(async ({ ctx, next }) => next({ ctx: { user: await requireArea(ctx, area) } }))
 
 /** Investments, properties, posts, pictures, settings. */
 export const contentProcedure = administratorsOf('content')

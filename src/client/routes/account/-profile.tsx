@@ -10,6 +10,7 @@ import { trpc } from '@/client/trpc'
 import { notify } from '@/client/ui/notifications'
 import { updateProfile } from '@/shared/accounts'
 import type { SessionUser } from '@/shared/users'
+import { Email } from './-email'
 
 /** The name and the telephone number. */
 export function Profile({ user }: { user: SessionUser }) {
@@ -39,6 +40,7 @@ export function Profile({ user }: { user: SessionUser }) {
         <TextField form={form} name="phone" label={words.phone} isOptional type="tel" autoComplete="tel" />
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
+      <Email current={user.email} />
     </SplitSection>
   )
 }

@@ -2,6 +2,7 @@ import { users } from '@db/schema'
 import { changePassword, requestReset, resetPassword } from '@/shared/accounts'
 import { readAccountLink, spendAccountLink, withdrawLinks } from '../../auth/account-links'
 import { requireGoodPassword } from '../../auth/chosen-passwords'
+import { newPasswordColumns } from '../../auth/new-passwords'
 import { goOnUnderNewPassword } from '../../auth/own-sessions'
 import { hashPassword } from '../../auth/passwords'
 import { requirePassword, requireProof } from '../../auth/proofs'
@@ -33,13 +34,13 @@ export const ownPassword = router({
       return writeRecords(ctx, kind, async (tx) => {
         const [changed] = await tx
           .update(users)
-          .set({ passwordHash, ...newVersion(users) })
+          .set({ ...newPasswordColumns(passwordHash), ...newVersion(users) })
           .where(existing(kind, user.id))
           .returning({ id: users.id, passwordHash: users.passwordHash })
         if (changed === undefined) throw notFound(kind)
         await goOnUnderNewPassword(tx, changed, sessionToken ?? '')
         await leaveRecordEntries(tx, user, kind, [{ recordId: user.id, action: 'setPassword' }])
-        await withdrawLinks(tx, user.id, 'reset')
+        await withdrawLinks(tx, user.id)
         await leaveSecurityEvent(ctx, { kind: 'password_changed', userId: user.id }, tx)
         await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
         return { success: true }
@@ -73,9 +74,10 @@ export const ownPassword = router({
       return writeRecords(ctx, kind, async (tx) => {
         const { link } = await readAccountLink(tx, token, 'reset')
         await spendAccountLink(tx, link)
+        await withdrawLinks(tx, user.id)
         await tx
           .update(users)
-          .set({ passwordHash, ...newVersion(users) })
+          .set({ ...newPasswordColumns(passwordHash), ...newVersion(users) })
           .where(existing(kind, user.id))
         await ctx.sessions.endAllOf(tx, user.id)
         await leaveSecurityEvent(ctx, { kind: 'password_reset', userId: user.id }, tx)

@@ -1,3 +1,4 @@
+import { areaOfList } from '@/shared/areas'
 import { isRecordList } from '@/shared/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/deleted'
 import { Failure } from '../../base/errors'
@@ -6,11 +7,16 @@ import { listDeletedRecords, restoreRecords } from '../../records/deleted-record
 import { recordKinds } from '../../records/record-kinds'
 import type { WrittenKind } from '../../records/records'
 import { removeMatching, removeRecords } from '../../records/removals'
-import { anyAreaProcedure, router } from '../../trpc/procedures'
+import type { Context } from '../../trpc/context'
+import { anyAreaProcedure, requireArea, router } from '../../trpc/procedures'
 
-/** The noun of a list. Throws Failure path_not_found, because the list's name is part of the path. */
-function kindOf(list: string): WrittenKind {
+/**
+ * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
+ * the path, and area_….
+ */
+async function kindOf(ctx: Context, list: string): Promise<WrittenKind> {
   if (!isRecordList(list)) throw new Failure('path_not_found')
+  await requireArea(ctx, areaOfList[list])
   return recordKinds[list]
 }
 
@@ -20,14 +26,14 @@ export const adminDeleted = router({
   list: anyAreaProcedure
     .input(listDeleted.input)
     .output(listDeleted.output)
-    .query(({ ctx, input }) => listDeletedRecords(ctx.db, kindOf(input.list), input)),
+    .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await kindOf(ctx, input.list), input)),
 
   /** Restores a record under its own id. Throws Failure record_not_found, and …_taken when its name is another's by now (R34). */
   restore: anyAreaProcedure
     .input(restoreRecord.input)
     .output(restoreRecord.output)
     .mutation(async ({ ctx, input: { list, id } }) => {
-      await restoreRecords(ctx, kindOf(list), [id])
+      await restoreRecords(ctx, await kindOf(ctx, list), [id])
       return { success: true, id }
     }),
 
@@ -40,7 +46,7 @@ export const adminDeleted = router({
     .output(restoreSeveral.output)
     .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
       const named = deletedAt === undefined ? (ids ?? []) : new Date(deletedAt)
-      const restored = await restoreRecords(ctx, kindOf(list), named)
+      const restored = await restoreRecords(ctx, await kindOf(ctx, list), named)
       return { success: true, count: restored.length, ...(ids !== undefined && { ids: restored }) }
     }),
 
@@ -52,7 +58,7 @@ export const adminDeleted = router({
     .input(removeSeveral.input)
     .output(removeSeveral.output)
     .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {
-      const kind = kindOf(list)
+      const kind = await kindOf(ctx, list)
       const { ids: removed, deletedAt } =
         matching === undefined
           ? await removeRecords(ctx, kind, ids ?? [])

@@ -23,7 +23,7 @@ import {
   removeRecord,
   updateRecord,
 } from '../../records/records'
-import { contentProcedure, router } from '../../trpc/procedures'
+import { contentProcedure, requireArea, router } from '../../trpc/procedures'
 
 const kind = recordKinds.investments
 
@@ -109,15 +109,21 @@ export const adminInvestments = router({
     .output(removeInvestment.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
-  /** Who it names, for the visibility 'named'. Throws Failure record_not_found. */
+  /** Who it names, for the visibility 'named': people, so that area is needed, too. Throws Failure record_not_found. */
   viewers: contentProcedure
     .input(getViewers.input)
     .output(getViewers.output)
-    .query(({ ctx, input: { id } }) => viewersOf(ctx.db, id)),
+    .query(async ({ ctx, input: { id } }) => {
+      await requireArea(ctx, 'people')
+      return viewersOf(ctx.db, id)
+    }),
 
   /** Names these people and no others. Throws Failure record_not_found for an offering or a user that is not there. */
   setViewers: contentProcedure
     .input(setViewers.input)
     .output(setViewers.output)
-    .mutation(({ ctx, input: { id, userIds } }) => nameViewers(ctx, id, userIds)),
+    .mutation(async ({ ctx, input: { id, userIds } }) => {
+      await requireArea(ctx, 'people')
+      return nameViewers(ctx, id, userIds)
+    }),
 })

@@ -4,18 +4,18 @@ import {
   type PreferenceName,
   getPreference,
   isPreferenceName,
-  isSafetyPreference,
+  areaOfPreference,
   updatePreference,
 } from '@/shared/preferences'
 import { requireProof } from '../../auth/proofs'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
-import { lockUserWrites } from '../../auth/user-guards'
+import { lockUserWrites, requireAllAreas } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
 import { leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
-import { anyAreaProcedure, router } from '../../trpc/procedures'
+import { anyAreaProcedure, requireArea, router } from '../../trpc/procedures'
 
 function named(name: string): PreferenceName {
   if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
@@ -39,12 +39,20 @@ export const adminPreferences = router({
       return { name, value: (await readPreferences(ctx.db))[name] }
     }),
 
-  /** Sets one preference; those of safety need a proof. Throws Failure record_not_found, prove_again and own_factor_first. */
+  /**
+   * Sets one preference; those of safety need all areas and a proof. Throws Failure record_not_found, area_…, prove_again and
+   * own_factor_first.
+   */
   update: anyAreaProcedure
     .input(updatePreference.input)
     .output(updatePreference.output)
     .mutation(async ({ ctx, input: { name, value } }) => {
-      if (isSafetyPreference(named(name))) requireProof(ctx)
+      const area = areaOfPreference[named(name)]
+      if (area !== 'all') await requireArea(ctx, area)
+      else {
+        requireAllAreas(ctx.user)
+        requireProof(ctx)
+      }
       await ctx.db.transaction(async (tx) => {
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (before.value === value) return

@@ -35,7 +35,12 @@ describe('creating a user', () => {
       lastName: 'Hale',
       phone: null,
       role: 'LP',
+      areas: null,
       isActive: true,
+      invitedAt: null,
+      acceptedAt: null,
+      invitationEndsAt: null,
+      state: 'active',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       updatedAt: expect.any(String),
     })

@@ -86,7 +86,7 @@ export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }
   if (!administrator) return <AccessDenied isSignedIn={user !== null} />
   return (
     <Suspense fallback={<Checking />}>
-      <Portal tab={tab} view={view} firstName={administrator.firstName} />
+      <Portal tab={tab} view={view} administrator={administrator} />
     </Suspense>
   )
 }

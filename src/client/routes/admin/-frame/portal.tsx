@@ -1,15 +1,19 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
+import { Navigate } from '@tanstack/react-router'
 import { adminFrame } from '@/content/admin'
+import { adminAreas } from '@/content/admin-areas'
 import { adminLive } from '@/content/admin-dialogs'
 import { scrollToTop } from '@/client/navigation'
 import { Heading } from '@/client/ui/heading'
+import { mayOpen } from '@/shared/areas'
 import { isRecordList } from '@/shared/record-lists'
+import type { SessionUser } from '@/shared/users'
 import { Activity } from '../-history/activity'
 import { DeletedRecords } from '../-history/deleted'
 import { Keyboard } from '../-keyboard/keyboard'
 import { useCounts } from '../-list/counts'
-import { isOwnView, type TabName, type ViewName } from '../-list/tab-names'
+import { defaultTab, isOwnView, mayOpenView, tabNames, type TabName, type ViewName } from '../-list/tab-names'
 import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { Overview } from '../-overview/overview'
@@ -41,17 +45,32 @@ function Content({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
   return <Panel />
 }
 
-type PortalProps = { tab: TabName; view: ViewName | undefined; firstName: string }
+type PortalProps = { tab: TabName; view: ViewName | undefined; administrator: SessionUser }
+
+/** Whether what the address names belongs to an area of theirs. */
+const mayShow = (administrator: SessionUser, tab: TabName, view: ViewName | undefined) =>
+  isOwnView(view) ? mayOpenView(administrator, view) : mayOpen(administrator, tab)
 
 /** The Admin Portal: the sections at the left, the open one beside them (R19). Only administrators get here. */
-export function Portal({ tab, view, firstName }: PortalProps) {
+export function Portal({ tab, view, administrator }: PortalProps) {
   const { isNarrow, toggle } = useSidebarWidth()
   const counts = useCounts()
+  const first = tabNames.find((name) => mayOpen(administrator, name))
   const arrival = useArrival(`${tab} ${view}`)
   const { isInterrupted } = useLiveUpdates()
+  // Nobody asked for the default tab: who may not open it begins with the first that they may.
+  const isAsked = tab !== defaultTab || view !== undefined
+  if (!isAsked && first && !mayOpen(administrator, tab)) return <Navigate to="/admin" search={{ tab: first }} replace />
   return (
     <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
-      <Sidebar tab={tab} view={view} counts={counts} isNarrow={isNarrow} onToggle={toggle} />
+      <Sidebar
+        tab={tab}
+        view={view}
+        administrator={administrator}
+        counts={counts}
+        isNarrow={isNarrow}
+        onToggle={toggle}
+      />
       <chakra.div flex="1" minWidth="0" px="clamp(1rem, 3vw, 2.5rem)" pt="4" pb="10">
         <chakra.div>
           <chakra.div
@@ -84,7 +103,7 @@ export function Portal({ tab, view, firstName }: PortalProps) {
             >
               <chakra.p textStyle="small" color="fg.muted" textAlign={{ md: 'end' }}>
                 <chakra.span color="fg" fontWeight="semibold">
-                  {adminFrame.greeting(firstName)}
+                  {adminFrame.greeting(administrator.firstName)}
                 </chakra.span>
                 <br />
                 {adminFrame.intro}
@@ -99,7 +118,7 @@ export function Portal({ tab, view, firstName }: PortalProps) {
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
           <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>
-            <Content tab={tab} view={view} />
+            {mayShow(administrator, tab, view) ? <Content tab={tab} view={view} /> : <p>{adminAreas.notYours}</p>}
           </chakra.div>
         </chakra.div>
       </chakra.div>

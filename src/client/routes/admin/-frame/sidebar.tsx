@@ -4,10 +4,13 @@ import { adminFrame } from '@/content/admin'
 import { counted } from '@/content/counted'
 import { IconButton } from '@/client/ui/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
+import { mayOpen } from '@/shared/areas'
+import type { SessionUser } from '@/shared/users'
 import {
   defaultTab,
   furtherTabNames,
   isOwnView,
+  mayOpenView,
   ownViews,
   type OwnView,
   specifiedTabNames,
@@ -151,6 +154,8 @@ const [firstView, ...furtherViews] = ownViews
 type SidebarProps = {
   tab: TabName
   view: ViewName | undefined
+  /** Who looks: what they do not look after is not shown. */
+  administrator: SessionUser
   counts: Partial<Record<TabName, number | undefined>>
   isNarrow: boolean
   /** Turns the width over; without it there is no choice. */
@@ -158,18 +163,20 @@ type SidebarProps = {
 }
 
 /** The sections of the Admin Portal, 256 pixels wide or 64; it stands beside the content and never over it. */
-export function Sidebar({ tab, view, counts, isNarrow, onToggle }: SidebarProps) {
+export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }: SidebarProps) {
   const entries = (names: readonly TabName[]) => (
     <chakra.ul listStyleType="none">
-      {names.map((name) => (
-        <Entry
-          key={name}
-          name={name}
-          count={counts[name]}
-          isCurrent={name === tab && !isOwnView(view)}
-          isNarrow={isNarrow}
-        />
-      ))}
+      {names
+        .filter((name) => mayOpen(administrator, name))
+        .map((name) => (
+          <Entry
+            key={name}
+            name={name}
+            count={counts[name]}
+            isCurrent={name === tab && !isOwnView(view)}
+            isNarrow={isNarrow}
+          />
+        ))}
     </chakra.ul>
   )
   return (
@@ -209,7 +216,11 @@ export function Sidebar({ tab, view, counts, isNarrow, onToggle }: SidebarProps)
         <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
           <OwnViews names={[firstView]} view={view} isNarrow={isNarrow} />
           {entries(furtherTabNames)}
-          <OwnViews names={furtherViews} view={view} isNarrow={isNarrow} />
+          <OwnViews
+            names={furtherViews.filter((name) => mayOpenView(administrator, name))}
+            view={view}
+            isNarrow={isNarrow}
+          />
         </chakra.div>
       </chakra.div>
     </chakra.div>

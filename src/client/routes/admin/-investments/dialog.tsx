@@ -2,7 +2,9 @@ import { useWatch } from 'react-hook-form'
 import { namedPeople } from '@/content/admin-offerings'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
+import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
+import { looksAfter } from '@/shared/areas'
 import { investmentFields, type Investment } from '@/shared/investments'
 import { RecordHistory } from '../-history/record-history'
 import { Duplicate } from '../-record/duplicate'
@@ -36,6 +38,9 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))
+  const current = useCurrentUser().user
+  // Who is named is of the area People.
+  const mayName = current !== null && looksAfter(current, 'people')
   const isForNamed = useWatch({ control: form.control, name: 'visibility' }) === 'named'
   return (
     <RecordForm
@@ -53,7 +58,7 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       onClose={onClose}
       closing={
         <>
-          {isForNamed && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
+          {isForNamed && mayName && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
           {investment && <Duplicate list="investments" record={investment} />}
           {investment && <RecordHistory list="investments" id={investment.id} form={form} fields={layout.fields} />}
         </>

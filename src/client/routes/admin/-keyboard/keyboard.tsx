@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { adminFrame } from '@/content/admin'
 import { adminShortcuts } from '@/content/admin-dialogs'
 import { header } from '@/content/navigation'
+import { useCurrentUser } from '@/client/current-user'
 import { useLogout } from '@/client/layout/account'
 import { Button } from '@/client/ui/button'
 import { Tooltip } from '@/client/ui/tooltip'
+import { mayOpen } from '@/shared/areas'
 import { defaultTab, tabNames } from '../-list/tab-names'
 import { CommandsDialog, type Command } from './commands'
 import { offeredControls, press, useShortcuts } from './shortcuts'
@@ -17,14 +19,17 @@ export function Keyboard() {
   const [commands, setCommands] = useState<readonly Command[] | null>(null)
   const navigate = useNavigate()
   const { logOut } = useLogout()
+  const { user } = useCurrentUser()
   const words = adminShortcuts
 
   // Made when the list opens, because what the screen offers changes with every tab.
   const allCommands = (): Command[] => [
-    ...tabNames.map((name) => ({
-      name: words.commands.goTo(adminFrame.tabs[name]),
-      run: () => void navigate({ to: '/admin', search: name === defaultTab ? {} : { tab: name } }),
-    })),
+    ...tabNames
+      .filter((name) => user !== null && mayOpen(user, name))
+      .map((name) => ({
+        name: words.commands.goTo(adminFrame.tabs[name]),
+        run: () => void navigate({ to: '/admin', search: name === defaultTab ? {} : { tab: name } }),
+      })),
     ...offeredControls().map((control) => ({ name: control.innerText.trim(), run: () => press(control) })),
     { name: words.label, run: () => setListOpen(true) },
     { name: words.commands.viewSite, run: () => void navigate({ to: '/' }) },

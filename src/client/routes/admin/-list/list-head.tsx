@@ -14,6 +14,8 @@ type ListHeadProps = {
   /** The list is read for the first time. */
   isCounting: boolean
   add: ReactNode
+  /** A further button beside it. */
+  besideAdd?: ReactNode
 }
 
 /** Takes the room of the total, so that nothing moves when that arrives. */
@@ -25,7 +27,7 @@ const Counting = () => (
 )
 
 /** A list's name, how many records there are in all, whatever is searched for (R19), and the button that adds one. */
-export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
+export function ListHead({ name, title, isCounting, add, besideAdd }: ListHeadProps) {
   const counts: Partial<Record<RecordList, number>> = useCounts()
   const total = counts[name]
   return (
@@ -56,8 +58,11 @@ export function ListHead({ name, title, isCounting, add }: ListHeadProps) {
         </chakra.div>
       </chakra.div>
       {add && (
-        <chakra.div data-command="add" display="grid" flex="none">
-          {add}
+        <chakra.div display="flex" flexDirection={{ base: 'column', sm: 'row-reverse' }} gap="2" flex="none">
+          <chakra.div data-command="add" display="grid">
+            {add}
+          </chakra.div>
+          {besideAdd}
         </chakra.div>
       )}
     </chakra.div>

@@ -39,6 +39,8 @@ export type RecordListProps<Row extends { id: number }> = {
   nameOf: (row: Row) => string
   /** The button that adds a record, where there is one. */
   add?: ReactNode
+  /** A further button beside it. */
+  besideAdd?: ReactNode
   /** What the empty list offers to do. */
   emptyAction?: ReactNode
   /** The buttons of a row that this list alone has. */
@@ -80,7 +82,7 @@ const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Co
 
 /** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
 export function RecordList<Row extends { id: number }>(props: RecordListProps<Row>) {
-  const { words, search, list, nameOf, add, emptyAction } = props
+  const { words, search, list, nameOf, add, besideAdd, emptyAction } = props
   const { data, error } = list
   const rows = data?.items ?? []
   const total = data?.total ?? 0
@@ -116,7 +118,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           resetScroll={false}
         />
       )}
-      <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} />
+      <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} besideAdd={besideAdd} />
       <ListToolbar label={words.search} search={search}>
         <ListFile list={search.list} search={search} />
       </ListToolbar>

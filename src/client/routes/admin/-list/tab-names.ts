@@ -1,3 +1,5 @@
+import { type Area, looksAfter } from '@/shared/areas'
+import type { SessionUser } from '@/shared/users'
 import { furtherLists, specifiedLists } from '@/shared/record-lists'
 
 /** The specified tabs, in their order, and those of ours, which stand below them. */
@@ -25,6 +27,11 @@ export type ViewName = (typeof viewNames)[number]
 /** Those that belong to no tab. */
 export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
 export type OwnView = (typeof ownViews)[number]
+
+const areasOfViews = { activity: 'people', mails: 'people' } as const satisfies Record<OwnView, Area>
+
+/** Says whether an administrator may open a view that belongs to no tab. */
+export const mayOpenView = (administrator: SessionUser, view: OwnView) => looksAfter(administrator, areasOfViews[view])
 
 export const isOwnView = (view: ViewName | undefined): view is OwnView => ownViews.some((own) => own === view)
 

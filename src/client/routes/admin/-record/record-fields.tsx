@@ -9,6 +9,7 @@ import { FirmTimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
 import { PicturesField } from '@/client/forms/pictures-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
+import { AreasField } from './areas-field'
 import { WrittenField } from './written-field'
 
 /** Which keyboard a phone shows for a line, and what the browser must not put right in it. */
@@ -36,6 +37,7 @@ export type FieldKind =
   | 'pictures'
   | 'checkbox'
   | 'timestamp'
+  | 'areas'
   | readonly string[]
 
 /** A column's field; `span` is its width in sixths of the form. */
@@ -86,6 +88,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
     if (kind === 'fees') return <FeesField {...line} />
     if (kind === 'pictures') return <PicturesField {...line} />
     if (kind === 'checkbox') return <CheckboxField {...line} />
+    if (kind === 'areas') return <AreasField form={form} name={name} label={words.labels[name]} />
     if (kind === 'timestamp') return <FirmTimestampField {...line} />
     if (kind === 'written') return <WrittenField {...line} rows={rows} />
     if (kind === 'area') return <TextAreaField {...line} rows={rows} />

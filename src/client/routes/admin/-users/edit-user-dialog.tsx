@@ -1,13 +1,15 @@
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
 import { adminToasts } from '@/content/admin-toasts'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '@/client/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { updateUserForm, type User } from '@/shared/users'
 import { RecordDialog } from '../-record/record-dialog'
 import { MoreDetails, RecordFields } from '../-record/record-fields'
 import { useOutcome } from '../-record/write-outcome'
-import { fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
+import { areasOf, fieldsOf, further, specified, type UserValues, wordsOf } from './fields'
 
 const { updated, notUpdated } = adminToasts.users
 
@@ -18,7 +20,7 @@ type EditUserDialogProps = {
   onClose: () => void
 }
 
-const valuesOfUser = ({ username, email, firstName, lastName, role, phone, isActive }: User): UserValues => ({
+const valuesOfUser = ({ username, email, firstName, lastName, role, phone, isActive, areas }: User): UserValues => ({
   username,
   email,
   firstName,
@@ -26,6 +28,7 @@ const valuesOfUser = ({ username, email, firstName, lastName, role, phone, isAct
   role,
   phone: phone ?? '',
   isActive,
+  areas,
 })
 
 /** 'Edit User': without the password, which has a dialog of its own (R20). */
@@ -33,6 +36,8 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
   const form = useContractForm(updateUserForm, { defaultValues: valuesOfUser(user) })
   const calls = trpc.useUtils()
   const outcome = useOutcome('users')
+  const giver = useCurrentUser().user
+  const chosenRole = useWatch({ control: form.control, name: 'role' })
   const update = trpc.admin.users.update.useMutation(outcome(updated, notUpdated))
   const parts = { form, fields: fieldsOf(user, isOwn), words: wordsOf(isOwn) }
   return (
@@ -59,7 +64,7 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
       }
       onClose={onClose}
     >
-      <RecordFields {...parts} names={specified} />
+      <RecordFields {...parts} names={[...specified, ...areasOf(chosenRole, giver, isOwn)]} />
       <MoreDetails {...parts} names={further} />
     </RecordDialog>
   )

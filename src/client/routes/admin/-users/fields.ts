@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { ownAccountSentence } from '@/content/errors'
 import { adminFields, adminHints, adminPlaceholders, roleNames } from '@/content/admin-fields'
 import { type Role, roles } from '@/shared/roles'
-import type { updateUserForm, User } from '@/shared/users'
+import { looksAfterAll } from '@/shared/areas'
+import type { SessionUser, updateUserForm, User } from '@/shared/users'
 import type { FieldLayout } from '../-record/record-fields'
 
 export type UserValues = z.input<typeof updateUserForm>
@@ -25,10 +26,22 @@ export const fieldsOf = (user: User | null, isOwn = false): Record<UserField, Fi
   role: { kind: user ? roles : newUserRoles, choiceNames: roleNames, span: 6, isDisabled: isOwn },
   phone: { kind: 'phone', span: 6 },
   isActive: { kind: 'checkbox', span: 6, isDisabled: isOwn },
+  areas: { kind: 'areas', span: 6 },
 })
 
 /** The fields of the specification, in its order. */
 export const specified = ['username', 'email', 'firstName', 'lastName', 'role'] as const satisfies UserField[]
+
+/**
+ * The field for an administrator's areas, where there is one to give them: for who looks after everything, and never of their own
+ * account.
+ * @param role the one that is chosen at present
+ */
+export const areasOf = (role: Role | undefined, giver: SessionUser | null, isOwn = false): 'areas'[] =>
+  role === 'admin' && giver !== null && looksAfterAll(giver) && !isOwn ? ['areas'] : []
+
+/** What is known of somebody who is invited. */
+export const invited = ['firstName', 'lastName', 'email', 'role'] as const satisfies UserField[]
 
 /** What an existing user has beyond them (R20). */
 export const further = ['phone', 'isActive'] as const satisfies UserField[]

@@ -1,12 +1,14 @@
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminToasts } from '@/content/admin-toasts'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '@/client/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { createUser, createUserForm } from '@/shared/users'
 import { RecordDialog } from '../-record/record-dialog'
 import { RecordFields } from '../-record/record-fields'
 import { useOutcome } from '../-record/write-outcome'
-import { fieldsOf, presetRole, specified, wordsOf } from './fields'
+import { areasOf, fieldsOf, presetRole, specified, wordsOf } from './fields'
 import { PasswordFields } from './password-fields'
 
 const { created, notCreated } = adminToasts.users
@@ -17,6 +19,7 @@ const empty = {
   firstName: '',
   lastName: '',
   role: presetRole,
+  areas: null,
   password: '',
   confirmPassword: '',
 }
@@ -25,6 +28,8 @@ const empty = {
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm(createUserForm, { defaultValues: empty, mode: 'onChange' })
   const outcome = useOutcome('users')
+  const giver = useCurrentUser().user
+  const chosenRole = useWatch({ control: form.control, name: 'role' })
   const create = trpc.admin.users.create.useMutation(outcome(created, notCreated))
   return (
     <RecordDialog
@@ -36,7 +41,12 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       onSave={(typed) => create.mutateAsync(createUser.input.parse(typed))}
       onClose={onClose}
     >
-      <RecordFields form={form} fields={fieldsOf(null)} names={specified} words={wordsOf()} />
+      <RecordFields
+        form={form}
+        fields={fieldsOf(null)}
+        names={[...specified, ...areasOf(chosenRole, giver)]}
+        words={wordsOf()}
+      />
       <PasswordFields form={form} password="password" confirmation="confirmPassword" />
     </RecordDialog>
   )

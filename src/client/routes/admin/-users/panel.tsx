@@ -4,21 +4,33 @@ import { roleNames } from '@/content/admin-fields'
 import { ownAccountSentence } from '@/content/errors'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
-import { IconButton } from '@/client/ui/icon-button'
+import { Button } from '@/client/ui/button'
+import { Icon } from '@/client/ui/icon'
 import { Tag } from '@/client/ui/tag'
-import { Tooltip } from '@/client/ui/tooltip'
 import { isAdministrator, roles } from '@/shared/roles'
 import type { User } from '@/shared/users'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
+import { RowButton } from '../-list/row-button'
 import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
 import { EditUserDialog } from './edit-user-dialog'
+import { InvitationDialog } from './invitation-dialog'
+import { InviteDialog } from './invite-dialog'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
 
 const words = adminLists.users
+
+/** Whose invitation is looked at, with the link that was made just now. */
+type Invitation = { user: User; link?: string }
+
+/** How it stands with an account, unless that goes without saying: it was made with a password and is active. */
+function StateTag({ user: { state, invitedAt } }: { user: User }) {
+  if (state === 'active' && invitedAt === null) return null
+  return <Tag variant={state === 'invited' ? 'secondary' : 'outline'}>{adminTable.states[state]}</Tag>
+}
 
 const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
   {
@@ -30,7 +42,7 @@ const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
       <chakra.div display="flex" flexWrap={{ base: 'wrap', md: 'nowrap' }} alignItems="center" columnGap="2">
         <CellText text={fullName(user)} />
         {isOwn(user) && <Tag variant="outline">{adminTable.you}</Tag>}
-        {!user.isActive && <Tag variant="outline">{adminTable.inactive}</Tag>}
+        <StateTag user={user} />
       </chakra.div>
     ),
   },
@@ -46,15 +58,17 @@ const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
 
 const filters = { role: roles.map((value) => ({ value, label: roleNames[value] })) }
 
-/** The row's button that opens the password's dialog. */
-const setPasswordButton = (open: (user: User) => void) => (user: User) => {
-  const label = adminTable.setPassword(fullName(user))
-  return (
-    <Tooltip content={label}>
-      <IconButton icon="key" label={label} onClick={() => open(user)} />
-    </Tooltip>
-  )
-}
+type RowActions = { setPassword: (user: User) => void; openInvitation: (user: User) => void }
+
+/** The row's button for how the person comes in: somebody invited chooses the password, and nobody else need set one. */
+const entryButton =
+  ({ setPassword, openInvitation }: RowActions) =>
+  (user: User) =>
+    user.state === 'invited' || user.state === 'invitationEnded' ? (
+      <RowButton icon="mail" label={adminTable.invitation(fullName(user))} onClick={() => openInvitation(user)} />
+    ) : (
+      <RowButton icon="key" label={adminTable.setPassword(fullName(user))} onClick={() => setPassword(user)} />
+    )
 
 /** The tab Users. */
 export function UsersPanel() {
@@ -66,6 +80,9 @@ export function UsersPanel() {
   const removal = trpc.admin.users.remove.useMutation()
   const password = useOpenedRecord<User>()
   const passwordOf = password.opened?.row
+  const invitation = useOpenedRecord<Invitation>()
+  const invitationOf = invitation.opened?.row
+  const invite = useOpenedRecord<never>()
   return (
     <>
       <RecordTab
@@ -73,7 +90,13 @@ export function UsersPanel() {
         search={search}
         list={list}
         nameOf={fullName}
-        extraActions={setPasswordButton(password.edit)}
+        besideAdd={
+          <Button variant="outline" onClick={invite.add}>
+            <Icon name="mail" />
+            {words.invite}
+          </Button>
+        }
+        extraActions={entryButton({ setPassword: password.edit, openInvitation: (user) => invitation.edit({ user }) })}
         read={(id) => calls.client.admin.users.list.query({ id })}
         remove={removal.mutateAsync}
         // They would be refused; the same goes for their role and their account's being active.
@@ -82,6 +105,16 @@ export function UsersPanel() {
           user ? <EditUserDialog user={user} isOwn={isOwn(user)} onClose={close} /> : <NewUserDialog onClose={close} />
         }
       />
+      {invite.opened && (
+        <InviteDialog
+          onClose={invite.close}
+          onInvited={(user) => {
+            // By mail it is on its way; without a mail server the link must be handed over.
+            if (user.invitation.link !== undefined) invitation.edit({ user, link: user.invitation.link })
+          }}
+        />
+      )}
+      {invitationOf && <InvitationDialog {...invitationOf} onClose={invitation.close} />}
       {passwordOf && <PasswordDialog user={passwordOf} isOwn={isOwn(passwordOf)} onClose={password.close} />}
     </>
   )

@@ -1,0 +1,82 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { adminInvitation } from '@/content/admin-invitation'
+import { furtherToasts } from '@/content/admin-toasts'
+import { CopyableText } from '@/client/ui/copyable-text'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import type { User } from '@/shared/users'
+import { fullName } from '../-record/full-name'
+import { useOutcome } from '../-record/write-outcome'
+
+const words = adminInvitation
+const { invitedAgain, linkMade, notInvited, invitationWithdrawn, invitationNotWithdrawn } = furtherToasts
+
+/** Whether mails reach anybody; undefined until it is known. */
+const useIsMailDelivered = () =>
+  trpc.admin.mails.list.useQuery({ limit: 1 }, { select: ({ isDelivered }) => isDelivered }).data
+
+type InvitationDialogProps = {
+  user: User
+  /** The link that was made just now. */
+  link?: string | undefined
+  onClose: () => void
+}
+
+/** The invitation of somebody who has not come in yet: another link, or none. */
+export function InvitationDialog({ user, link: firstLink, onClose }: InvitationDialogProps) {
+  const [link, setLink] = useState(firstLink)
+  const [{ state, invitationEndsAt }, setUser] = useState(user)
+  const isDelivered = useIsMailDelivered()
+  const outcome = useOutcome('users')
+  const again = trpc.admin.users.inviteAgain.useMutation(outcome(isDelivered ? invitedAgain : linkMade, notInvited))
+  const withdraw = trpc.admin.users.withdrawInvitation.useMutation(outcome(invitationWithdrawn, invitationNotWithdrawn))
+  const isBusy = again.isPending || withdraw.isPending
+  const end = state === 'invited' && invitationEndsAt
+
+  const makeLink = () =>
+    again.mutate(
+      { id: user.id },
+      {
+        onSuccess: ({ invitation, ...renewed }) => {
+          if (invitation.link === undefined) return onClose()
+          setLink(invitation.link)
+          setUser(renewed)
+        },
+      },
+    )
+  return (
+    <Dialog
+      isOpen
+      title={words.title(fullName(user))}
+      description={end ? words.open(user.email, new Date(end).toLocaleString()) : words.ended(user.email)}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          {end && (
+            <Button
+              variant="outline"
+              disabled={isBusy}
+              onClick={() => withdraw.mutate({ id: user.id }, { onSuccess: onClose })}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+          <Button disabled={isBusy || isDelivered === undefined} onClick={makeLink}>
+            {isDelivered === false ? words.copyLink : words.sendAgain}
+          </Button>
+        </>
+      }
+    >
+      {link === undefined ? (
+        <p>{isDelivered === false ? words.byLink : words.byMail}</p>
+      ) : (
+        <chakra.div display="grid" gap="4">
+          <p>{words.handOver}</p>
+          <CopyableText text={link} words={words} />
+        </chakra.div>
+      )}
+    </Dialog>
+  )
+}

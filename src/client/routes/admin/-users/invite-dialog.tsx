@@ -1,0 +1,46 @@
+import { adminInvitation } from '@/content/admin-invitation'
+import { furtherToasts } from '@/content/admin-toasts'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '@/client/current-user'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { type InvitedUser, inviteUser } from '@/shared/invitations'
+import { RecordDialog } from '../-record/record-dialog'
+import { RecordFields } from '../-record/record-fields'
+import { useOutcome } from '../-record/write-outcome'
+import { areasOf, fieldsOf, invited, presetRole, wordsOf } from './fields'
+
+const { invited: done, notInvited } = furtherToasts
+const empty = { firstName: '', lastName: '', email: '', role: presetRole, areas: null }
+
+type InviteDialogProps = {
+  /** Called with what was made, so that its link can be handed over where no mail server is set. */
+  onInvited: (user: InvitedUser) => void
+  onClose: () => void
+}
+
+/** 'Invite': asks somebody in, who then chooses username and password. */
+export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
+  const form = useContractForm(inviteUser.input, { defaultValues: empty })
+  const outcome = useOutcome('users')
+  const giver = useCurrentUser().user
+  const chosenRole = useWatch({ control: form.control, name: 'role' })
+  const invite = trpc.admin.users.invite.useMutation(outcome(done, notInvited))
+  return (
+    <RecordDialog
+      form={form}
+      words={adminInvitation.create}
+      size="small"
+      failure={notInvited.title}
+      onSave={async (typed) => onInvited(await invite.mutateAsync(typed))}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fieldsOf(null)}
+        names={[...invited, ...areasOf(chosenRole, giver)]}
+        words={wordsOf()}
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenOf } from '../../link-token'
+import { privateHead } from '../../page-head'
+import { ConfirmEmail } from './-confirm-email'
+
+export const Route = createFileRoute('/confirm-email/')({
+  staticData: { isClientOnly: true },
+  validateSearch: tokenOf,
+  head: async () => privateHead((await import('@/content/pages/confirm-email')).confirmEmailPage.title),
+  component: ConfirmEmailRoute,
+})
+
+function ConfirmEmailRoute() {
+  const { token } = Route.useSearch()
+  return <ConfirmEmail token={token} />
+}

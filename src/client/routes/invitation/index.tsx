@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenOf } from '../../link-token'
+import { privateHead } from '../../page-head'
+import { Invitation } from './-invitation'
+
+export const Route = createFileRoute('/invitation/')({
+  staticData: { isClientOnly: true },
+  validateSearch: tokenOf,
+  head: async () => privateHead((await import('@/content/pages/invitation')).invitationPage.title),
+  component: InvitationRoute,
+})
+
+function InvitationRoute() {
+  const { token } = Route.useSearch()
+  return <Invitation token={token} />
+}

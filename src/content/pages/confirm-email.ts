@@ -1,0 +1,21 @@
+import { firm } from '../firm'
+
+/** The page behind the link that a new e-mail address gets. */
+export const confirmEmailPage = {
+  title: `Confirm your email address | ${firm.name}`,
+  heading: 'Confirm your new email address',
+  text: 'From then on we write to this address, and you can sign in with it.',
+  button: 'Confirm the address',
+  pending: 'Confirming...',
+  done: {
+    heading: 'Your address is confirmed.',
+    text: 'Your earlier address was told of it.',
+    account: 'Your account',
+  },
+  invalid: {
+    heading: 'This link opens nothing',
+    text: 'It is incomplete. Please open it from the email again.',
+    account: 'Your account',
+  },
+  failed: 'The address could not be confirmed. Please try again.',
+} as const

@@ -1,0 +1,125 @@
+import type { OutboxMail } from '@db/schema/outbox'
+import { confirmEmailMail, emailChangeAskedMail, emailChangedMail, invitationMail } from '@/content/entry-emails'
+import { firm } from '@/content/firm'
+import { isAdministrator } from '@/shared/roles'
+import { emailChangeLinkHours } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import type { Env } from '../base/env'
+import { oneLine, paragraphs, written } from './letters'
+
+type Origin = Pick<Env, 'APP_ORIGIN'>
+
+/** Whose account a letter is about. */
+interface Owner {
+  email: string
+  firstName: string
+}
+
+const answered = { replyTo: { name: firm.name, address: firm.investorRelationsEmail } }
+
+/** Whom an invitation is for. */
+export type Invited = Owner & Pick<SessionUser, 'role'>
+
+interface Invitation {
+  token: string
+  /** Who invites. */
+  inviter: string
+  expiresAt: Date
+  /** The firm's, in which the end is told. */
+  timeZone: string
+}
+
+/** Where an invitation is accepted. @param token what the page sends back */
+export const invitationAddress = ({ APP_ORIGIN }: Origin, token: string) => `${APP_ORIGIN}/invitation?token=${token}`
+
+/** 'Monday, December 7, 2026 at 9:30 AM CST' */
+const longMoment = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** Asks somebody in. */
+export function invitationLetter(
+  env: Origin,
+  { email, firstName, role }: Invited,
+  { token, inviter, expiresAt, timeZone }: Invitation,
+): OutboxMail {
+  const url = invitationAddress(env, token)
+  const end = new Intl.DateTimeFormat('en-US', { ...longMoment, timeZone }).format(expiresAt)
+  const kind = isAdministrator({ role }) ? 'administrator' : 'investor'
+  return {
+    to: email,
+    subject: invitationMail.subject,
+    ...answered,
+    ...written({
+      preheader: invitationMail.preheader(inviter),
+      heading: invitationMail.heading,
+      blocks: [
+        ...paragraphs(invitationMail.paragraphs(firstName, oneLine(inviter), kind)),
+        { kind: 'button', label: invitationMail.button, url },
+        ...paragraphs(invitationMail.afterButton(end)),
+        { kind: 'link', lead: invitationMail.linkLead, url },
+      ],
+    }),
+  }
+}
+
+/** The link that makes an address the account's. @param owner with the new address @param token what the link's page sends back */
+export function confirmEmailLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner, token: string): OutboxMail {
+  const url = `${APP_ORIGIN}/confirm-email?token=${token}`
+  return {
+    to: email,
+    subject: confirmEmailMail.subject,
+    ...answered,
+    ...written({
+      preheader: confirmEmailMail.preheader,
+      heading: confirmEmailMail.heading,
+      blocks: [
+        ...paragraphs(confirmEmailMail.paragraphs(firstName)),
+        { kind: 'button', label: confirmEmailMail.button, url },
+        ...paragraphs(confirmEmailMail.afterButton(emailChangeLinkHours)),
+        { kind: 'link', lead: confirmEmailMail.linkLead, url },
+      ],
+    }),
+  }
+}
+
+/** Tells the present address that another one was asked for. */
+export function emailChangeAskedLetter(
+  { APP_ORIGIN }: Origin,
+  { email, firstName }: Owner,
+  newEmail: string,
+): OutboxMail {
+  return {
+    to: email,
+    subject: emailChangeAskedMail.subject,
+    ...answered,
+    ...written({
+      preheader: emailChangeAskedMail.preheader,
+      heading: emailChangeAskedMail.heading,
+      blocks: [
+        ...paragraphs(emailChangeAskedMail.paragraphs(firstName, newEmail)),
+        { kind: 'button', label: emailChangeAskedMail.button, url: `${APP_ORIGIN}/forgot-password` },
+      ],
+    }),
+  }
+}
+
+/** Tells an address, the earlier or the new one, that the account's is the new one now. */
+export function emailChangedLetter({ email, firstName }: Owner, newEmail: string): OutboxMail {
+  return {
+    to: email,
+    subject: emailChangedMail.subject,
+    ...answered,
+    ...written({
+      preheader: emailChangedMail.preheader,
+      heading: emailChangedMail.heading,
+      blocks: paragraphs(emailChangedMail.paragraphs(firstName, newEmail)),
+    }),
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '@db/database'
+import { users } from '@db/schema'
+import { inviteAgain, inviteUser, withdrawInvitation } from '@/shared/invitations'
+import { withdrawLinks } from '../../auth/account-links'
+import { noPasswordYet } from '../../auth/new-passwords'
+import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
+import { leaveSecurityEvent } from '../../auth/security-events'
+import { requireFreeNames, requireMayWriteAccounts } from '../../auth/user-guards'
+import { Failure } from '../../base/errors'
+import { leaveRecordEntries } from '../../records/audit'
+import { sendInvitation } from '../../records/invitations'
+import { recordKinds } from '../../records/record-kinds'
+import { createRecord, existing, notFound, writeRecords } from '../../records/records'
+import { readUsers } from '../../records/user-columns'
+import { peopleProcedure } from '../../trpc/procedures'
+
+const kind = recordKinds.users
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const randomLetters = 12
+
+/** Holds the place of the username that the person will choose. */
+const placeholderName = () =>
+  `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** Throws Failure record_not_found, and not_invited for somebody who needs no invitation (any more). */
+async function readInvited(tx: Transaction, id: number) {
+  const waits = and(isNotNull(users.invitedAt), isNull(users.acceptedAt), eq(users.isActive, true))
+  const [invited] = await readUsers(tx, and(existing(kind, id), waits))
+  if (invited !== undefined) return invited
+  throw (await tx.$count(users, existing(kind, id))) === 0 ? notFound(kind) : new Failure('not_invited')
+}
+
+/** Asking people in: no password passes through anybody's hands (decision 035). */
+export const userInvitations = {
+  /** Throws Failure email_taken (R34), area_all for a new administrator, and prove_again while a second factor is a duty. */
+  invite: peopleProcedure
+    .input(inviteUser.input)
+    .output(inviteUser.output)
+    .mutation(async ({ ctx, input }) => {
+      await requireProofToWriteAccounts(ctx)
+      requireMayMake(ctx, input)
+      const username = placeholderName()
+      const names = { usernameKey: username, email: input.email }
+      let invitation: Awaited<ReturnType<typeof sendInvitation>> | undefined
+      const saved = await createRecord(ctx, kind, async (tx) => {
+        await requireFreeNames(tx, names)
+        const values = { ...input, ...names, username, passwordHash: noPasswordYet, invitedAt: new Date() }
+        const [made] = await tx.insert(users).values(values).returning()
+        if (made === undefined) return []
+        invitation = await sendInvitation(tx, ctx, made)
+        return readUsers(tx, eq(users.id, made.id))
+      })
+      if (invitation === undefined) throw new Failure('unexpected')
+      return { ...saved, invitation }
+    }),
+
+  /** Another link, by mail as the first; that one then says that a newer one was sent. Throws Failure record_not_found and not_invited. */
+  inviteAgain: peopleProcedure
+    .input(inviteAgain.input)
+    .output(inviteAgain.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await requireProofToWriteAccounts(ctx)
+      return writeRecords(ctx, kind, async (tx) => {
+        await requireMayWriteAccounts(tx, ctx.user, [id])
+        const invitation = await sendInvitation(tx, ctx, await readInvited(tx, id))
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'inviteAgain' }])
+        return { ...(await readInvited(tx, id)), invitation }
+      })
+    }),
+
+  /** Ends the link; the account stays as it is, and can be invited again or deleted. Throws Failure record_not_found and not_invited. */
+  withdrawInvitation: peopleProcedure
+    .input(withdrawInvitation.input)
+    .output(withdrawInvitation.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await requireProofToWriteAccounts(ctx)
+      return writeRecords(ctx, kind, async (tx) => {
+        await requireMayWriteAccounts(tx, ctx.user, [id])
+        await readInvited(tx, id)
+        if ((await withdrawLinks(tx, id, 'invitation')) === 0) throw new Failure('not_invited')
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'withdrawInvitation' }])
+        await leaveSecurityEvent(ctx, { kind: 'invitation_withdrawn', userId: id, actorId: ctx.user.id }, tx)
+        return { success: true }
+      })
+    }),
+}
