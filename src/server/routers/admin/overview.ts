@@ -1,8 +1,8 @@
 import { getOverview } from '@/shared/overviews'
 import { readOverview } from '../../records/overview'
-import { anyAreaProcedure, router } from '../../trpc/procedures'
+import { peopleProcedure, router } from '../../trpc/procedures'
 
 export const adminOverview = router({
-  /** What waits for somebody: counts alone, and the names of unfinished offerings; no person is named. */
-  get: anyAreaProcedure.output(getOverview.output).query(({ ctx: { db, env } }) => readOverview(db, env)),
+  /** What waits for somebody, most of it enquiries and mails: counts alone, and the names of unfinished offerings. */
+  get: peopleProcedure.output(getOverview.output).query(({ ctx: { db, env } }) => readOverview(db, env)),
 })

@@ -1,15 +1,20 @@
+import { mayOpen } from '@/shared/areas'
 import { recordLists } from '@/shared/record-lists'
 import { searchRecords } from '@/shared/searches'
 import { findRecords } from '../../records/found-records'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
 
 export const adminSearch = router({
-  /** The records that a text is found in, at most five of each list: by name, and people by e-mail address too. */
+  /** The records that a text is found in, at most five of each list: by name, and people by e-mail address too. Of what the administrator does not look after nothing is found. */
   list: anyAreaProcedure
     .input(searchRecords.input)
     .output(searchRecords.output)
-    .query(async ({ ctx: { db }, input: { q } }) => {
-      const items = await findRecords(db, q, recordLists)
+    .query(async ({ ctx: { db, user }, input: { q } }) => {
+      const items = await findRecords(
+        db,
+        q,
+        recordLists.filter((list) => mayOpen(user, list)),
+      )
       return { items, total: items.length }
     }),
 })

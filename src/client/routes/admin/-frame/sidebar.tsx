@@ -214,7 +214,11 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
         </chakra.nav>
         {/* What goes beyond the specified sections stands at the foot, apart from them. */}
         <chakra.div mt="auto" pt="3" borderTopWidth="1px" borderColor="border.rule">
-          <OwnViews names={[firstView]} view={view} isNarrow={isNarrow} />
+          <OwnViews
+            names={[firstView].filter((name) => mayOpenView(administrator, name))}
+            view={view}
+            isNarrow={isNarrow}
+          />
           {entries(furtherTabNames)}
           <OwnViews
             names={furtherViews.filter((name) => mayOpenView(administrator, name))}

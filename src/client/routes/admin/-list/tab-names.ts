@@ -28,7 +28,7 @@ export type ViewName = (typeof viewNames)[number]
 export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
 export type OwnView = (typeof ownViews)[number]
 
-const areasOfViews = { activity: 'people', mails: 'people' } as const satisfies Record<OwnView, Area>
+const areasOfViews = { overview: 'people', activity: 'people', mails: 'people' } as const satisfies Record<OwnView, Area>
 
 /** Says whether an administrator may open a view that belongs to no tab. */
 export const mayOpenView = (administrator: SessionUser, view: OwnView) => looksAfter(administrator, areasOfViews[view])
