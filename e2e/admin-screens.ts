@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './admin-history-screens'
+import { adminEntityScreens } from './admin-entity-screens'
+import { adminHoldingsScreens } from './admin-holdings-screens'
 import { adminInterestScreens } from './admin-interest-screens'
 import { adminLetterScreens } from './admin-letter-screens'
 import { adminKeysScreens } from './admin-keys-screens'
@@ -158,6 +160,8 @@ export const adminScreens: Screen[] = [
   ...adminWordsScreens,
   ...adminInterestScreens,
   ...adminLetterScreens,
+  ...adminEntityScreens,
+  ...adminHoldingsScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,

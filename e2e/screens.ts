@@ -185,6 +185,8 @@ export const screens: Screen[] = [
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
   ...accountScreens,
+  { name: 'portal-empty', path: '/portal', as: 'investor' },
+  { name: 'portal-signed-out', path: '/portal' },
   ...adminScreens,
   {
     name: 'page-failed',

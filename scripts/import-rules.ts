@@ -21,6 +21,7 @@ const serverRooms = [
   'mail',
   'images',
   'records',
+  'book',
   'trpc',
   'requests',
   'routers',

@@ -1,6 +1,7 @@
 import { type Column, is, sql } from 'drizzle-orm'
 import { PgCustomColumn, customType, integer, timestamp as timestampColumn, varchar } from 'drizzle-orm/pg-core'
-import { webAddressMaxCharacters } from '@/shared/limits'
+import type { CalendarDay } from '@/shared/days'
+import { dayCharacters, webAddressMaxCharacters } from '@/shared/limits'
 import { slugMaxCharacters } from '@/shared/slugs'
 
 /** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
@@ -23,6 +24,12 @@ export const timestamps = {
 
 /** The last part of the record's address. '' makes the database's trigger choose one by the name; `slugs` remembers all. */
 export const slug = () => varchar({ length: slugMaxCharacters }).notNull().default('')
+
+/** A day as text: as a timestamp it would be another day somewhere. */
+export const day = () => varchar({ length: dayCharacters }).$type<CalendarDay>()
+
+/** The condition of a column that holds a day, YYYY-MM-DD. */
+export const isDay = (column: Column) => sql`${column} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`
 
 /** A deleted record stays 30 days, so that a delete can be undone (R22). Null: not deleted. */
 export const deletedAt = () => timestamp()

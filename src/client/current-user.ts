@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
 import { isAdministrator } from '@/shared/roles'
 import { currentUserFreshMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
@@ -39,14 +40,16 @@ export function useCurrentUser(): CurrentUser {
 /** Gives what follows when somebody has come in: they replace the cached user at once, then they are asked for again. */
 export function useEntered() {
   const calls = trpc.useUtils()
+  const queryClient = useQueryClient()
   return (user: SessionUser) => {
     forgetDrafts(user.id)
     calls.auth.me.setData(undefined, user)
     // What the one before could see of the offerings is not for the next.
     void calls.auth.offerings.reset()
     void calls.auth.me.invalidate()
-    // What the one before has sent is not for the next.
+    // What the one before has sent, or holds, is not for the next.
     void calls.auth.interests.reset()
+    void queryClient.resetQueries({ queryKey: getQueryKey(trpc.investor) })
   }
 }
 

@@ -12,6 +12,9 @@ const readsOf = {
     calls.auth.offerings,
     // Its rows have the names of offerings.
     calls.admin.interests,
+    calls.admin.classes,
+    calls.admin.positions,
+    calls.admin.entries,
     calls.public.properties.get,
   ],
   properties: (calls: CallUtils): Read[] => [
@@ -26,6 +29,16 @@ const readsOf = {
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
   letters: (calls: CallUtils) => [calls.admin.letters],
+  // A position has the name of its entity.
+  entities: ({ admin, investor }: CallUtils): Read[] => [
+    admin.entities,
+    admin.access,
+    admin.positions,
+    admin.entries,
+    investor,
+  ],
+  // Administrators may be investors too.
+  holdings: ({ admin, investor }: CallUtils): Read[] => [admin.classes, admin.positions, admin.entries, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

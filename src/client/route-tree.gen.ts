@@ -24,6 +24,7 @@ import { Route as InvitationIndexRouteImport } from './routes/invitation/index'
 import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
+import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
@@ -33,6 +34,7 @@ import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
+import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -109,6 +111,11 @@ const NewsletterUnsubscribeRoute = NewsletterUnsubscribeRouteImport.update({
   path: '/newsletter/unsubscribe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalIndexRoute = PortalIndexRouteImport.update({
+  id: '/portal/',
+  path: '/portal/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewIndexRoute = PreviewIndexRouteImport.update({
   id: '/preview/',
   path: '/preview/',
@@ -154,6 +161,11 @@ const TermsIndexRoute = TermsIndexRouteImport.update({
   path: '/terms/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalOfferingsIdRoute = PortalOfferingsIdRouteImport.update({
+  id: '/portal/offerings/$id',
+  path: '/portal/offerings/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -173,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/investments/': typeof InvestmentsIndexRoute
   '/invitation/': typeof InvitationIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/portal/': typeof PortalIndexRoute
   '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
@@ -180,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/portal/offerings/$id': typeof PortalOfferingsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -199,6 +213,7 @@ export interface FileRoutesByTo {
   '/investments': typeof InvestmentsIndexRoute
   '/invitation': typeof InvitationIndexRoute
   '/login': typeof LoginIndexRoute
+  '/portal': typeof PortalIndexRoute
   '/preview': typeof PreviewIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/properties': typeof PropertiesIndexRoute
@@ -206,6 +221,7 @@ export interface FileRoutesByTo {
   '/resources': typeof ResourcesIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
+  '/portal/offerings/$id': typeof PortalOfferingsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -226,6 +242,7 @@ export interface FileRoutesById {
   '/investments/': typeof InvestmentsIndexRoute
   '/invitation/': typeof InvitationIndexRoute
   '/login/': typeof LoginIndexRoute
+  '/portal/': typeof PortalIndexRoute
   '/preview/': typeof PreviewIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/properties/': typeof PropertiesIndexRoute
@@ -233,6 +250,7 @@ export interface FileRoutesById {
   '/resources/': typeof ResourcesIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/portal/offerings/$id': typeof PortalOfferingsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -254,6 +272,7 @@ export interface FileRouteTypes {
     | '/investments/'
     | '/invitation/'
     | '/login/'
+    | '/portal/'
     | '/preview/'
     | '/privacy/'
     | '/properties/'
@@ -261,6 +280,7 @@ export interface FileRouteTypes {
     | '/resources/'
     | '/team/'
     | '/terms/'
+    | '/portal/offerings/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -280,6 +300,7 @@ export interface FileRouteTypes {
     | '/investments'
     | '/invitation'
     | '/login'
+    | '/portal'
     | '/preview'
     | '/privacy'
     | '/properties'
@@ -287,6 +308,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/team'
     | '/terms'
+    | '/portal/offerings/$id'
   id:
     | '__root__'
     | '/'
@@ -306,6 +328,7 @@ export interface FileRouteTypes {
     | '/investments/'
     | '/invitation/'
     | '/login/'
+    | '/portal/'
     | '/preview/'
     | '/privacy/'
     | '/properties/'
@@ -313,6 +336,7 @@ export interface FileRouteTypes {
     | '/resources/'
     | '/team/'
     | '/terms/'
+    | '/portal/offerings/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -333,6 +357,7 @@ export interface RootRouteChildren {
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
   InvitationIndexRoute: typeof InvitationIndexRoute
   LoginIndexRoute: typeof LoginIndexRoute
+  PortalIndexRoute: typeof PortalIndexRoute
   PreviewIndexRoute: typeof PreviewIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   PropertiesIndexRoute: typeof PropertiesIndexRoute
@@ -340,6 +365,7 @@ export interface RootRouteChildren {
   ResourcesIndexRoute: typeof ResourcesIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
+  PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -449,6 +475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NewsletterUnsubscribeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/': {
+      id: '/portal/'
+      path: '/portal'
+      fullPath: '/portal/'
+      preLoaderRoute: typeof PortalIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/': {
       id: '/preview/'
       path: '/preview'
@@ -512,6 +545,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/offerings/$id': {
+      id: '/portal/offerings/$id'
+      path: '/portal/offerings/$id'
+      fullPath: '/portal/offerings/$id'
+      preLoaderRoute: typeof PortalOfferingsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -533,6 +573,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsIndexRoute: InvestmentsIndexRoute,
   InvitationIndexRoute: InvitationIndexRoute,
   LoginIndexRoute: LoginIndexRoute,
+  PortalIndexRoute: PortalIndexRoute,
   PreviewIndexRoute: PreviewIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
@@ -540,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResourcesIndexRoute: ResourcesIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
+  PortalOfferingsIdRoute: PortalOfferingsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

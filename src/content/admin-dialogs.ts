@@ -42,6 +42,10 @@ export const adminDialogs = {
       statements: 'Statements shown with the form',
     },
   },
+  entities: {
+    create: { title: 'Add Entity', text: 'The legal owner of an investment, as it signs.', submit: 'Create' },
+    edit: { title: 'Edit Entity', text: 'Only administrators see the note and the external ID.', submit: 'Update' },
+  },
   password: {
     title: (name: string) => `Set password for ${name}`,
     text: 'The person is signed out everywhere and uses the new password from then on.',
@@ -154,6 +158,8 @@ export const adminActivity = {
     retry: 'tried again who did not get',
     inviteAgain: 'invited again',
     withdrawInvitation: 'withdrew the invitation of',
+    enter: 'made an entry for',
+    reverse: 'reversed an entry of',
   },
   exported: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   field: 'Field',

@@ -1,3 +1,5 @@
+import { bookLabels, entityHints, entityLabels, entityPlaceholders } from './admin-holdings'
+
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 
 /**
@@ -130,6 +132,8 @@ export const adminFields = {
     isSpam: 'Spam',
     ...dates,
   },
+  entities: { ...entityLabels, ...dates },
+  holdings: bookLabels,
   newsletters: {
     email: 'Email',
     consent: 'Consent',
@@ -178,6 +182,7 @@ export const adminPlaceholders = {
   users: { email: 'name@example.com' },
   letters: {},
   posts: { bibleVerse: '“…” Psalm 1:3 (World English Bible)' },
+  entities: entityPlaceholders,
 } as const
 
 export const adminHints = {
@@ -217,6 +222,7 @@ export const adminHints = {
     isPublished: 'Published posts appear on the Resources page.',
     publishedAt: 'A date in the future hides the post until then.',
   },
+  entities: entityHints,
 } as const
 
 export const roleNames = { LP: 'LP', user: 'User', admin: 'Admin' } as const

@@ -50,6 +50,14 @@ export const adminToasts = {
     notUpdated: { title: 'Error updating letter', showsReason: true },
     notDeleted: { title: 'Error deleting letter', showsReason: true },
   },
+  entities: {
+    created: { title: 'Entity created successfully', description: null },
+    updated: { title: 'Entity updated successfully', description: null },
+    deleted: { title: 'Entity deleted successfully', description: null },
+    notCreated: { title: 'Error creating entity', showsReason: true },
+    notUpdated: { title: 'Error updating entity', showsReason: true },
+    notDeleted: { title: 'Error deleting entity', showsReason: true },
+  },
   settings: {
     updated: { title: 'Setting updated successfully!', description: null },
     notUpdated: { title: 'Error updating setting', showsReason: true },

@@ -26,6 +26,7 @@ export const adminFrame = {
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
     open: 'Open sections',
+    investors: 'Investors',
     count: (count: number) => (count === 1 ? '1 record' : `${counted(count)} records`),
   },
   tabs: {
@@ -38,6 +39,8 @@ export const adminFrame = {
     settings: 'Settings',
     interests: 'Interest',
     letters: 'Letters',
+    entities: 'Investors',
+    holdings: 'Holdings',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: {
@@ -171,6 +174,14 @@ export const adminLists = {
       text: 'What visitors send from an offering’s page arrives here.',
     },
     failed: "We couldn't load the indications of interest.",
+  },
+  entities: {
+    panel: 'Investing Entities',
+    add: 'Add New Entity',
+    columns: { legalName: 'Legal Name', kind: 'Kind', contactName: 'Contact', actions: 'Actions' },
+    search: 'Search entities',
+    empty: { title: 'No investing entities yet', text: 'Add the people, companies, trusts and accounts that invest.' },
+    failed: "We couldn't load the entities.",
   },
 } as const
 

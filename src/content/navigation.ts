@@ -21,6 +21,8 @@ export const header = {
   getStarted: { label: 'Get Started', to: '/login' },
   account: { to: '/account' },
   welcome: (firstName: string) => `Welcome, ${firstName}`,
+  /** For who has access to an investing entity, and nobody else. */
+  portal: { label: 'Investor Portal', to: '/portal' },
   admin: { label: 'Admin', to: '/admin' },
   adminDashboard: { label: 'Admin Dashboard', to: '/admin' },
   logout: 'Logout',

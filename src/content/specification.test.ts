@@ -173,8 +173,8 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, ...specified } = adminFrame.tabs
-    expect([interests, letters]).toEqual(['Interest', 'Letters'])
+    const { interests, letters, entities, holdings, ...specified } = adminFrame.tabs
+    expect([interests, letters, entities, holdings]).toEqual(['Interest', 'Letters', 'Investors', 'Holdings'])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

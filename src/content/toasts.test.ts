@@ -9,8 +9,8 @@ const record = (noun: string) => [
 ]
 
 test('the toasts are those of the specified catalogue', () => {
-  // Those of interest and of letters are ours, made after the others.
-  const { interests, letters, ...specified } = adminToasts
+  // Those of interest, of letters and of entities are ours, made after the others.
+  const { interests, letters, entities, ...specified } = adminToasts
   expect(Object.values(letters).map(({ title }) => title)).toEqual([
     'Letter created successfully',
     'Letter updated successfully',
@@ -19,6 +19,7 @@ test('the toasts are those of the specified catalogue', () => {
     'Error updating letter',
     'Error deleting letter',
   ])
+  expect(Object.values(entities).map(({ title }) => title)).toEqual(record('Entity'))
   expect(Object.values(interests).map(({ title }) => title)).toEqual([
     'Interest updated successfully',
     'Interest deleted successfully',

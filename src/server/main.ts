@@ -60,7 +60,7 @@ async function serve(env: Env): Promise<void> {
   const early = cluster.isWorker ? undefined : await begin()
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
   const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
-  const { services, firstAdministrator } = started
+  const { services, firstAdministrator, sampleInvestor } = started
   const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
   // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
   await pages.prepare('/')
@@ -71,7 +71,7 @@ async function serve(env: Env): Promise<void> {
     { origin: env.APP_ORIGIN, database: services.database.kind, administrator: firstAdministrator.state },
     'listening',
   )
-  const words = await welcome(env, firstAdministrator, process.stdout)
+  const words = await welcome(env, firstAdministrator, process.stdout, sampleInvestor)
   if (cluster.isWorker) reportReady(words)
   else process.stdout.write(words)
 

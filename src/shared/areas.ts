@@ -25,6 +25,8 @@ export const areaOfList = {
   letters: 'people',
   mails: 'people',
   interests: 'investors',
+  entities: 'investors',
+  holdings: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
 

@@ -3,8 +3,8 @@ import { id, timestamp } from './fields'
 import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
-/** What an administrator can change or cause, and so what the activity tells of. */
-export const auditedLists = [...recordLists, 'settings', 'preferences', 'mails'] as const
+/** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the book: classes, positions, entries. */
+export const auditedLists = [...recordLists, 'holdings', 'settings', 'preferences', 'mails'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
 export const auditActions = [
@@ -27,6 +27,8 @@ export const auditActions = [
   'retry',
   'inviteAgain',
   'withdrawInvitation',
+  'enter',
+  'reverse',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

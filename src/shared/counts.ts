@@ -16,6 +16,7 @@ const counts = z.object({
   newsletters: count,
   interests: count,
   letters: count,
+  entities: count,
   heldMails: count,
 } satisfies Record<RecordList | 'heldMails', z.ZodType>)
 

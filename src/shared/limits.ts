@@ -25,6 +25,10 @@ export const feesMaxEntries = 20
 export const picturesMaxEntries = 12
 /** A billion dollars: of the amounts that visitors type, ninety thousand such still add up without losing a cent. */
 export const amountMaxCents = 100_000_000_000
+/** What something is called in another program. */
+export const externalIdMaxCharacters = 100
+/** Of an entry of the book. */
+export const memoMaxCharacters = 1_000
 /** YYYY-MM-DD */
 export const dayCharacters = 10
 /** The name of a wording that stood beside a form. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountMaxCents } from './limits'
-import { cents, centsOf, formatCents, optionalCents, optionalDollars } from './money'
+import { cents, centsOf, formatCents, optionalCents, optionalDollars, signedDollars } from './money'
 
 test.each([
   ['$50,000', 5_000_000],
@@ -76,6 +76,11 @@ test('a form takes one amount above zero, or none', () => {
       'Please type one amount in dollars, like $50,000',
     )
   }
+})
+
+test('a form of the book takes an amount with a sign, and zero', () => {
+  expect(['1,234.5', '-12', '−0.01', '0'].map((typed) => signedDollars.parse(typed))).toEqual([123_450, -1_200, -1, 0])
+  for (const typed of ['', '-', '--1', '1.234', 'x']) expect(signedDollars.safeParse(typed).success).toBe(false)
 })
 
 test('a call takes whole cents above zero, or none', () => {

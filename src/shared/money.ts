@@ -60,6 +60,15 @@ export const optionalDollars = z.string().transform((typed, ctx): Cents | null =
   return z.NEVER
 })
 
+/** An amount that must be there, in dollars with a sign: '-12.50', '$1,000', '0'. Output: cents. */
+export const signedDollars = z.string().transform((typed, ctx): Cents => {
+  const [, minus = '', rest = ''] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? []
+  const amount = centsOf(rest)
+  if (amount !== null && amount <= amountMaxCents) return cents.parse(minus === '' ? amount : 0 - amount)
+  ctx.addIssue({ code: 'custom', message: oneAmount })
+  return z.NEVER
+})
+
 const wholeCents = 'Amount must be a whole number of cents'
 
 /** The same as a call takes it. Null or an absent one leaves it out. Output: cents, null or undefined. */

@@ -1,7 +1,7 @@
 /** The lists that the specification names, in the order of its tabs. */
 export const specifiedLists = ['investments', 'properties', 'users', 'posts', 'contacts', 'newsletters'] as const
 /** Those beside them. */
-export const furtherLists = ['interests', 'letters'] as const
+const furtherLists = ['interests', 'letters', 'entities'] as const
 
 /** The lists of records in the Admin Portal whose records can be deleted and restored. */
 export const recordLists = [...specifiedLists, ...furtherLists] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from './money'
-import { formatUnits, units, unitsAtADollar, unitsOf } from './units'
+import { formatUnits, typedUnits, units, unitsAtADollar, unitsOf } from './units'
 
 test.each([
   ['150,000', 1_500_000_000],
@@ -22,4 +22,15 @@ test('a unit is a dollar, unless the firm says otherwise', () => {
   expect(unitsAtADollar(cents.parse(15_000_000))).toBe(unitsOf('150,000'))
   expect(unitsAtADollar(cents.parse(1))).toBe(unitsOf('0.01'))
   expect(formatUnits(units.parse(-600_000_000))).toBe('−60,000')
+})
+
+test('a form takes units with a sign, or none', () => {
+  expect(['', ' ', '60,000', '-0.5', '−1'].map((typed) => typedUnits.parse(typed))).toEqual([
+    undefined,
+    undefined,
+    600_000_000,
+    -5_000,
+    -10_000,
+  ])
+  for (const typed of ['--1', 'x', '1.00001']) expect(typedUnits.safeParse(typed).success).toBe(false)
 })

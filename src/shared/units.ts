@@ -26,7 +26,7 @@ export function formatUnits(amount: Units): string {
   return `${amount < 0 ? '−' : ''}${whole}${fraction && `.${fraction}`}`
 }
 
-const typedUnits = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
+const unitsPattern = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
 /** More digits than a number holds exactly. */
 const typedMaxCharacters = 24
 
@@ -34,8 +34,18 @@ const typedMaxCharacters = 24
 export function unitsOf(typed: string): Units | null {
   const trimmed = typed.trim()
   if (trimmed.length > typedMaxCharacters) return null
-  const [, whole, fraction = ''] = typedUnits.exec(trimmed) ?? []
+  const [, whole, fraction = ''] = unitsPattern.exec(trimmed) ?? []
   if (whole === undefined) return null
   const read = units.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0')))
   return read.success ? read.data : null
 }
+
+/** Units as a form takes them; '' leaves them out. Output: ten-thousandths or undefined. */
+export const typedUnits = z.string().transform((typed, ctx): Units | undefined => {
+  const isNegative = /^\s*[-−]/.test(typed)
+  if (typed.trim() === '') return undefined
+  const amount = unitsOf(isNegative ? typed.trim().slice(1) : typed)
+  if (amount !== null) return units.parse(isNegative ? 0 - amount : amount)
+  ctx.addIssue({ code: 'custom', message: 'Please type a number of units, like 60,000' })
+  return z.NEVER
+})

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { header } from '@/content/navigation'
 import { toasts } from '@/content/toasts'
 import { useCurrentUser, useSignOut } from '../current-user'
+import { useOwnEntities } from '../own-entities'
 import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
@@ -19,6 +20,7 @@ export function useLogout() {
 /** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
 export function Account() {
   const { user, isAdmin } = useCurrentUser()
+  const { entities } = useOwnEntities()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -31,6 +33,11 @@ export function Account() {
       <MainLink to={header.account.to} activeOptions={byPath} fontWeight="normal" minWidth="0" flexShrink={1}>
         <chakra.span truncate>{header.welcome(user.firstName)}</chakra.span>
       </MainLink>
+      {entities.length > 0 && (
+        <MainLink to={header.portal.to} activeOptions={byPath}>
+          {header.portal.label}
+        </MainLink>
+      )}
       {isAdmin && (
         <MainLink to={header.admin.to} activeOptions={byPath}>
           {header.admin.label}
@@ -46,6 +53,7 @@ export function Account() {
 /** The account's part of the mobile menu. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const { user, isAdmin } = useCurrentUser()
+  const { entities } = useOwnEntities()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -63,6 +71,11 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
       <MenuLink to={header.account.to} activeOptions={byPath} overflowWrap="anywhere" onClick={onLeave}>
         {header.welcome(user.firstName)}
       </MenuLink>
+      {entities.length > 0 && (
+        <MenuLink to={header.portal.to} activeOptions={byPath} onClick={onLeave}>
+          {header.portal.label}
+        </MenuLink>
+      )}
       {isAdmin && (
         <MenuLink to={header.adminDashboard.to} activeOptions={byPath} onClick={onLeave}>
           {header.adminDashboard.label}

@@ -61,6 +61,11 @@ function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
   if (constraint === 'users_username_unique') return new Failure('username_taken', { field: 'username', cause })
   if (constraint === 'users_email_unique') return new Failure('email_taken', { field: 'email', cause })
   if (constraint === 'slugs_noun_slug_unique') return new Failure('slug_taken', { field: 'slug', cause })
+  if (constraint === 'entities_external_id_unique')
+    return new Failure('external_id_taken', { field: 'externalId', cause })
+  if (constraint === 'entity_access_active_unique') return new Failure('access_given', { field: 'userId', cause })
+  if (constraint === 'classes_name_unique') return new Failure('class_taken', { field: 'name', cause })
+  if (constraint === 'entries_reverses_unique') return new Failure('entry_reversed', { cause })
   // Signing up never collides; only restoring an older subscription does.
   if (constraint === 'newsletters_email_unique') return new Failure('subscription_taken', { cause })
   // Two writes met on a record that no form knows as unique: the later one is told that it came too late.
@@ -87,6 +92,7 @@ function failureIn(error: unknown): Failure {
   if (code === '23505') return duplicateOf(constraint, error)
   if (constraint === 'investments_506b_hidden_check')
     return new Failure('offering_too_open', { field: 'visibility', cause: error })
+  if (constraint === 'entries_units_check') return new Failure('units_below_zero', { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

@@ -25,7 +25,8 @@ const openToNobody = [
   'auth.invitation.read',
   'auth.invitation.accept',
 ]
-const isSignedInOnly = (name: string) => name.startsWith('auth.') && !openToNobody.includes(name)
+const isSignedInOnly = (name: string) =>
+  name.startsWith('investor.') || (name.startsWith('auth.') && !openToNobody.includes(name))
 const statusFor = (name: string, role: CallerRole): number | undefined => {
   if (isAdminOnly(name)) return role === 'admin' ? undefined : role === 'nobody' ? 401 : 403
   return isSignedInOnly(name) && role === 'nobody' ? 401 : undefined

@@ -53,8 +53,9 @@ function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>;
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 const errorAnswer = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
 
-/** A stale edit, a name that is taken, the last administrator: all of them are 409. */
-const mayConflict = /\.(?:update|restore|restoreSeveral|removeSeveral)$|^admin\.users\.(?:create|remove)$/
+/** A stale edit, a name that is taken, the last administrator, less than no units: all of them are 409. */
+const mayConflict =
+  /\.(?:update|restore|restoreSeveral|removeSeveral|give|reverse)$|^admin\.(?:users|entities)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
 
 /** The calls of an account that nobody need be signed in for. */
 const openAccountCalls: ReadonlySet<string> = new Set([
@@ -64,7 +65,9 @@ const openAccountCalls: ReadonlySet<string> = new Set([
   'auth.password.reset',
 ])
 const needsSession = ({ procedure }: Pick<Row, 'procedure'>) =>
-  procedure.startsWith('admin.') || (procedure.startsWith('auth.') && !openAccountCalls.has(procedure))
+  procedure.startsWith('admin.') ||
+  procedure.startsWith('investor.') ||
+  (procedure.startsWith('auth.') && !openAccountCalls.has(procedure))
 
 /** They judge or hash a password or send a mail, of which nobody may ask for more than their share. */
 const isLimited: ReadonlySet<string> = new Set([
@@ -88,7 +91,9 @@ function failuresOf(row: Row): FailureName[] {
     ...(isLimited.has(procedure) ? (['too_many_requests'] as const) : []),
     ...(isAdmin ? (['not_admin'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
-    ...(path.includes('{') || path.startsWith('/newsletter/') ? (['record_not_found'] as const) : []),
+    ...(path.includes('{') || path.startsWith('/newsletter/') || path.startsWith('/investor/')
+      ? (['record_not_found'] as const)
+      : []),
     ...(answer === 'received' ? (['too_many_requests'] as const) : []),
     ...(mayConflict.test(procedure) ? (['stale_edit'] as const) : []),
     ...(takesBody ? (['body_too_large', 'wrong_media_type'] as const) : []),

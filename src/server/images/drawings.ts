@@ -1,4 +1,4 @@
-import { type SQL, and, eq, sql } from 'drizzle-orm'
+import { type SQL, and, eq, or, sql } from 'drizzle-orm'
 import { drawProperty } from '@/art/property'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
@@ -12,6 +12,7 @@ import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } f
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
 import { isPublic, isReachable, isViewableBy } from '../base/public-records'
+import { Sight } from '../base/sight'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -33,7 +34,7 @@ export type FoundDrawing = { drawing: FinishedAnswer } | { movedTo: string }
 export interface Drawings {
   /** Gives undefined for a name that belongs to no record that strangers may see. */
   read(noun: string, fileName: string): Promise<FoundDrawing | undefined>
-  /** The drawing of a record that is shown to this user and not to strangers; no cache keeps it. */
+  /** The drawing of a record that is shown to this user, or held by them, and not shown to strangers; no cache keeps it. */
   readFor(user: SessionUser, noun: string, fileName: string): Promise<FinishedAnswer | undefined>
 }
 
@@ -87,7 +88,9 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
     async readFor(user, noun, fileName) {
       const asked = askedDrawing(noun, fileName)
       if (asked === undefined) return undefined
-      const found = await find(asked.noun, asked.id, isViewableBy(db, user)[asked.noun])
+      const isViewable = isViewableBy(db, user)[asked.noun]
+      const isTheirs = asked.noun === 'investments' ? or(isViewable, Sight.of(user).offerings) : isViewable
+      const found = await find(asked.noun, asked.id, isTheirs)
       return found && drawingName({ id: asked.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
     },
   }

@@ -10,6 +10,7 @@ import type { SessionUser } from '@/shared/users'
 import type { ReadCache } from '../answers/read-cache'
 import { isPreviewed } from '../base/preview-links'
 import { isOpenTo, isReachable } from '../base/public-records'
+import { Sight } from '../base/sight'
 
 /** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
 export const pictureColumns = Object.values(schema)
@@ -55,7 +56,7 @@ export interface PictureUses {
   isShown(this: void, id: string): Promise<boolean>
   /** Whether a post that somebody was given a preview link of uses it: its address is as hard to guess as the link. */
   isPreviewed(this: void, id: string): Promise<boolean>
-  /** Whether somebody who is signed in may see it besides: all of them as an administrator, else those of offerings open to them. */
+  /** Whether somebody who is signed in may see it besides: all of them as an administrator, else those of offerings open to them or held by them. */
   isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
 }
 
@@ -102,7 +103,7 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
   /** Whether an offering that this person finds among their own shows it, at its head or below. */
   async function isOfOwnOffering(id: string, user: SessionUser): Promise<boolean> {
     const address = addressOf(id)
-    const open = isOpenTo(db, user)
+    const open = or(isOpenTo(db, user), Sight.of(user).offerings)
     const atHead = await db.$count(investments, and(eq(investments.image, address), open))
     return (
       atHead > 0 || (await db.$count(offeringPictures, and(eq(offeringPictures.image, address), inOffering(open)))) > 0

@@ -30,3 +30,6 @@ export async function answerOwnPage(
   c.header('Content-Security-Policy', policy)
   return c.html(await makeShell())
 }
+
+/** Whether a page shows what somebody holds: the shell is sent, made anew each time, which nothing keeps and nobody shares. */
+export const isPortalPage = (route: string) => /^\/portal(?:\/|$)/.test(route)

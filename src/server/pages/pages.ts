@@ -5,7 +5,7 @@ import { previewPath, previewToken } from '@/shared/post-previews'
 import type { Rendering } from '../../client/entry-server'
 import type { Files } from '../answers/files'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
-import { privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
+import { ownCaching, privateCaching, revalidatedCaching, securityHeaders } from '../answers/headers'
 import { PageCache, type MadePage } from '../answers/page-cache'
 import { databaseRetryAfterSeconds } from '../base/errors'
 import { previewedBy } from '../base/preview-links'
@@ -15,7 +15,7 @@ import { articleAt } from './articles'
 import { createAskedPages, enquiryPath } from './asked-pages'
 import { createFirstPicture } from './first-picture'
 import { hasList, postsPath } from './list-pages'
-import { answerOwnPage } from './own-pages'
+import { answerOwnPage, isPortalPage } from './own-pages'
 import { contentSecurityPolicy, developmentPolicy } from './page-policy'
 import { pageReads } from './page-reads'
 import { pageTags } from './page-tags'
@@ -193,6 +193,12 @@ export function createPages(
     }
   }
 
+  async function answerPortal(c: AppContext, address: string): Promise<Response> {
+    c.header('Cache-Control', ownCaching)
+    c.header('Content-Security-Policy', isCached ? contentSecurityPolicy([]) : developmentPolicy)
+    return c.html(await bareHtml(await shell(address), noIndex))
+  }
+
   /** The post of a preview link, rendered anew for each reader and kept by nobody; of one that is published, the way to its page. */
   async function answerPreview(c: AppContext, search: string): Promise<Response> {
     const token = new URLSearchParams(search).get(previewToken) ?? ''
@@ -221,6 +227,7 @@ export function createPages(
     // '/\host' and '/<tab>/host' for another host.
     if (route !== null && route !== path) return c.redirect(route, 308)
     if (route !== null && isRecordAddress(route)) return answerRecord(c, route)
+    if (route !== null && isPortalPage(route)) return answerPortal(c, route)
     if (route === previewPath) return answerPreview(c, search)
     const listPage = hasList(path) ? listPageOf(search) : undefined
     const topic = path === postsPath && search !== '' ? topicOf(search) : null

@@ -4,6 +4,7 @@ import { and, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { listContactsAsAdmin } from '@/shared/contacts'
+import { listEntitiesAsAdmin } from '@/shared/entities'
 import { listInterestsAsAdmin } from '@/shared/interests'
 import { listInvestmentsAsAdmin } from '@/shared/investments'
 import { listLettersAsAdmin } from '@/shared/letters'
@@ -45,6 +46,7 @@ export const readers: Record<RecordList, (query: ListQuery) => Asked> = {
   newsletters: reader(recordKinds.newsletters, listNewslettersAsAdmin.input),
   interests: reader(recordKinds.interests, listInterestsAsAdmin.input),
   letters: reader(recordKinds.letters, listLettersAsAdmin.input),
+  entities: reader(recordKinds.entities, listEntitiesAsAdmin.input),
 }
 
 /** All records of a list. */

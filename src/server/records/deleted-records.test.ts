@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makeInterest, makeLetter, makeInvestment, makeUser } from '@db/make'
+import { makeEntity } from '@db/make-holdings'
 import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/record-lists'
 import { createCaller } from '../routers'
@@ -52,6 +53,7 @@ const makers = {
   },
   interests: async () => (await makeInterest(db)).id,
   letters: async () => (await makeLetter(db)).id,
+  entities: async () => (await makeEntity(db)).id,
   newsletters: async () => {
     await createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' })
     return (await (await caller()).newsletters.list()).items[0]?.id ?? 0

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { makeEntity, makeEntry } from '@db/make-holdings'
 import { makeInterest, makeMail, makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
 import type { AuditedList } from '@/shared/audit'
@@ -19,7 +20,6 @@ const { db } = database
 const { services: here } = testServices(database)
 const { services: there } = testServices(database)
 const path = '/api/trpc/admin.events.changes'
-
 const endings: (() => Promise<void>)[] = []
 beforeAll(async () => {
   endings.push(await here.events.follow(database), await there.events.follow(database))
@@ -136,6 +136,8 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
       message: 'A long message.',
     }),
   letters: async () => (await callerAs(here, 'admin')).admin.letters.create({ subject: 'Elm', content: 'Roots' }),
+  entities: async () => (await callerAs(here, 'admin')).admin.entities.remove({ id: (await makeEntity(db)).id }),
+  holdings: async () => (await callerAs(here, 'admin')).admin.entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
   interests: async () => (await callerAs(here, 'admin')).admin.interests.remove({ id: (await makeInterest(db)).id }),
   newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
 }

@@ -1,7 +1,7 @@
 import { type SQL, and, eq, ilike, isNull, like, or, sql } from 'drizzle-orm'
 import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import { contactSubmissions, interests, investments, newsletters, posts, properties, users } from '@db/schema'
+import { contactSubmissions, entities, interests, investments, newsletters, posts, properties, users } from '@db/schema'
 import type { RecordList } from '@/shared/record-lists'
 import { type FoundRecord, foundPerList } from '@/shared/searches'
 import { containing } from '../base/sql'
@@ -26,6 +26,7 @@ const searched: Record<RecordList, Searched> = {
   newsletters: { email: newsletters.email },
   letters: {},
   interests: { email: interests.email, isSpam: interests.isSpam },
+  entities: { detail: entities.contactName },
 }
 
 /** The records of one list; those whose name begins with the text first, then the newest. */
@@ -51,11 +52,8 @@ function foundIn(db: Db, { list, table, name }: WrittenKind, q: string) {
 }
 
 /** The records of these lists that a text is found in, list by list. One statement, whatever the number of lists. */
-export async function findRecords(
-  db: Db,
-  q: string,
-  [first, second, ...others]: readonly [RecordList, RecordList, ...RecordList[]],
-): Promise<FoundRecord[]> {
-  const partOf = (list: RecordList) => foundIn(db, recordKinds[list], q)
-  return unionAll(partOf(first), partOf(second), ...others.map(partOf))
+export async function findRecords(db: Db, q: string, lists: readonly RecordList[]): Promise<FoundRecord[]> {
+  const [first, second, ...others] = lists.map((list) => foundIn(db, recordKinds[list], q))
+  if (first === undefined) return []
+  return second === undefined ? first : unionAll(first, second, ...others)
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
@@ -51,13 +51,13 @@ const unansweredSpam = {
 /** Removes records that are due, and what the activity tells of them; who did what and when stays (R22). */
 async function purgeBatch(
   tx: Transaction,
-  { list, table }: Pick<WrittenKind, 'list' | 'table'>,
+  { list, table, isKept }: Pick<WrittenKind, 'list' | 'table' | 'isKept'>,
   isDue: SQL | undefined,
 ): Promise<number> {
   const due = tx
     .select({ id: sql`${table.id}` })
     .from(table)
-    .where(isDue)
+    .where(and(isDue, isKept && not(isKept)))
     .limit(batchRecords)
   const purged = await tx.delete(table).where(inArray(table.id, due)).returning({ id: table.id })
   const ids = purged.map(({ id }) => Number(id))

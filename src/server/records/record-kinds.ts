@@ -1,7 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { contactSubmissions, interests, investments, letters, newsletters, posts, properties, users } from '@db/schema'
+import {
+  contactSubmissions,
+  entities,
+  interests,
+  investments,
+  letters,
+  newsletters,
+  posts,
+  properties,
+  users,
+} from '@db/schema'
 import type { listContactsAsAdmin } from '@/shared/contacts'
+import type { listEntitiesAsAdmin } from '@/shared/entities'
 import type { listInterestsAsAdmin } from '@/shared/interests'
 import { investment, type listInvestmentsAsAdmin } from '@/shared/investments'
 import type { listLettersAsAdmin } from '@/shared/letters'
@@ -14,6 +25,7 @@ import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } 
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
 import { isDue } from './follow-ups'
+import { guardEntityRemoval, isHeldOffering } from './entity-guards'
 import { interestColumns } from './interest-columns'
 import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
@@ -62,6 +74,7 @@ export const recordKinds = {
     },
     filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
     hasHidden: hasHiddenOffering,
+    isKept: isHeldOffering,
   } satisfies RecordKind<InputOf<typeof listInvestmentsAsAdmin>>,
 
   properties: {
@@ -222,4 +235,21 @@ export const recordKinds = {
     filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
     guardRemoval: keepSentLetters,
   } satisfies RecordKind<InputOf<typeof listLettersAsAdmin>>,
+  entities: {
+    list: 'entities',
+    name: sql<string>`${entities.legalName}`,
+    table: entities,
+    noun: 'entity',
+    isPublic: false,
+    searched: [entities.legalName, entities.contactName, entities.externalId, entities.tinLast4],
+    sorted: {
+      legalName: caseless(entities.legalName),
+      kind: entities.kind,
+      contactName: caseless(entities.contactName),
+      createdAt: entities.createdAt,
+      updatedAt: entities.updatedAt,
+    },
+    filter: ({ kind }) => (kind === undefined ? undefined : eq(entities.kind, kind)),
+    guardRemoval: guardEntityRemoval,
+  } satisfies RecordKind<InputOf<typeof listEntitiesAsAdmin>>,
 } as const satisfies Record<RecordList, object>

@@ -40,6 +40,8 @@ export interface RecordKind<Input extends ListInput = ListInput> {
   filter(this: void, input: Input): SQL | undefined
   /** Whether a change keeps from strangers what they could see before. */
   hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
+  /** The condition of records that stay for good: deleted, they are hidden and never purged. */
+  isKept?: SQL
   /** Taken first by every write, where rules hold over several records. */
   lockWrites?(this: void, tx: Transaction): Promise<void>
   /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */

@@ -23,6 +23,8 @@ test('the activity and the lists’ files tell of these columns, in this order, 
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
     letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',
+    entities: 'kind legalName tinLast4 addressLines contactName note externalId id createdAt updatedAt',
+    holdings: '',
     settings: 'key value description category id createdAt updatedAt',
     preferences: 'value',
     mails: '',

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import {
   contactSubmissions,
+  entities,
   interests,
   investments,
   letters,
@@ -15,6 +16,7 @@ import {
 import { adminFields } from '@/content/admin-fields'
 import type { AuditedList } from '@/shared/audit'
 import { contact } from '@/shared/contacts'
+import { entity } from '@/shared/entities'
 import { interest } from '@/shared/interests'
 import { investment } from '@/shared/investments'
 import { letter } from '@/shared/letters'
@@ -97,6 +99,9 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
     { webKey: 'secret', recipients: 'internal', pacedAt: 'internal', deletedAt: 'internal' },
     adminFields.letters,
   ),
+  entities: toldOf(entities, entity, { deletedAt: 'internal' }, adminFields.entities),
+  // Told in words by who writes into the book.
+  holdings: [],
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.

@@ -8,12 +8,15 @@ import { ownPassword } from './account/password'
 import { ownProfile } from './account/profile'
 import { ownSessions } from './account/sessions'
 import { entering } from './account/sign-in'
+import { adminAccess } from './admin/access'
 import { adminAudit } from './admin/audit'
 import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
+import { adminEntities } from './admin/entities'
 import { adminEvents } from './admin/events'
 import { adminHistory } from './admin/history'
+import { adminClasses, adminEntries, adminPositions, adminTransfers } from './admin/holdings'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
 import { adminLetters } from './admin/letters'
@@ -29,6 +32,7 @@ import { adminSettings } from './admin/settings'
 import { userInvitations } from './admin/user-invitations'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
+import { investorHoldings } from './investor/holdings'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
 import { publicInterests } from './public/interests'
@@ -62,6 +66,7 @@ export const appRouter = router({
     invitation: ownInvitation,
     events: ownEvents,
   }),
+  investor: router(investorHoldings),
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,
@@ -72,6 +77,12 @@ export const appRouter = router({
     newsletters: adminNewsletters,
     interests: adminInterests,
     letters: adminLetters,
+    entities: adminEntities,
+    access: adminAccess,
+    classes: adminClasses,
+    positions: adminPositions,
+    entries: adminEntries,
+    transfers: adminTransfers,
     settings: adminSettings,
     preferences: adminPreferences,
     counts: adminCounts,

@@ -20,7 +20,7 @@ export type DevelopmentTools = {
 export async function startDevelopment({ transformHtml, loadRenderer }: DevelopmentTools) {
   const env = readEnv()
   const started = await startServices(env, createLog())
-  const { services, firstAdministrator } = started
+  const { services, firstAdministrator, sampleInvestor } = started
   const files = new Map([...(await drawSite(env)), ...(await writeSiteFiles(env))])
   const pages = createPages(services, {
     shell: async (path) => {
@@ -36,7 +36,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
     fetch: app.fetch,
     host: env.HOST,
     port: env.PORT,
-    welcome: await welcome(env, firstAdministrator, process.stdout),
+    welcome: await welcome(env, firstAdministrator, process.stdout, sampleInvestor),
     close: () => started.close(),
   }
 }

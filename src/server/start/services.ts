@@ -6,6 +6,7 @@ import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
 import { createReadCache } from '../answers/read-cache'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
+import { type SampleInvestor, makeSampleInvestors } from '../auth/sample-investors'
 import { createRefusalEvents, removeOldSecurityEvents } from '../auth/security-events'
 import { createSessions } from '../auth/sessions'
 import type { Env } from '../base/env'
@@ -35,15 +36,20 @@ export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE
 export interface StartedServices {
   services: Services
   firstAdministrator: FirstAdministrator
+  /** There when they were made just now: nobody can read the password later. */
+  sampleInvestor: SampleInvestor | null
   /** Takes up no new work of its own, such as mails, and lets what is under way finish. */
   endWork(): Promise<void>
   /** Ends its own work and closes the database. */
   close(): Promise<void>
 }
 
-/** Sample records are for a first look: a new embedded database has them unless told otherwise (rulings, Environment). */
-async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env): Promise<void> {
-  if (DEMO_CONTENT ?? (kind === 'embedded' && isNew)) await seedSampleContent(db)
+/**
+ * Sample records are for a first look: a new embedded database has them unless told otherwise (rulings, Environment).
+ * Gives whether any were loaded just now.
+ */
+async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env): Promise<boolean> {
+  return (DEMO_CONTENT ?? (kind === 'embedded' && isNew)) && (await seedSampleContent(db))
 }
 
 /** Removes what no longer counts, and the place it took: nothing in the embedded database does that by itself, a server of its own does. */
@@ -77,7 +83,7 @@ function tidyHourly(services: Services) {
 export async function startServices(env: Env, log: Log): Promise<StartedServices> {
   const database = await openDatabase(databaseLocation(env))
   try {
-    await loadSamples(database, env)
+    const hasNewSamples = await loadSamples(database, env)
     const { db } = database
     const readCache = createReadCache(env)
     const sessions = createSessions(db, env)
@@ -107,6 +113,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const send = createMailer(env, log)
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
+    const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
     const endOutbox = runOutbox(services, send)
     const endLetters = runLetters(services)
     const endBounces = runBounceMailbox(services, () =>
@@ -123,6 +130,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     return {
       services,
       firstAdministrator,
+      sampleInvestor,
       endWork,
       async close() {
         await endWork()

@@ -1,5 +1,6 @@
 import { firm } from '@/content/firm'
 import type { FirstAdministrator } from '../auth/first-administrator'
+import type { SampleInvestor } from '../auth/sample-investors'
 import { writePasswordFile } from '../auth/password-file'
 import type { Env } from '../base/env'
 
@@ -30,6 +31,17 @@ async function howToSignIn(
   ]
 }
 
+/** The same for the portal, which needs somebody who holds something. */
+async function howToLookAsInvestor(
+  { DATA_DIR }: Pick<Env, 'DATA_DIR'>,
+  { username, password }: SampleInvestor,
+  { isTTY }: Output,
+): Promise<string[]> {
+  const asSample = `The Investor Portal opens to the sample investor ${username} with the password`
+  if (isTTY) return [`${asSample} ${password}`]
+  return [`${asSample} in`, `  ${await writePasswordFile(DATA_DIR, password, 'sample-investor-password')}`]
+}
+
 /**
  * Where to look and how to sign in, for the person who started the server; the log beside it is for machines.
  * @param output what the text is written to; where that is no terminal, a generated password is put into a file
@@ -38,12 +50,14 @@ export const welcome = async (
   env: Pick<Env, 'APP_ORIGIN' | 'DATA_DIR'>,
   administrator: FirstAdministrator,
   output: Output,
+  sampleInvestor: SampleInvestor | null = null,
 ): Promise<string> =>
   [
     '',
     `${firm.name} is at ${env.APP_ORIGIN}`,
     `Its Admin Portal is at ${env.APP_ORIGIN}/admin`,
     ...(await howToSignIn(env, administrator, output)),
+    ...(sampleInvestor === null ? [] : await howToLookAsInvestor(env, sampleInvestor, output)),
     '',
     '',
   ].join('\n')

@@ -13,6 +13,7 @@ import {
   makeProperty,
   makeUser,
 } from '@db/make'
+import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { deliveries, sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
 import { noPasswordYet } from '../auth/new-passwords'
@@ -140,6 +141,10 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),
   'auth.events.list': async () => ({}),
+  'investor.entities.list': async () => ({}),
+  'investor.summary': async () => ({}),
+  'investor.positions.list': async () => ({}),
+  'investor.entries.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
   'admin.investments.update': async (db) => ({ id: (await makeInvestment(db)).id, name: 'Willow Court' }),
@@ -200,6 +205,39 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     await db.insert(deliveries).values({ subject: 'letter', subjectId: id, address: 'a@example.com', state: 'failed' })
     return { id }
   },
+  'admin.entities.list': async () => ({}),
+  'admin.entities.create': async () => ({ kind: 'trust', legalName: 'Calloway Family Trust' }),
+  'admin.entities.update': async (db) => ({ id: (await makeEntity(db)).id, tinLast4: '0042' }),
+  'admin.entities.remove': async (db) => ({ id: (await makeEntity(db)).id }),
+  'admin.access.list': async (db) => ({ id: (await makeEntity(db)).id }),
+  'admin.access.give': async (db) => ({
+    id: (await makeEntity(db)).id,
+    userId: (await makeUser(db)).id,
+    scope: 'owner',
+  }),
+  'admin.access.end': async (db) => ({ id: (await makeAccess(db)).id }),
+  'admin.classes.list': async () => ({}),
+  'admin.classes.create': async (db) => ({ investmentId: (await makeInvestment(db)).id, name: 'Class A' }),
+  'admin.positions.list': async () => ({}),
+  'admin.positions.create': async (db) => ({
+    entityId: (await makeEntity(db)).id,
+    classId: (await makeClass(db)).id,
+  }),
+  'admin.entries.list': async () => ({}),
+  'admin.entries.create': async (db) => ({
+    positionId: (await makePosition(db)).id,
+    effectiveOn: '2025-03-14',
+    kind: 'contribution',
+    cents: 15_000_000,
+  }),
+  'admin.entries.reverse': async (db) => ({ id: (await makeEntry(db)).id, memo: 'Entered twice.' }),
+  'admin.transfers.create': async (db) => ({
+    fromPositionId: (await makeEntry(db)).positionId,
+    toEntityId: (await makeEntity(db)).id,
+    units: 600_000_000,
+    effectiveOn: '2025-08-01',
+    reason: 'gift',
+  }),
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

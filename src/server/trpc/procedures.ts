@@ -6,7 +6,9 @@ import { secondMilliseconds } from '@/shared/time'
 import { transformer } from '@/shared/transformer'
 import type { SessionUser } from '@/shared/users'
 import { requireProof } from '../auth/proofs'
+import { ownCaching } from '../answers/headers'
 import { Failure, describeError } from '../base/errors'
+import { Sight } from '../base/sight'
 import type { Context } from './context'
 
 /** How often a stream of events shows that it is alive. */
@@ -93,6 +95,16 @@ export async function requireArea(ctx: Context, area: Area | 'any'): Promise<Ses
   await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
   throw new Failure(`area_${area}`)
 }
+
+/** Whoever is signed in, for what they hold: 401 for nobody. `ctx.sight` says what they may see, and no cache keeps the answer. */
+export const investorProcedure = t.procedure
+  .use(async ({ ctx, next }) => {
+    // Of a refusal too.
+    ctx.responseHeaders.set('Cache-Control', ownCaching)
+    return next()
+  })
+  .use(isSignedIn)
+  .use(async ({ ctx, next }) => next({ ctx: { sight: Sight.of(ctx.user) } }))
 
 /**
  * A base procedure for administrators who look after an area: 401 for nobody, 403 for an investor and for another area. `ctx.user` is

@@ -5,6 +5,7 @@ import { toasts } from '@/content/toasts'
 import { apiErrorOf } from '@/client/api-error'
 import { useCurrentUser, useSignIn } from '@/client/current-user'
 import { CodeField } from '@/client/forms/code-field'
+import { useLanding } from '@/client/own-entities'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { notifyFailure } from '@/client/forms/notify-failure'
@@ -21,11 +22,15 @@ const words = loginPage.code
 /** Fields that stay filled in while they are out of sight, for what they hold to be sent with the code. */
 const Step = chakra('div', { base: { display: 'grid', gap: '5', '&[hidden]': { display: 'none' } } })
 
-/** The form of the sign-in screen; who is signed in already may sign in as somebody else (R18). @param from where to go then */
-export function SignInForm({ from = '/' }: { from?: string }) {
+/**
+ * The form of the sign-in screen; who is signed in already may sign in as somebody else (R18).
+ * @param from where to go then; without it Home, or the portal for who has access to an entity (R47)
+ */
+export function SignInForm({ from }: { from?: string }) {
   const router = useRouter()
   const { user } = useCurrentUser()
   const { mutateAsync } = useSignIn()
+  const landing = useLanding()
   const form = useContractForm(signIn.input, { defaultValues: { username: '', password: '', code: '' } })
   const [asksCode, setAsksCode] = useState(false)
 
@@ -41,7 +46,7 @@ export function SignInForm({ from = '/' }: { from?: string }) {
       throw error
     }
     notify(toasts.login.done)
-    router.history.push(from)
+    router.history.push(from ?? (await landing()))
   }
 
   const goBack = () => {

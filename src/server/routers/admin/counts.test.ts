@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeEntity } from '@db/make-holdings'
 import { makeContact, makeInterest, makeInvestment, makeNewsletter } from '@db/make'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -12,6 +13,8 @@ test('the badges count what there is, without deleted records and spam', async (
   await makeInvestment(db)
   await makeInvestment(db, { deletedAt: new Date() })
   await makeNewsletter(db)
+  await makeEntity(db)
+  await makeEntity(db, { deletedAt: new Date() })
   for (const make of [makeContact, makeInterest]) {
     await make(db)
     await make(db, { isSpam: true })
@@ -27,6 +30,7 @@ test('the badges count what there is, without deleted records and spam', async (
     newsletters: 1,
     interests: 1,
     letters: 0,
+    entities: 1,
     heldMails: 0,
   })
 })

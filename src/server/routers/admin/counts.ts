@@ -6,9 +6,9 @@ import { countHeldMails } from '../../mail/outbox'
 import { recordKinds } from '../../records/record-kinds'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
 
-const { investments, properties, users, posts, contacts, newsletters, interests, letters } = recordKinds
+const { investments, properties, users, posts, contacts, newsletters, interests, letters, entities } = recordKinds
 
-const counted = { investments, properties, users, posts, contacts, newsletters, interests, letters }
+const counted = { investments, properties, users, posts, contacts, newsletters, interests, letters, entities }
 
 export const adminCounts = router({
   /**

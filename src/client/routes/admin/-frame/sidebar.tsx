@@ -9,6 +9,7 @@ import type { SessionUser } from '@/shared/users'
 import {
   defaultTab,
   furtherTabNames,
+  investorTabNames,
   isOwnView,
   mayOpenView,
   ownViews,
@@ -220,6 +221,18 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
             isNarrow={isNarrow}
           />
           {entries(furtherTabNames)}
+          <chakra.p
+            textStyle="caps"
+            color="fg.muted"
+            px={isNarrow ? '1' : '5'}
+            pt="4"
+            pb="1"
+            textAlign={isNarrow ? 'center' : 'start'}
+            {...(isNarrow && { fontSize: '0.5625rem', letterSpacing: '0' })}
+          >
+            {adminFrame.sidebar.investors}
+          </chakra.p>
+          {entries(investorTabNames)}
           <OwnViews
             names={furtherViews.filter((name) => mayOpenView(administrator, name))}
             view={view}

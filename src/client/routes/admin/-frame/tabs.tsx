@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from '../-contacts/panel'
+import { EntitiesPanel } from '../-entities/panel'
+import { HoldingsPanel } from '../-holdings/panel'
 import { InterestsPanel } from '../-interests/panel'
 import { InvestmentsPanel } from '../-investments/panel'
 import { LettersPanel } from '../-letters/panel'
@@ -64,6 +66,16 @@ const tabs = {
     label: adminFrame.tabs.letters,
     icon: 'M3.500 20.500l3-.500L19.500 7l-2.500-2.500L4 17.500zM15 6.500L17.500 9M12 20.500h8.500',
     Panel: LettersPanel,
+  },
+  entities: {
+    label: adminFrame.tabs.entities,
+    icon: 'M4 20.500h16M5.500 17.500v-8M10 17.500v-8M14 17.500v-8M18.500 17.500v-8M3.500 9.500L12 3.500l8.500 6z',
+    Panel: EntitiesPanel,
+  },
+  holdings: {
+    label: adminFrame.tabs.holdings,
+    icon: 'M5 3.500h14v17H5zM8.500 3.500v17M12 8.500h4M12 12h4M12 15.500h4',
+    Panel: HoldingsPanel,
   },
 } satisfies Record<TabName, Tab>
 

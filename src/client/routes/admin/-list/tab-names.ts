@@ -1,13 +1,15 @@
 import { type Area, looksAfter } from '@/shared/areas'
 import type { SessionUser } from '@/shared/users'
-import { furtherLists, specifiedLists } from '@/shared/record-lists'
+import { specifiedLists } from '@/shared/record-lists'
 
 /** The specified tabs, in their order, and those of ours, which stand below them. */
 export const specifiedTabNames = [...specifiedLists, 'settings'] as const
-export const furtherTabNames = furtherLists
+export const furtherTabNames = ['interests', 'letters'] as const
+/** What investors hold, under a heading of its own. */
+export const investorTabNames = ['entities', 'holdings'] as const
 
 /** The tabs there are; the address names them. Kept apart from their panels, because every page loads this. */
-export const tabNames = [...specifiedTabNames, ...furtherTabNames] as const
+export const tabNames = [...specifiedTabNames, ...furtherTabNames, ...investorTabNames] as const
 export type TabName = (typeof tabNames)[number]
 export const defaultTab: TabName = 'investments'
 
@@ -28,7 +30,10 @@ export type ViewName = (typeof viewNames)[number]
 export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
 export type OwnView = (typeof ownViews)[number]
 
-const areasOfViews = { overview: 'people', activity: 'people', mails: 'people' } as const satisfies Record<OwnView, Area>
+const areasOfViews = { overview: 'people', activity: 'people', mails: 'people' } as const satisfies Record<
+  OwnView,
+  Area
+>
 
 /** Says whether an administrator may open a view that belongs to no tab. */
 export const mayOpenView = (administrator: SessionUser, view: OwnView) => looksAfter(administrator, areasOfViews[view])

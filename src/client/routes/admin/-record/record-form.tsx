@@ -7,7 +7,7 @@ import { MoreDetails, RecordFields } from './record-fields'
 import type { StoredRecord, Versioned } from './save-questions'
 
 /** The records whose dialog adds and edits them alike; users have two dialogs that differ. */
-type FormList = 'investments' | 'properties' | 'posts'
+type FormList = 'investments' | 'properties' | 'posts' | 'entities'
 
 type DialogProps<Values extends FieldValues, Output, Row extends Versioned> = ComponentProps<
   typeof RecordDialog<Values, Output, Row>

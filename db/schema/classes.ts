@@ -1,0 +1,22 @@
+import { check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
+import { nameMaxCharacters } from '@/shared/limits'
+import { day, isDay, recordId, timestamp } from './columns'
+import { investments } from './investments'
+
+/** The kinds of interest in an offering. An offering that has one is never purged (I8). */
+export const classes = pgTable(
+  'classes',
+  {
+    id: recordId(),
+    investmentId: integer()
+      .notNull()
+      .references(() => investments.id, { onDelete: 'restrict' }),
+    name: varchar({ length: nameMaxCharacters }).notNull(),
+    closedOn: day(),
+    createdAt: timestamp().notNull().defaultNow(),
+  },
+  (table) => [
+    check('classes_closed_check', isDay(table.closedOn)),
+    unique('classes_name_unique').on(table.investmentId, table.name),
+  ],
+)

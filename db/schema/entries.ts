@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { entryKinds } from '@/shared/entry-kinds'
+import { externalIdMaxCharacters } from '@/shared/limits'
+import { day, isDay, isOneOf, recordId, timestamp } from './columns'
+import { positions } from './positions'
+import { transfers } from './transfers'
+
+/**
+ * The book: dated facts about positions. Triggers of the migration `book` refuse every change and removal (I2), a reversal that is not
+ * the exact opposite (I3), units below zero on any day, and a transfer whose halves do not sum to nothing (I4).
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    id: recordId(),
+    positionId: integer()
+      .notNull()
+      .references(() => positions.id, { onDelete: 'restrict' }),
+    effectiveOn: day().notNull(),
+    kind: text({ enum: entryKinds }).notNull(),
+    /** A 32-bit integer of cents would end at $21,474,836.47. */
+    cents: bigint({ mode: 'number' }).notNull(),
+    /** In ten-thousandths. */
+    units: bigint({ mode: 'number' }).notNull(),
+    transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
+    reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
+    memo: text(),
+    externalId: varchar({ length: externalIdMaxCharacters }).unique('entries_external_id_unique'),
+    /** An account without a foreign key: an entry outlives its author. */
+    createdBy: integer().notNull(),
+    createdAt: timestamp().notNull().defaultNow(),
+  },
+  (table) => [
+    check('entries_kind_check', isOneOf(table.kind, entryKinds)),
+    check('entries_day_check', isDay(table.effectiveOn)),
+    check(
+      'entries_signs_check',
+      sql`${table.reversesId} is not null or case ${table.kind}
+        when 'contribution' then ${table.cents} > 0 and ${table.units} > 0
+        when 'transfer_in' then ${table.cents} >= 0 and ${table.units} > 0
+        when 'transfer_out' then ${table.cents} <= 0 and ${table.units} < 0
+        when 'redemption' then ${table.cents} >= 0 and ${table.units} < 0
+        when 'adjustment' then ${table.cents} <> 0 or ${table.units} <> 0
+        else ${table.cents} <> 0 and ${table.units} = 0 end`,
+    ),
+    check('entries_transfer_check', sql`(${table.kind} like 'transfer%') = (${table.transferId} is not null)`),
+    check(
+      'entries_memo_check',
+      sql`(${table.reversesId} is null and ${table.kind} <> 'adjustment') or coalesce(btrim(${table.memo}), '') <> ''`,
+    ),
+    unique('entries_reverses_unique').on(table.reversesId),
+    index('entries_position_index').on(table.positionId, table.effectiveOn),
+    index('entries_transfer_index').on(table.transferId),
+  ],
+)

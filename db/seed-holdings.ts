@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { sampleClass, sampleInvestors } from '@/content/sample-holdings'
+import { calendarDay } from '@/shared/days'
+import { cents } from '@/shared/money'
+import { unitsAtADollar } from '@/shared/units'
+import type { Db, Transaction } from './database'
+import { classes, entities, entityAccess, entries, investments, positions, users } from './schema'
+
+type SampleEntity = (typeof sampleInvestors)[number]['entities'][number]
+type SampleHolding = SampleEntity['holdings'][number]
+
+/** The class of a sample offering; made with the first who holds it. Undefined when the offering is not there. */
+async function classOf(tx: Transaction, offering: string): Promise<number | undefined> {
+  const [found] = await tx.select({ id: investments.id }).from(investments).where(eq(investments.name, offering))
+  if (found === undefined) return undefined
+  const [held] = await tx.select({ id: classes.id }).from(classes).where(eq(classes.investmentId, found.id))
+  const [made] = held
+    ? [held]
+    : await tx.insert(classes).values({ investmentId: found.id, name: sampleClass }).returning()
+  return made?.id
+}
+
+/** Enters what somebody holds of an offering, each mistake with its reversal. */
+async function seedHolding(
+  tx: Transaction,
+  entityId: number,
+  { offering, entries: all }: SampleHolding,
+  createdBy: number,
+) {
+  const classId = await classOf(tx, offering)
+  const [position] = classId === undefined ? [] : await tx.insert(positions).values({ entityId, classId }).returning()
+  if (position === undefined) return
+  for (const { effectiveOn, kind, dollars, ...more } of all) {
+    const amount = cents.parse(Math.round(dollars * 100))
+    const units = kind === 'contribution' ? unitsAtADollar(amount) : 0
+    const row = { positionId: position.id, effectiveOn: calendarDay.parse(effectiveOn), kind, createdBy }
+    const [made] = await tx
+      .insert(entries)
+      .values({ ...row, cents: amount, units })
+      .returning({ id: entries.id })
+    if ('reversal' in more)
+      await tx
+        .insert(entries)
+        .values({ ...row, cents: 0 - amount, units: 0 - units, reversesId: made?.id, memo: more.reversal })
+  }
+}
+
+/**
+ * Loads the sample investors with what they hold of the sample offerings, all with one password.
+ * @param createdBy the administrator in whose name it is entered
+ * @returns the username of the first of them
+ */
+export async function seedSampleHoldings(
+  db: Db,
+  { passwordHash, createdBy }: { passwordHash: string; createdBy: number },
+): Promise<string> {
+  await db.transaction(async (tx) => {
+    for (const { entities: owned, ...person } of sampleInvestors) {
+      const [user] = await tx
+        .insert(users)
+        .values({ ...person, usernameKey: person.username, passwordHash })
+        .returning({ id: users.id })
+      if (user === undefined) continue
+      for (const { holdings, ...owner } of owned) {
+        const [entity] = await tx.insert(entities).values(owner).returning({ id: entities.id })
+        if (entity === undefined) continue
+        await tx
+          .insert(entityAccess)
+          .values({ entityId: entity.id, userId: user.id, scope: 'owner', grantedBy: createdBy })
+        for (const holding of holdings) await seedHolding(tx, entity.id, holding, createdBy)
+      }
+    }
+  })
+  return sampleInvestors[0].username
+}

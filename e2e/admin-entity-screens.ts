@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { failing, holding, listing, shows } from './screen-states'
+import type { Screen } from './screens'
+
+const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
+
+const shownEntities = [
+  { kind: 'trust', legalName: 'Calloway Family Trust', contactName: 'Ruth Calloway', tinLast4: '0042' },
+  { kind: 'retirement', legalName: 'Featherstonehaugh-Cholmondeley Self-Directed IRA, Custodian of Record' },
+  { kind: 'individual', legalName: 'Boaz Fielding' },
+].map((entity, index) => ({
+  id: index + 1,
+  tinLast4: null,
+  addressLines: index === 0 ? ['12 Elm Street', 'Knoxville, TN 37902'] : [],
+  contactName: null,
+  note: null,
+  externalId: null,
+  ...moments,
+  ...entity,
+}))
+
+const access = [
+  { id: 2, userName: 'Adah Hale', userEmail: 'adah@example.test', scope: 'tax', endedAt: null },
+  { id: 1, userName: null, userEmail: null, scope: 'viewer', endedAt: '2026-02-05T15:30:00.000Z' },
+].map((given) => ({ ...given, entityId: 1, userId: given.id, startsAt: moments.createdAt }))
+
+const list = 'admin.entities.list'
+
+const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
+  name,
+  path: '/admin?tab=entities',
+  as: 'admin',
+  arrange: listing(list, shownEntities),
+  ...state,
+})
+
+const openFirst = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit Calloway Family Trust' }).click()
+  await page.getByRole('button', { name: 'End the access of Adah Hale' }).waitFor()
+}
+
+/** The section Investors in its states. */
+export const adminEntityScreens: Screen[] = [
+  screen('admin-entities-full', { prepare: (page) => page.getByRole('table').waitFor() }),
+  screen('admin-entities-loading', { arrange: holding(list), prepare: shows('Investing Entities') }),
+  screen('admin-entities-empty', { arrange: listing(list, []), prepare: shows('No investing entities yet') }),
+  screen('admin-entities-failed', { arrange: failing(list), prepare: shows('Try again') }),
+  screen('admin-entity-edit', {
+    arrange: async (page) => {
+      await listing(list, shownEntities)(page)
+      await listing('admin.access.list', access)(page)
+    },
+    prepare: openFirst,
+  }),
+]

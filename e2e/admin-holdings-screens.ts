@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import { bookWords } from '../src/content/admin-holdings'
+import { shows } from './screen-states'
+import type { Screen } from './screens'
+
+const choose = async (page: Page) => {
+  await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+  await page.getByText(bookWords.noClasses).waitFor()
+}
+
+/** The section Holdings: nothing chosen, an empty book, and the form of its first class. */
+export const adminHoldingsScreens: Screen[] = [
+  { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(bookWords.hint) },
+  { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: choose },
+  {
+    name: 'admin-holdings-class',
+    path: '/admin?tab=holdings',
+    as: 'admin',
+    prepare: async (page) => {
+      await choose(page)
+      await page.getByRole('button', { name: bookWords.addClass.label }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]

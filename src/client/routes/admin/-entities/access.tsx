@@ -1,0 +1,121 @@
+import { chakra } from '@/client/theme/chakra'
+import { useId, useState } from 'react'
+import { accessWords } from '@/content/admin-holdings'
+import { accessScopeNames } from '@/content/holdings'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
+import { Field } from '@/client/ui/field'
+import { Select } from '@/client/ui/select'
+import { type AccessScope, type EntityAccess, accessScopes } from '@/shared/entity-access'
+import { LocalDate } from '../-list/local-date'
+import { useAfterWrite } from '../-record/after-write'
+
+const words = accessWords
+const scopeOptions = accessScopes.map((scope) => ({ value: scope, label: accessScopeNames[scope] }))
+/** As many accounts as one answer of the list holds. */
+const accounts = { sort: 'lastName', limit: 1_000 } as const
+
+type GivenProps = { access: EntityAccess; onEnd: (() => void) | undefined }
+
+/** One access: whose, what it shows, since when; an ended one stays to be read. */
+function Given({ access: { userName, userEmail, scope, startsAt, endedAt }, onEnd }: GivenProps) {
+  const name = userName ?? words.formerUser
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      columnGap="4"
+      rowGap="1"
+      py="2"
+      borderBottomWidth="1px"
+      borderColor="border.rule"
+      textStyle="small"
+      {...(endedAt !== null && { color: 'fg.muted' })}
+    >
+      <chakra.span minWidth="0" overflowWrap="anywhere">
+        <chakra.span fontWeight="semibold">{name}</chakra.span> {userEmail}
+        <br />
+        {accessScopeNames[scope]}, <LocalDate timestamp={startsAt} />
+        {endedAt !== null && (
+          <>
+            {' – '}
+            <LocalDate timestamp={endedAt} />
+          </>
+        )}
+      </chakra.span>
+      {onEnd && (
+        <Button size="small" variant="outline" aria-label={words.endOf(name)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </chakra.li>
+  )
+}
+
+/** Who may see an entity: given and ended at once, apart from the form around it. */
+export function Access({ entityId }: { entityId: number }) {
+  const headingId = useId()
+  const [userId, setUserId] = useState('')
+  const [scope, setScope] = useState<AccessScope>('owner')
+  const given = trpc.admin.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
+  const people = trpc.admin.users.list.useQuery(accounts)
+  const afterWrite = useAfterWrite('entities')
+  const giving = trpc.admin.access.give.useMutation(afterWrite(() => words.given, words.notGiven))
+  const ending = trpc.admin.access.end.useMutation(afterWrite(() => words.wasEnded, words.notEnded))
+  if (given.isError || people.isError) return <Alert variant="destructive">{words.failed}</Alert>
+  if (!given.data || !people.data) return <p>{words.loading}</p>
+  const isBusy = giving.isPending || ending.isPending
+  const options = people.data.items.map(({ id, firstName, lastName, email }) => ({
+    value: String(id),
+    label: `${firstName} ${lastName} (${email})`,
+  }))
+  const give = () => giving.mutate({ id: entityId, userId, scope }, { onSuccess: () => setUserId('') })
+  return (
+    <chakra.section aria-labelledby={headingId} borderTopWidth="1px" borderColor="border.rule" pt="4">
+      <chakra.h3 id={headingId} textStyle="label">
+        {words.heading}
+      </chakra.h3>
+      <chakra.p textStyle="small" color="fg.muted" mt="1">
+        {words.text}
+      </chakra.p>
+      {given.data.items.length === 0 && <chakra.p mt="3">{words.none}</chakra.p>}
+      <chakra.ul mt="2" listStyleType="none">
+        {given.data.items.map((access) => (
+          <Given
+            key={access.id}
+            access={access}
+            onEnd={access.endedAt === null && !isBusy ? () => ending.mutate({ id: access.id }) : undefined}
+          />
+        ))}
+      </chakra.ul>
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" mt="4">
+        <Field label={words.account}>
+          {(ties) => (
+            <Select
+              {...ties}
+              options={[{ value: '', label: words.choose }, ...options]}
+              value={userId}
+              onChange={({ target }) => setUserId(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.scope}>
+          {(ties) => (
+            <Select
+              {...ties}
+              options={scopeOptions}
+              value={scope}
+              onChange={({ target }) => setScope(accessScopes.find((each) => each === target.value) ?? scope)}
+            />
+          )}
+        </Field>
+      </chakra.div>
+      <Button mt="4" variant="outline" aria-disabled={isBusy || userId === ''} onClick={() => userId !== '' && give()}>
+        {words.give}
+      </Button>
+    </chakra.section>
+  )
+}

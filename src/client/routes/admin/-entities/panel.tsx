@@ -1,0 +1,51 @@
+import { adminLists } from '@/content/admin'
+import { entityKindNames } from '@/content/holdings'
+import { trpc } from '@/client/trpc'
+import { CellText } from '../-list/cell-text'
+import { type ListColumn, useListSearch } from '../-list/list-search'
+import { RecordTab } from '../-list/record-tab'
+import { EntityDialog } from './dialog'
+
+const words = adminLists.entities
+
+const columns: ListColumn<'entities'>[] = [
+  {
+    key: 'legalName',
+    header: words.columns.legalName,
+    sortBy: 'legalName',
+    isRowName: true,
+    cell: ({ legalName }) => <CellText text={legalName} />,
+  },
+  {
+    key: 'kind',
+    header: words.columns.kind,
+    sortBy: 'kind',
+    width: '12rem',
+    cell: ({ kind }) => entityKindNames[kind],
+  },
+  {
+    key: 'contactName',
+    header: words.columns.contactName,
+    sortBy: 'contactName',
+    cell: ({ contactName }) => <CellText text={contactName} />,
+  },
+]
+
+/** The section Investors: the legal owners of investments, and who may see what they hold. */
+export function EntitiesPanel() {
+  const search = useListSearch('entities', { columns })
+  const list = trpc.admin.entities.list.useQuery(search.input, search.options)
+  const calls = trpc.useUtils()
+  const removal = trpc.admin.entities.remove.useMutation()
+  return (
+    <RecordTab
+      words={words}
+      search={search}
+      list={list}
+      nameOf={({ legalName }) => legalName}
+      read={(id) => calls.client.admin.entities.list.query({ id })}
+      remove={removal.mutateAsync}
+      renderDialog={(entity, close) => <EntityDialog entity={entity} onClose={close} />}
+    />
+  )
+}

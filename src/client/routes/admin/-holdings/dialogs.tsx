@@ -1,0 +1,172 @@
+import { bookWords } from '@/content/admin-holdings'
+import { entryKindNames } from '@/content/holdings'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { createClass } from '@/shared/classes'
+import { type Entry, createEntryForm, reverseEntryForm, typedEntryKinds } from '@/shared/entries'
+import { type Position, createPosition } from '@/shared/positions'
+import { createTransferForm, transferReasons } from '@/shared/transfers'
+import { useAfterWrite } from '../-record/after-write'
+import { RecordDialog } from '../-record/record-dialog'
+import { type FieldLayout, RecordFields } from '../-record/record-fields'
+
+const { addClass, addPosition, enter, transfer, reverse, done, notDone } = bookWords
+const noMore = { placeholders: {}, hints: {} }
+const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
+const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
+
+/** What follows every write of the book. */
+const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
+
+/** The entities there are, as choices of a field; '' is none chosen yet. */
+function useEntityChoices(): Record<string, string> {
+  const { data } = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 })
+  return { '': '', ...Object.fromEntries((data?.items ?? []).map(({ id, legalName }) => [String(id), legalName])) }
+}
+
+const choiceOf = (choices: Record<string, string>): FieldLayout => ({
+  kind: Object.keys(choices),
+  choiceNames: choices,
+  span: 6,
+  isRequired: true,
+})
+
+const classForm = createClass.input.pick({ name: true })
+
+/** Adds a class to an offering. */
+export function ClassDialog({ investmentId, onClose }: { investmentId: number; onClose: () => void }) {
+  const form = useContractForm(classForm, { defaultValues: { name: '' } })
+  const create = trpc.admin.classes.create.useMutation(useWritten())
+  return (
+    <RecordDialog
+      form={form}
+      words={addClass}
+      size="small"
+      failure={notDone.title}
+      onSave={({ name }) => create.mutateAsync({ investmentId, name })}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={{ name: { kind: 'line', span: 6, isRequired: true } }}
+        names={['name']}
+        words={{ labels: { name: addClass.name }, ...noMore }}
+      />
+    </RecordDialog>
+  )
+}
+
+/** Lets an entity hold units of one of the offering's classes. */
+export function PositionDialog({ classes, onClose }: { classes: Record<string, string>; onClose: () => void }) {
+  const [firstClass = ''] = Object.keys(classes)
+  const form = useContractForm(createPosition.input, { defaultValues: { entityId: '', classId: firstClass } })
+  const create = trpc.admin.positions.create.useMutation(useWritten())
+  const fields = { entityId: choiceOf(useEntityChoices()), classId: choiceOf(classes) }
+  return (
+    <RecordDialog
+      form={form}
+      words={addPosition}
+      size="small"
+      failure={notDone.title}
+      onSave={(typed) => create.mutateAsync(typed)}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fields}
+        names={['entityId', 'classId']}
+        words={{ labels: { entityId: addPosition.entity, classId: addPosition.className }, ...noMore }}
+      />
+    </RecordDialog>
+  )
+}
+
+const entryFields = {
+  kind: { kind: typedEntryKinds, choiceNames: entryKindNames, span: 3 },
+  effectiveOn: day,
+  amount: { kind: 'line', span: 3, isRequired: true },
+  units: { kind: 'line', span: 3 },
+  memo,
+} as const satisfies Record<string, FieldLayout>
+
+/** Enters a contribution, a redemption or an adjustment. */
+export function EntryDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const defaultValues = { kind: 'contribution', effectiveOn: '', amount: '', units: '', memo: '' } as const
+  const form = useContractForm(createEntryForm, { defaultValues })
+  const create = trpc.admin.entries.create.useMutation(useWritten())
+  return (
+    <RecordDialog
+      form={form}
+      words={{ ...enter, title: enter.title(position.entityName) }}
+      size="small"
+      failure={notDone.title}
+      onSave={(typed) => create.mutateAsync({ ...typed, positionId: position.id })}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={entryFields}
+        names={['kind', 'effectiveOn', 'amount', 'units', 'memo']}
+        words={{
+          labels: enter.fields,
+          placeholders: {},
+          hints: { units: enter.unitsHint, amount: enter.amountHint },
+        }}
+      />
+    </RecordDialog>
+  )
+}
+
+/** Moves units of a position to another entity. */
+export function TransferDialog({ position, onClose }: { position: Position; onClose: () => void }) {
+  const defaultValues = { toEntityId: '', units: '', effectiveOn: '', reason: 'sale', memo: '' } as const
+  const form = useContractForm(createTransferForm, { defaultValues })
+  const create = trpc.admin.transfers.create.useMutation(useWritten())
+  const fields = {
+    toEntityId: choiceOf(useEntityChoices()),
+    units: { kind: 'line', span: 3, isRequired: true },
+    effectiveOn: day,
+    reason: { kind: transferReasons, choiceNames: transfer.reasons, span: 6 },
+    memo,
+  } as const satisfies Record<string, FieldLayout>
+  return (
+    <RecordDialog
+      form={form}
+      words={{ ...transfer, title: transfer.title(position.entityName) }}
+      size="small"
+      failure={notDone.title}
+      onSave={(typed) => create.mutateAsync({ ...typed, fromPositionId: position.id })}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fields}
+        names={['toEntityId', 'units', 'effectiveOn', 'reason', 'memo']}
+        words={{ labels: transfer.fields, ...noMore }}
+      />
+    </RecordDialog>
+  )
+}
+
+/** Takes an entry back. */
+export function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const form = useContractForm(reverseEntryForm, { defaultValues: { memo: '' } })
+  const call = trpc.admin.entries.reverse.useMutation(useWritten())
+  return (
+    <RecordDialog
+      form={form}
+      words={reverse}
+      size="small"
+      failure={notDone.title}
+      onSave={(typed) => call.mutateAsync({ ...typed, id: entry.id })}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={{ memo: { ...memo, isRequired: true } }}
+        names={['memo']}
+        words={{ labels: { memo: reverse.memo }, ...noMore }}
+      />
+    </RecordDialog>
+  )
+}

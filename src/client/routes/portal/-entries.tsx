@@ -1,0 +1,60 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalEntries } from '@/content/portal'
+import { entryKindNames } from '@/content/holdings'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Tag } from '@/client/ui/tag'
+import { formatDay } from '@/shared/days'
+import type { OwnEntry } from '@/shared/own-holdings'
+import { toTheCent } from './-figures'
+
+const words = portalEntries
+
+/** Struck out with a line and a word, so that colour and line alone tell nothing. */
+const isTakenBack = ({ isReversed, reversesId }: OwnEntry) => isReversed || reversesId !== null
+
+const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
+  <chakra.div py="1.5">
+    <chakra.span fontWeight="semibold" {...(isTakenBack(entry) && { textDecoration: 'line-through' })}>
+      {entryKindNames[entry.kind]}
+    </chakra.span>
+    {isTakenBack(entry) && (
+      <Tag variant="outline" ms="2">
+        {entry.reversesId === null ? words.reversed : words.reversal}
+      </Tag>
+    )}
+    <chakra.span display="block" color="fg.muted" fontWeight="normal">
+      <time dateTime={entry.effectiveOn}>{formatDay(entry.effectiveOn)}</time>
+      {!isBrief && ` · ${entry.investmentName}`} · {entry.entityName}
+    </chakra.span>
+  </chakra.div>
+)
+
+const columnsFor = (isBrief: boolean): Column<OwnEntry>[] => [
+  {
+    key: 'what',
+    header: words.columns.what,
+    isRowName: true,
+    cell: (entry) => <What entry={entry} isBrief={isBrief} />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    isNumeric: true,
+    cell: (entry) => (
+      <chakra.span whiteSpace="nowrap" {...(isTakenBack(entry) && { textDecoration: 'line-through' })}>
+        {toTheCent(entry.cents)}
+      </chakra.span>
+    ),
+  },
+]
+
+/** Entries as a table. @param isBrief the page names the offering already */
+export const Entries = ({ entries, isBrief = false }: { entries: readonly OwnEntry[]; isBrief?: boolean }) => (
+  <DataTable
+    caption={words.heading}
+    columns={columnsFor(isBrief)}
+    rows={entries}
+    rowKey={({ id }) => id}
+    instead={entries.length === 0 ? <p>{words.empty}</p> : undefined}
+  />
+)

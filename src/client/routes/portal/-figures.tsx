@@ -1,0 +1,101 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalFigures } from '@/content/portal'
+import { type Cents, formatCents } from '@/shared/money'
+
+const words = portalFigures
+
+type Told = {
+  contributedCents: Cents
+  takenOverCents: Cents
+  handedOverCents: Cents
+  stillInCents: Cents
+  returnedCents: Cents
+  totalCents: Cents
+  paidBackHundredths: number | null
+}
+
+/** Every amount of the portal, to the cent. */
+export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
+
+/** '0.41×', or a dash where it would mislead. */
+const paidBackText = (hundredths: number | null) =>
+  hundredths === null ? words.none : words.times((hundredths / 100).toFixed(2))
+
+const Row = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+    columnGap: { base: '5', lg: '8' },
+    rowGap: '2',
+  },
+})
+
+/** Small, because the row beneath the figure belongs to it. */
+const Part = ({ label, amount }: { label: string; amount: Cents }) => (
+  <chakra.dd textStyle="small" color="fg.muted">
+    <chakra.span whiteSpace="nowrap">{toTheCent(amount)}</chakra.span> {label}
+  </chakra.dd>
+)
+
+type FigureProps = { label: string; value: string; parts?: readonly { label: string; amount: Cents }[] }
+
+const Figure = ({ label, value, parts = [] }: FigureProps) => (
+  <chakra.div py="4" borderTopWidth="2px" borderColor="ornament" minWidth="0">
+    <chakra.dt textStyle="label" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd
+      textStyle="title"
+      fontSize="clamp(1.125rem, 0.6rem + 1.9vw, 2rem)"
+      mt="1"
+      overflowWrap="anywhere"
+      fontVariantNumeric="lining-nums"
+    >
+      {value}
+    </chakra.dd>
+    {parts
+      .filter(({ amount }) => amount !== 0)
+      .map((part) => (
+        <Part key={part.label} {...part} />
+      ))}
+  </chakra.div>
+)
+
+/** What was paid in, what is still in, what came back, and what of it that is; the meaning of each is one press away. */
+export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Cents }) => (
+  <section aria-label={words.heading}>
+    <Row>
+      <Figure
+        label={words.contributed}
+        value={toTheCent(figures.contributedCents)}
+        parts={[
+          { label: words.takenOver, amount: figures.takenOverCents },
+          { label: words.handedOver, amount: figures.handedOverCents },
+        ]}
+      />
+      <Figure label={words.stillIn} value={toTheCent(figures.stillInCents)} />
+      <Figure
+        label={words.total}
+        value={toTheCent(figures.totalCents)}
+        parts={[
+          { label: words.returned, amount: figures.returnedCents },
+          { label: words.other, amount: otherCents },
+        ]}
+      />
+      <Figure label={words.paidBack} value={paidBackText(figures.paidBackHundredths)} />
+    </Row>
+    <chakra.details mt="4">
+      <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
+        {words.explain}
+      </chakra.summary>
+      <chakra.dl mt="3" display="grid" gap="3" maxWidth="prose" textStyle="small">
+        {(['contributed', 'stillIn', 'total', 'paidBack'] as const).map((name) => (
+          <div key={name}>
+            <chakra.dt fontWeight="semibold">{words[name]}</chakra.dt>
+            <dd>{words.meanings[name]}</dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </chakra.details>
+  </section>
+)

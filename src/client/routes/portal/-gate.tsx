@@ -1,0 +1,76 @@
+import { chakra } from '@/client/theme/chakra'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { portalFoot, portalPage } from '@/content/portal'
+import { useCurrentUser } from '@/client/current-user'
+import { useOwnEntities } from '@/client/own-entities'
+import { Container } from '@/client/ui/container'
+import { EmptyState } from '@/client/ui/empty-state'
+import { Heading } from '@/client/ui/heading'
+import { LinkButton } from '@/client/ui/link-button'
+import { siteDrawings } from '@/shared/drawings'
+
+const Page = chakra('div', {
+  base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
+})
+
+/** What stands under every page of the portal. */
+const Foot = () => (
+  <chakra.footer mt={{ base: '12', lg: '16' }} pt="4" borderTopWidth="1px" borderColor="border.rule">
+    {portalFoot.map((sentence) => (
+      <chakra.p key={sentence} textStyle="small" color="fg.muted">
+        {sentence}
+      </chakra.p>
+    ))}
+  </chakra.footer>
+)
+
+function Closed({ text, isSignedOut }: { text: string; isSignedOut: boolean }) {
+  const from = useLocation({ select: ({ href }) => href })
+  return (
+    <>
+      <Heading level={1}>{portalPage.heading}</Heading>
+      <chakra.p textStyle="lead" color="fg.muted" mt="3">
+        {text}
+      </chakra.p>
+      {isSignedOut && (
+        <LinkButton to="/login" search={{ from }} mt="6">
+          {portalPage.signedOut.signIn}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+/** Somebody who may see no holdings: what will stand here, and whom to write. */
+const Nothing = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+  <>
+    <Heading level={1} mb="8">
+      {portalPage.heading}
+    </Heading>
+    <EmptyState drawing={siteDrawings.emptyList} title={title} titleLevel={2} text={text} action={action} />
+  </>
+)
+
+/** The frame of the portal's pages. What it holds is shown to who may see holdings. */
+export function PortalGate({ children }: { children: ReactNode }) {
+  const { user, isChecking } = useCurrentUser()
+  const own = useOwnEntities()
+  const { checking, signedOut, empty, taxOnly } = portalPage
+  const content = () => {
+    if (isChecking || own.isChecking) return <Closed text={checking} isSignedOut={false} />
+    if (user === null) return <Closed text={signedOut.text} isSignedOut />
+    if (own.entities.length === 0)
+      return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
+    if (own.entities.every(({ scope }) => scope === 'tax')) return <Nothing {...taxOnly} />
+    return children
+  }
+  return (
+    <Page>
+      <Container>
+        {content()}
+        <Foot />
+      </Container>
+    </Page>
+  )
+}

@@ -1,0 +1,127 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { entryKindNames } from '@/content/holdings'
+import { portalEntries, portalHoldings, portalPage } from '@/content/portal'
+import { RecordPicture } from '@/client/sections/record-picture'
+import { trpc } from '@/client/trpc'
+import { Field } from '@/client/ui/field'
+import { Heading } from '@/client/ui/heading'
+import { Select } from '@/client/ui/select'
+import { Skeleton } from '@/client/ui/skeleton'
+import { TextLink } from '@/client/ui/text-link'
+import { type EntryKind, entryKinds } from '@/shared/entry-kinds'
+import type { OwnEntry, OwnPosition } from '@/shared/own-holdings'
+import { formatUnits } from '@/shared/units'
+import { Entries } from './-entries'
+import { Failure, Missing } from './-failure'
+import { Figures } from './-figures'
+
+/** The entries of the offering, of one kind where that is asked for. */
+function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
+  const [kind, setKind] = useState<EntryKind>()
+  const present = entryKinds.filter((each) => entries.some((entry) => entry.kind === each))
+  const shown = kind === undefined ? entries : entries.filter((entry) => entry.kind === kind)
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="5" mb="5">
+        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+          {portalEntries.intro}
+        </chakra.p>
+        {present.length > 1 && (
+          <chakra.div width={{ base: 'full', sm: '14rem' }}>
+            <Field label={portalEntries.filter.label}>
+              {(ties) => (
+                <Select
+                  {...ties}
+                  options={[
+                    { value: '', label: portalEntries.filter.all },
+                    ...present.map((each) => ({ value: each, label: entryKindNames[each] })),
+                  ]}
+                  value={kind ?? ''}
+                  onChange={({ target }) => setKind(entryKinds.find((each) => each === target.value))}
+                />
+              )}
+            </Field>
+          </chakra.div>
+        )}
+      </chakra.div>
+      <Entries entries={shown} isBrief />
+    </>
+  )
+}
+
+/** One holder's part: who, in which class, how many units, and its figures. */
+const Holding = ({ position }: { position: OwnPosition }) => (
+  <chakra.section mt="10" breakInside="avoid">
+    <Heading level={2} textStyle="heading">
+      {position.entityName}
+    </Heading>
+    <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
+      {position.className} · {portalHoldings.units}: {formatUnits(position.units)}
+    </chakra.p>
+    <Figures figures={position} otherCents={position.distributedCents} />
+  </chakra.section>
+)
+
+/** One offering, as who holds it reads it: their part of it, and each entry. */
+export function Offering({ id, entity }: { id: string; entity: number | undefined }) {
+  const asked = { investmentId: id, ...(entity !== undefined && { entityId: entity }) }
+  const positions = trpc.investor.positions.list.useQuery(asked)
+  const entries = trpc.investor.entries.list.useQuery(asked)
+  const error = positions.error ?? entries.error
+  const again = () => void Promise.all([positions.refetch(), entries.refetch()])
+  const offering = positions.data?.items[0]?.offering
+  const content = () => {
+    if (error) return <Failure error={error} onRetry={again} />
+    if (!positions.data || !entries.data) return <Skeleton height="32" mt="8" />
+    if (offering === undefined) return <Missing />
+    return (
+      <>
+        {positions.data.items.map((position) => (
+          <Holding key={position.id} position={position} />
+        ))}
+        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
+          {portalEntries.heading}
+        </Heading>
+        <FilteredEntries entries={entries.data.items} />
+      </>
+    )
+  }
+  return (
+    <>
+      <chakra.p mb="6">
+        <TextLink to="/portal" search={entity === undefined ? {} : { entity }}>
+          {portalHoldings.back}
+        </TextLink>
+      </chakra.p>
+      <chakra.header
+        display="grid"
+        gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 18rem' }}
+        alignItems="end"
+        gap="6"
+      >
+        <div>
+          <chakra.p textStyle="caps" color="accent" mb="3">
+            {portalPage.label}
+          </chakra.p>
+          <Heading level={1}>{offering?.name ?? portalPage.heading}</Heading>
+          <chakra.p color="fg.muted" mt="2">
+            {offering?.location}
+          </chakra.p>
+        </div>
+        {offering && (
+          <chakra.div maxWidth="18rem">
+            <RecordPicture
+              noun="investments"
+              record={offering}
+              words={portalHoldings.picture}
+              loading="eager"
+              sizes="288px"
+            />
+          </chakra.div>
+        )}
+      </chakra.header>
+      {content()}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { chakra } from '@/client/theme/chakra'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { portalEntries, portalHoldings, portalPage } from '@/content/portal'
+import { useOwnEntities } from '@/client/own-entities'
+import { trpc } from '@/client/trpc'
+import { EmptyState } from '@/client/ui/empty-state'
+import { Field } from '@/client/ui/field'
+import { Heading } from '@/client/ui/heading'
+import { Select } from '@/client/ui/select'
+import { Skeleton } from '@/client/ui/skeleton'
+import { siteDrawings } from '@/shared/drawings'
+import { Entries } from './-entries'
+import { Failure } from './-failure'
+import { Figures } from './-figures'
+import { PositionSheet } from './-position'
+
+const latestEntries = 10
+
+/** Whose holdings are shown, where there is more than one owner. */
+function EntitySwitch({ entity }: { entity: number | undefined }) {
+  const navigate = useNavigate({ from: '/portal/' })
+  const { entities } = useOwnEntities()
+  const shown = entities.filter(({ scope }) => scope !== 'tax')
+  if (shown.length < 2 && entity === undefined) return null
+  const { label, all } = portalPage.entity
+  return (
+    <chakra.div width={{ base: 'full', sm: '18rem' }}>
+      <Field label={label}>
+        {(ties) => (
+          <Select
+            {...ties}
+            options={[
+              { value: '', label: all },
+              ...shown.map(({ id, legalName }) => ({ value: String(id), label: legalName })),
+            ]}
+            value={entity === undefined ? '' : String(entity)}
+            onChange={({ target }) =>
+              void navigate({ search: target.value === '' ? {} : { entity: Number(target.value) }, resetScroll: false })
+            }
+          />
+        )}
+      </Field>
+    </chakra.div>
+  )
+}
+
+const Loading = () => (
+  <chakra.div display="grid" gap="6" aria-hidden="true">
+    <Skeleton height="24" />
+    <Skeleton height="32" />
+    <Skeleton height="32" />
+  </chakra.div>
+)
+
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** All one's investments: the figures, what is held, and the latest entries. */
+export function Overview({ entity }: { entity: number | undefined }) {
+  const asked = entity === undefined ? {} : { entityId: entity }
+  const [today] = useState(() => format.format(new Date()))
+  const summary = trpc.investor.summary.useQuery(asked)
+  const positions = trpc.investor.positions.list.useQuery(asked)
+  const entries = trpc.investor.entries.list.useQuery({ ...asked, limit: latestEntries })
+  const error = summary.error ?? positions.error ?? entries.error
+  const again = () => void Promise.all([summary.refetch(), positions.refetch(), entries.refetch()])
+  const content = () => {
+    if (error) return <Failure error={error} onRetry={again} />
+    if (!summary.data || !positions.data || !entries.data) return <Loading />
+    if (positions.data.items.length === 0)
+      return <EmptyState drawing={siteDrawings.emptyList} {...portalPage.noPositions} titleLevel={2} />
+    return (
+      <>
+        <Figures figures={summary.data} otherCents={summary.data.otherCents} />
+        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="6">
+          {portalHoldings.heading}
+        </Heading>
+        <chakra.ul listStyleType="none">
+          {positions.data.items.map((position) => (
+            <PositionSheet key={position.id} position={position} entityId={entity} />
+          ))}
+        </chakra.ul>
+        <Heading level={2} mt={{ base: '12', lg: '16' }}>
+          {portalEntries.latest}
+        </Heading>
+        <chakra.p textStyle="small" color="fg.muted" mt="2" mb="5" maxWidth="prose">
+          {portalEntries.intro} {portalEntries.shown(entries.data.items.length, entries.data.total)}.
+        </chakra.p>
+        <Entries entries={entries.data.items} />
+      </>
+    )
+  }
+  return (
+    <>
+      <chakra.header
+        display="flex"
+        flexWrap="wrap"
+        alignItems="flex-end"
+        justifyContent="space-between"
+        gap="5"
+        mb={{ base: '8', lg: '10' }}
+      >
+        <div>
+          <chakra.p textStyle="caps" color="accent" mb="3">
+            {portalPage.label}
+          </chakra.p>
+          <Heading level={1}>{portalPage.heading}</Heading>
+          <chakra.p color="fg.muted" mt="2">
+            {portalPage.lead(today)}
+          </chakra.p>
+        </div>
+        <EntitySwitch entity={entity} />
+      </chakra.header>
+      {content()}
+    </>
+  )
+}

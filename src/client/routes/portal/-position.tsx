@@ -1,0 +1,84 @@
+import { chakra } from '@/client/theme/chakra'
+import { createLink } from '@tanstack/react-router'
+import { portalFigures, portalHoldings } from '@/content/portal'
+import { RecordPicture } from '@/client/sections/record-picture'
+import { Heading } from '@/client/ui/heading'
+import type { OwnPosition } from '@/shared/own-holdings'
+import type { Cents } from '@/shared/money'
+import { toTheCent } from './-figures'
+
+const OfferingLink = createLink(
+  chakra('a', {
+    base: {
+      color: 'inherit',
+      textDecorationColor: 'border.rule',
+      // The whole sheet is pressed, and the link alone is read out.
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:hover': { color: 'accent' },
+    },
+  }),
+)
+
+const Amount = ({ label, amount }: { label: string; amount: Cents }) => (
+  <chakra.div minWidth="0">
+    <chakra.dt textStyle="figureLabel" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd textStyle="figure" fontSize="lg" overflowWrap="anywhere">
+      {toTheCent(amount)}
+    </chakra.dd>
+  </chakra.div>
+)
+
+/** One holding: the building, whose it is, and what it comes to. It leads to the offering's page. */
+export const PositionSheet = ({ position, entityId }: { position: OwnPosition; entityId: number | undefined }) => {
+  const { offering, entityName, className } = position
+  return (
+    <chakra.li
+      position="relative"
+      display="grid"
+      gridTemplateColumns={{ base: '1fr', md: '11rem minmax(0, 1fr)' }}
+      columnGap="6"
+      rowGap="4"
+      py="6"
+      borderTopWidth="1px"
+      borderColor="border.rule"
+      breakInside="avoid"
+    >
+      <chakra.div maxWidth={{ base: '18rem', md: 'full' }}>
+        <RecordPicture
+          noun="investments"
+          record={offering}
+          words={portalHoldings.picture}
+          loading="lazy"
+          sizes="(min-width: 768px) 176px, 288px"
+        />
+      </chakra.div>
+      <chakra.div minWidth="0">
+        <Heading level={3} textStyle="heading">
+          <OfferingLink
+            to="/portal/offerings/$id"
+            params={{ id: String(offering.id) }}
+            search={entityId === undefined ? {} : { entity: entityId }}
+          >
+            {offering.name}
+          </OfferingLink>
+        </Heading>
+        <chakra.p textStyle="small" color="fg.muted" mt="1">
+          {[entityName, className, offering.location].filter(Boolean).join(' · ')}
+        </chakra.p>
+        <chakra.dl
+          mt="4"
+          display="grid"
+          gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+          columnGap="5"
+          rowGap="3"
+        >
+          <Amount label={portalFigures.contributed} amount={position.contributedCents} />
+          <Amount label={portalFigures.stillIn} amount={position.stillInCents} />
+          <Amount label={portalFigures.total} amount={position.totalCents} />
+        </chakra.dl>
+      </chakra.div>
+    </chakra.li>
+  )
+}

@@ -1,0 +1,128 @@
+/** The labels of an investing entity's fields; `admin-fields.ts` has those of all records. */
+export const entityLabels = {
+  kind: 'Kind',
+  legalName: 'Legal Name',
+  tinLast4: 'Tax Number, Last Four Digits',
+  addressLines: 'Address',
+  contactName: 'Contact',
+  note: 'Note',
+  externalId: 'External ID',
+  access: 'Access',
+} as const
+
+export const entityPlaceholders = { legalName: 'Calloway Family Trust' } as const
+
+export const entityHints = {
+  tinLast4: 'Four digits. Never the whole number.',
+  addressLines: 'One on each line.',
+  note: 'For the firm alone; investors never see it.',
+  externalId: 'What another program calls it.',
+} as const
+
+/** What the activity tells of the book. */
+export const bookLabels = {
+  offering: 'Offering',
+  className: 'Class',
+  entity: 'Entity',
+  kind: 'Kind',
+  effectiveOn: 'Day',
+  amount: 'Amount',
+  units: 'Units',
+  memo: 'Memo',
+} as const
+
+/** Who may see an entity, in its dialog. */
+export const accessWords = {
+  heading: 'Who can see this entity',
+  text: 'Given and ended at once, each by its own button. It shows the account what the entity holds.',
+  unsaved: 'Save the entity first; then open it again to let somebody see it.',
+  none: 'Nobody yet.',
+  loading: 'Loading who can see it...',
+  failed: 'This could not be loaded. Please close it and try again.',
+  formerUser: 'Former user',
+  end: 'End access',
+  endOf: (name: string) => `End the access of ${name}`,
+  account: 'Account',
+  choose: 'Choose an account',
+  scope: 'What they see',
+  give: 'Give access',
+  given: { title: 'Access given', description: null },
+  notGiven: { title: 'Access was not given', showsReason: true },
+  wasEnded: { title: 'Access ended', description: null },
+  notEnded: { title: 'Access was not ended', showsReason: true },
+} as const
+
+/** The section Holdings: the book of one offering. */
+export const bookWords = {
+  offering: 'Offering',
+  choose: 'Choose an offering',
+  hint: 'Choose an offering to see who holds what of it.',
+  failed: "We couldn't load the book.",
+  classes: 'Classes',
+  noClasses: 'No class yet. Add one; an offering that has a class is never removed for good.',
+  positions: 'Positions',
+  noPositions: 'Nobody holds anything of it yet.',
+  entries: 'Entries',
+  noEntries: 'No entries yet.',
+  reversal: 'Reversal',
+  reversed: 'Reversed',
+  columns: {
+    entity: 'Entity',
+    className: 'Class',
+    units: 'Units',
+    contributed: 'Contributed',
+    returned: 'Capital returned',
+    distributed: 'Other distributions',
+    stillIn: 'Still in',
+    actions: 'Actions',
+    day: 'Day',
+    what: 'What',
+    amount: 'Amount',
+    memo: 'Memo',
+    by: 'Entered by',
+  },
+  addClass: {
+    label: 'Add class',
+    title: 'Add Class',
+    text: 'A kind of interest in this offering.',
+    submit: 'Create',
+    name: 'Name',
+  },
+  addPosition: {
+    label: 'Add position',
+    title: 'Add Position',
+    text: 'Lets an entity hold units of a class.',
+    submit: 'Create',
+    entity: 'Entity',
+    className: 'Class',
+  },
+  enter: {
+    label: 'Enter',
+    of: (name: string) => `Make an entry for ${name}`,
+    title: (name: string) => `Entry for ${name}`,
+    text: 'An entry is never changed. What was entered wrongly is reversed.',
+    submit: 'Enter',
+    fields: { kind: 'Kind', effectiveOn: 'Day', amount: 'Amount in dollars', units: 'Units', memo: 'Memo' },
+    unitsHint: 'Left empty, one unit is a dollar.',
+    amountHint: 'A redemption is typed without a sign; an adjustment may have a minus.',
+  },
+  transfer: {
+    label: 'Transfer',
+    of: (name: string) => `Transfer units of ${name}`,
+    title: (name: string) => `Transfer from ${name}`,
+    text: 'The part of the capital that is still in goes along.',
+    submit: 'Transfer',
+    fields: { toEntityId: 'To', units: 'Units', effectiveOn: 'Day', reason: 'Reason', memo: 'Memo' },
+    reasons: { sale: 'Sale', gift: 'Gift', death: 'Death', divorce: 'Divorce', account_change: 'Change of account' },
+  },
+  reverse: {
+    label: 'Reverse',
+    of: (what: string, day: string) => `Reverse ${what} of ${day}`,
+    title: 'Reverse Entry',
+    text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read.',
+    submit: 'Reverse',
+    memo: 'Why',
+  },
+  done: { title: 'Entered', description: null },
+  notDone: { title: 'Nothing was entered', showsReason: true },
+} as const

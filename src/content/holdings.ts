@@ -1,0 +1,29 @@
+/** What the entries of the book are called, for the firm and for investors alike. */
+export const entryKindNames = {
+  contribution: 'Contribution',
+  return_of_capital: 'Return of capital',
+  distribution: 'Distribution',
+  transfer_in: 'Taken over',
+  transfer_out: 'Handed over',
+  redemption: 'Redemption',
+  adjustment: 'Adjustment',
+} as const
+
+/** What kinds of investing entities are called. */
+export const entityKindNames = {
+  individual: 'Person',
+  joint: 'Joint owners',
+  llc: 'LLC',
+  corporation: 'Corporation',
+  partnership: 'Partnership',
+  trust: 'Trust',
+  retirement: 'Retirement account',
+  other: 'Other',
+} as const
+
+/** What an access shows. */
+export const accessScopeNames = {
+  owner: 'Owner: sees everything',
+  viewer: 'Viewer: all but tax papers',
+  tax: 'Accountant: tax papers only',
+} as const

@@ -1,0 +1,90 @@
+import { firm } from './firm'
+
+/** The investor portal: what somebody paid in, what came back, what is still in. Plain words: its readers are no bookkeepers. */
+export const portalPage = {
+  title: `Investor Portal | ${firm.name}`,
+  label: 'Investor Portal',
+  heading: 'Your investments',
+  lead: (day: string) => `What our book says today, ${day}.`,
+  checking: 'Looking up your investments...',
+  signedOut: { text: 'Please sign in to see your investments.', signIn: 'Sign In' },
+  empty: {
+    title: 'Nothing is here yet',
+    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If you miss something, write to us.',
+    action: 'Write to us',
+  },
+  taxOnly: {
+    title: 'You see tax papers',
+    text: 'Your access is to the tax papers of others. They will stand here when there are any.',
+  },
+  noPositions: {
+    title: 'Nothing is held yet',
+    text: 'Nothing is entered for this owner so far. It stands here on the day we enter it.',
+  },
+  failed: { title: 'This could not be read', text: 'Nothing of your data is lost. Please try again.' },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'Either this is not yours to see, or the address is not quite right.',
+    back: 'To your investments',
+  },
+  tryAgain: 'Try again',
+  entity: { label: 'Whose', all: 'All together' },
+} as const
+
+/** The figures; each is explained below them. */
+export const portalFigures = {
+  heading: 'In figures',
+  contributed: 'You paid in',
+  stillIn: 'Still invested',
+  total: 'Paid to you',
+  paidBack: 'Paid back so far',
+  returned: 'of it capital returned',
+  other: 'of it other distributions',
+  takenOver: 'Taken over from others',
+  handedOver: 'Handed over to others',
+  none: '—',
+  times: (text: string) => `${text}×`,
+  explain: 'What these figures mean',
+  meanings: {
+    contributed: 'The sum of your contributions. What you took over from another holder is told apart.',
+    stillIn:
+      'Capital still in: contributions and what you took over, less what you handed over, what was returned as capital and what was redeemed.',
+    total: 'Everything we distributed to you: capital returned, which lowers what is still invested, and all else.',
+    paidBack:
+      'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
+  },
+} as const
+
+export const portalHoldings = {
+  heading: 'What you hold',
+  units: 'Units',
+  owner: 'Owner',
+  class: 'Class',
+  picture: {
+    image: (name: string) => `Photograph of ${name}`,
+    drawing: (name: string) => `Drawing of a building for ${name}, not a likeness`,
+  },
+  back: 'All your investments',
+} as const
+
+export const portalEntries = {
+  heading: 'Entries',
+  latest: 'Latest entries',
+  intro:
+    'Each contribution and payment, on the day it took effect. What was entered wrongly stays, struck out beside its reversal.',
+  columns: { what: 'What and when', amount: 'Amount' },
+  filter: { label: 'Show', all: 'All entries' },
+  reversal: 'Reversal',
+  reversed: 'Reversed',
+  empty: 'No entries yet.',
+  noMatch: 'No entries of this kind.',
+  shown: (shown: number, total: number) =>
+    shown === total ? `${total} in all` : `The latest ${shown} of ${total}; each investment's page has all of its own`,
+} as const
+
+/** At the foot of every page of the portal. */
+export const portalFoot = [
+  'As recorded by the firm. Not audited, and not tax advice.',
+  'The offering documents and the Schedule K-1 prevail.',
+  'Distributions may include a return of capital.',
+] as const

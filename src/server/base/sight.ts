@@ -1,0 +1,65 @@
+import { type SQL, and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { classes, entities, entityAccess, investments, positions } from '@db/schema'
+import type { AccessScope } from '@/shared/entity-access'
+import type { SessionUser } from '@/shared/users'
+
+/** Who sees what an entity holds, and not tax papers alone. */
+const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
+
+/** The entities that a user may see, through an access that has not ended. */
+const seenBy = ({ id }: Pick<SessionUser, 'id'>, scopes?: readonly AccessScope[]) =>
+  new QueryBuilder()
+    .select({ id: entityAccess.entityId })
+    .from(entityAccess)
+    .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+    .where(
+      and(
+        eq(entityAccess.userId, id),
+        isNull(entityAccess.endedAt),
+        scopes && inArray(entityAccess.scope, [...scopes]),
+      ),
+    )
+
+/**
+ * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
+ * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
+ */
+export class Sight {
+  // A private member is what makes TypeScript tell this class from every other value.
+  readonly #user: Pick<SessionUser, 'id'>
+
+  private constructor(user: Pick<SessionUser, 'id'>) {
+    this.#user = user
+  }
+
+  static of(user: Pick<SessionUser, 'id'>): Sight {
+    return new Sight(user)
+  }
+
+  /** The accesses themselves, whatever they show. */
+  get accesses(): SQL | undefined {
+    return and(eq(entityAccess.userId, this.#user.id), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
+  }
+
+  /** The entities whose holdings may be seen. */
+  get holders(): SQL {
+    return inArray(entities.id, seenBy(this.#user, holdingScopes))
+  }
+
+  /** Their positions. */
+  get positions(): SQL {
+    return inArray(positions.entityId, seenBy(this.#user, holdingScopes))
+  }
+
+  /** The offerings that they hold or held, hidden and deleted ones too. */
+  get offerings(): SQL {
+    return exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(classes)
+        .innerJoin(positions, eq(positions.classId, classes.id))
+        .where(and(eq(classes.investmentId, investments.id), this.positions)),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import { type SQL, and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { entities, entityAccess, users } from '@db/schema'
+import type { AccessScope } from '@/shared/entity-access'
+import { Failure } from '../base/errors'
+import { leaveRecordEntries } from '../records/audit'
+import { recordKinds } from '../records/record-kinds'
+import { type Writer, existing, lockRecords, notFound, writeRecords } from '../records/records'
+import type { BookWriter } from './writing'
+
+const kind = recordKinds.entities
+
+const readAccess = (db: Db | Transaction, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(entityAccess),
+      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      userEmail: users.email,
+    })
+    .from(entityAccess)
+    .leftJoin(users, eq(users.id, entityAccess.userId))
+    .where(where)
+    .orderBy(desc(entityAccess.id))
+
+/** Who may see an entity, and who might before; newest first. Throws Failure record_not_found. */
+export async function accessOf(db: Db, entityId: number) {
+  if ((await db.$count(entities, existing(kind, entityId))) === 0) throw notFound(kind)
+  const items = await readAccess(db, eq(entityAccess.entityId, entityId))
+  return { items, total: items.length }
+}
+
+const toldName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
+  `${userName ?? ''} (${scope})`
+
+/** Runs a change of who may see an entity, and tells the activity of it. Throws Failure record_not_found. */
+const changeAccess = <Result>(
+  ctx: Writer & BookWriter,
+  entityId: number,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  writeRecords(ctx, kind, async (tx) => {
+    const [entity] = await lockRecords(tx, kind, existing(kind, entityId))
+    if (entity === undefined) throw notFound(kind)
+    const active = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
+    const told = async () => ({ access: (await readAccess(tx, active)).map(toldName) })
+    const before = await told()
+    const result = await change(tx)
+    const after = await told()
+    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: entityId, action: 'update', before, after }])
+    return result
+  })
+
+/** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */
+export const giveAccess = (
+  ctx: Writer & BookWriter,
+  { id: entityId, userId, scope }: { id: number; userId: number; scope: AccessScope },
+) =>
+  changeAccess(ctx, entityId, async (tx) => {
+    const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
+    if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
+    const [made] = await tx
+      .insert(entityAccess)
+      .values({ entityId, userId, scope, grantedBy: ctx.user.id })
+      .returning({ id: entityAccess.id })
+    const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
+    if (saved === undefined) throw new Failure('unexpected')
+    return saved
+  })
+
+/** Ends an access, from this moment on; one that has ended stays as it is. Throws Failure record_not_found. */
+export async function endAccess(ctx: Writer & BookWriter, id: number): Promise<{ success: true }> {
+  const [found] = await ctx.db.select().from(entityAccess).where(eq(entityAccess.id, id))
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
+  if (found.endedAt !== null) return { success: true }
+  return changeAccess(ctx, found.entityId, async (tx) => {
+    const isActive = and(eq(entityAccess.id, id), isNull(entityAccess.endedAt))
+    await tx
+      .update(entityAccess)
+      .set({ endedAt: sql`now()` })
+      .where(isActive)
+    return { success: true }
+  })
+}

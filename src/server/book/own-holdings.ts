@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { classes, entities, entityAccess, investments, positions } from '@db/schema'
+import { figuresInAll } from '@/shared/figures'
+import { Failure } from '../base/errors'
+import type { Sight } from '../base/sight'
+import { countEntries, readEntries } from './entries'
+import { type Window, figuresByPosition, readPositions, selectPositions } from './positions'
+
+/** What of the own holdings is asked for. */
+export interface Narrowed {
+  entityId?: number | undefined
+  investmentId?: number | undefined
+}
+
+/** The own entities and as what one sees them, by their names. */
+export async function readOwnEntities(db: Db, sight: Sight) {
+  const items = await db
+    .select({ id: entities.id, kind: entities.kind, legalName: entities.legalName, scope: entityAccess.scope })
+    .from(entityAccess)
+    .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+    .where(sight.accesses)
+    .orderBy(asc(entities.legalName), asc(entities.id))
+  return { items, total: items.length }
+}
+
+/** The condition of the positions asked for. Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
+async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
+  if (entityId !== undefined) {
+    const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
+    if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
+  }
+  return and(
+    sight.positions,
+    entityId === undefined ? undefined : eq(positions.entityId, entityId),
+    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+  )
+}
+
+/** What the own positions sum to. */
+export async function readOwnSummary(db: Db, sight: Sight, narrowed: Narrowed) {
+  const held = await selectPositions(db, await asked(db, sight, narrowed))
+  const figures = await figuresByPosition(
+    db,
+    held.map(({ id }) => id),
+  )
+  return figuresInAll([...figures.values()])
+}
+
+/** The own positions, each with its offering and its figures. */
+export async function readOwnPositions(db: Db, sight: Sight, narrowed: Narrowed) {
+  const held = await readPositions(db, await asked(db, sight, narrowed))
+  const ids = [...new Set(held.map(({ investmentId }) => investmentId))]
+  const offerings =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(investments)
+          .where(and(inArray(investments.id, ids), sight.offerings))
+  const byId = new Map(offerings.map((offering) => [offering.id, offering]))
+  const items = held.flatMap((position) => {
+    const offering = byId.get(position.investmentId)
+    return offering === undefined ? [] : [{ ...position, offering }]
+  })
+  return { items, total: items.length }
+}
+
+/** The entries of the own positions, the newest day first. */
+export async function readOwnEntries(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
+  const where = await asked(db, sight, narrowed)
+  return { items: await readEntries(db, where, { limit, offset }), total: await countEntries(db, where) }
+}

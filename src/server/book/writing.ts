@@ -1,0 +1,50 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { positions } from '@db/schema'
+import type { AuditAction, AuditedValues } from '@/shared/audit'
+import { type CalendarDay, dayIn } from '@/shared/days'
+import type { SessionUser } from '@/shared/users'
+import { Failure } from '../base/errors'
+import { readPreferences } from '../base/preferences'
+import { leaveEntries } from '../records/audit'
+import { announceChange } from '../records/events'
+import type { Writer } from '../records/records'
+
+/** Who writes into the book. */
+export type BookWriter = Pick<Writer, 'db'> & { user: SessionUser }
+
+/** Runs a write of the book in one transaction, the only way it is written, and tells administrators' open screens. */
+export const writeBook = <Result>({ db }: BookWriter, write: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const result = await write(tx)
+    await announceChange(tx, 'holdings')
+    return result
+  })
+
+/** What was written, for the activity. @param about the position, or null for a class */
+export const tellBook = (
+  tx: Transaction,
+  { user }: BookWriter,
+  about: { id: number | null; name: string },
+  change: { action: AuditAction; after: AuditedValues },
+): Promise<void> =>
+  leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }])
+
+/** Locks positions, which every write of their entries does first; always in the same order. Throws Failure record_not_found. */
+export async function lockPositions(tx: Transaction, ids: readonly number[]) {
+  const wanted = [...new Set(ids)]
+  const locked = await tx
+    .select()
+    .from(positions)
+    .where(inArray(positions.id, wanted))
+    .orderBy(positions.id)
+    .for('update')
+  if (locked.length < wanted.length) throw new Failure('record_not_found', { noun: 'position' })
+  return locked
+}
+
+/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the book tells what has happened. */
+export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
+  const { timeZone } = await readPreferences(tx)
+  if (day > dayIn(timeZone, new Date())) throw new Failure('day_ahead', { field })
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
+import { makeInvestment, makeUser } from '@db/make'
+import { classes, entityAccess, positions, users } from '@db/schema'
+import type { AccessScope } from '@/shared/entity-access'
+import { drawingAddress } from '@/shared/record-drawings'
+import { requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { doorsOf } from '../testing/doors'
+import { type ProcedureName, procedures } from './procedure-names'
+import { restTable } from './rest-table'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const request = requesterOf(services)
+
+type InvestorCall = Extract<ProcedureName, `investor.${string}`>
+
+/** What an accountant, who may see tax papers alone, gets of a call: its entities' names, or nothing. */
+interface Fixture {
+  takesEntity: boolean
+  accountant: 'sees' | 'nothing'
+}
+
+/** One for each procedure of investors; a new one without a fixture does not compile, and fails the test below. */
+const fixtures: Record<InvestorCall, Fixture> = {
+  'investor.entities.list': { takesEntity: false, accountant: 'sees' },
+  'investor.summary': { takesEntity: true, accountant: 'nothing' },
+  'investor.positions.list': { takesEntity: true, accountant: 'nothing' },
+  'investor.entries.list': { takesEntity: true, accountant: 'nothing' },
+}
+const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
+const isInvestorCall = (name: string): name is InvestorCall => Object.hasOwn(fixtures, name)
+
+test('every procedure of investors is attacked here, through both doors', () => {
+  const calls = [...procedures.keys()].filter((name) => name.startsWith('investor.'))
+  expect(cases.map(({ name }) => name).toSorted()).toEqual(calls.toSorted())
+  for (const name of calls) expect(restTable.some(({ procedure }) => procedure === name)).toBe(true)
+})
+
+let entityId: number
+/** What tells the entity's holdings: names that nobody else has, and an amount. */
+const secrets = /Heronfield Trust|15000000/
+
+const cookieFor = async (values: Parameters<typeof makeUser>[1] = {}) => {
+  const user = await makeUser(db, values)
+  return { user, cookie: (await services.sessions.start(user)).split(';')[0] ?? '' }
+}
+const withAccess = async (scope: AccessScope, values: Partial<typeof entityAccess.$inferInsert> = {}) => {
+  const { user, cookie } = await cookieFor()
+  await makeAccess(db, { userId: user.id, entityId, scope, ...values })
+  return { user, cookie }
+}
+
+beforeEach(async () => {
+  entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
+  await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
+})
+
+/** Every answer of a call, through both doors. */
+async function answersOf(name: string, cookie: string, input: Record<string, unknown>) {
+  if (!isInvestorCall(name)) throw new Error(`${name} has no fixture.`)
+  return Promise.all(
+    doorsOf(name, request).map(async ([, door]) => {
+      const response = await door(name, input, Object.keys(input), cookie)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+}
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
+const tell = (answers: { text: string }[]) => answers.map(({ text }) => secrets.test(text))
+
+describe.each(cases)('$name', ({ name, takesEntity, accountant }) => {
+  const narrowed = () => (takesEntity ? { entityId } : {})
+
+  test.each(['owner', 'viewer'] as const)('tells an %s what is theirs', async (scope) => {
+    const { cookie } = await withAccess(scope)
+    for (const input of [{}, narrowed()]) {
+      const answers = await answersOf(name, cookie, input)
+      expect([statuses(answers), tell(answers)]).toEqual([
+        [200, 200],
+        [true, true],
+      ])
+    }
+  })
+
+  /** What somebody gets who may see nothing: an empty answer, and of an entity that they name not even that it is there. */
+  const gotBy = async (cookie: string) => {
+    const plain = await answersOf(name, cookie, {})
+    const [foreign, unknown] = takesEntity
+      ? [await answersOf(name, cookie, { entityId }), await answersOf(name, cookie, { entityId: 999_999 })]
+      : [[], []]
+    expect(foreign).toEqual(unknown)
+    return { plain: statuses(plain), isTold: tell(plain), named: statuses(foreign) }
+  }
+  const nothing = { plain: [200, 200], isTold: [false, false], named: takesEntity ? [404, 404] : [] }
+
+  test('tells another investor, who has an entity of their own, nothing', async () => {
+    const { entityId: own } = await makePosition(db)
+    const { cookie } = await withAccess('owner', { entityId: own })
+    expect(await gotBy(cookie)).toEqual(nothing)
+  })
+
+  test('tells an investor without any entity nothing', async () => {
+    expect(await gotBy((await cookieFor()).cookie)).toEqual(nothing)
+  })
+
+  test('tells an administrator without access nothing', async () => {
+    expect(await gotBy((await cookieFor({ role: 'admin' })).cookie)).toEqual(nothing)
+  })
+
+  test('tells whoever’s access has ended nothing', async () => {
+    const { user, cookie } = await withAccess('owner')
+    expect(tell(await answersOf(name, cookie, {}))).toEqual([true, true])
+    await db.update(entityAccess).set({ endedAt: new Date() }).where(eq(entityAccess.userId, user.id))
+    expect(await gotBy(cookie)).toEqual(nothing)
+  })
+
+  test('tells an accountant no more than tax papers', async () => {
+    const { cookie } = await withAccess('tax')
+    const sees = accountant === 'sees'
+    const answers = await answersOf(name, cookie, {})
+    expect(answers.map(({ text }) => [text.includes('Heronfield Trust'), text.includes('15000000')])).toEqual([
+      [sees, false],
+      [sees, false],
+    ])
+    expect((await gotBy(cookie)).named).toEqual(nothing.named)
+  })
+
+  test('is 401 for a stranger and for whoever’s account is not active any more', async () => {
+    const { user, cookie } = await withAccess('owner')
+    expect(statuses(await answersOf(name, cookie, narrowed()))).toEqual([200, 200])
+    expect(statuses(await answersOf(name, '', narrowed()))).toEqual([401, 401])
+    await db.update(users).set({ isActive: false }).where(eq(users.id, user.id))
+    expect(statuses(await answersOf(name, cookie, narrowed()))).toEqual([401, 401])
+  })
+
+  test('answers whoever asks first nothing that the next one gets', async () => {
+    const { cookie } = await withAccess('owner')
+    const other = (await cookieFor()).cookie
+    expect(tell(await answersOf(name, cookie, {}))).toEqual([true, true])
+    expect(tell(await answersOf(name, other, {}))).toEqual([false, false])
+    expect(statuses(await answersOf(name, '', {}))).toEqual([401, 401])
+  })
+})
+
+test('the drawing of an offering that is hidden, or deleted, is sent to who holds it, and to nobody else', async () => {
+  const { investmentId } = (await db.select().from(classes))[0] ?? { investmentId: 0 }
+  const hidden = await makeInvestment(db, { visibility: 'named', deletedAt: new Date() })
+  await db.update(classes).set({ investmentId: hidden.id }).where(eq(classes.investmentId, investmentId))
+  const path = drawingAddress('investments', hidden)
+  const { cookie } = await withAccess('viewer')
+  const own = await request('GET', path, { cookie })
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  for (const other of [(await withAccess('tax')).cookie, (await cookieFor()).cookie, ''])
+    expect((await request('GET', path, { cookie: other })).status).toBe(404)
+  await db.update(positions).set({ entityId: (await makeEntity(db)).id })
+  expect((await request('GET', path, { cookie })).status).toBe(404)
+})

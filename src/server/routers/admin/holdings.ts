@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import { classes, entries, positions } from '@db/schema'
+import { createClass, listClasses } from '@/shared/classes'
+import { createEntry, listEntries, reverseEntry } from '@/shared/entries'
+import { createPosition, listPositions } from '@/shared/positions'
+import { createTransfer } from '@/shared/transfers'
+import { openClass, readClasses } from '../../book/classes'
+import { countEntries, enter, readEntries } from '../../book/entries'
+import { countPositions, openPosition, readPositions } from '../../book/positions'
+import { reverse } from '../../book/reversals'
+import { transfer } from '../../book/transfers'
+import { investorsProcedure, router } from '../../trpc/procedures'
+
+export const adminClasses = router({
+  /** By offering; of one where that is asked for. */
+  list: investorsProcedure
+    .input(listClasses.input)
+    .output(listClasses.output)
+    .query(async ({ ctx: { db }, input: { investmentId, ...window } }) => {
+      const where = investmentId === undefined ? undefined : eq(classes.investmentId, investmentId)
+      return { items: await readClasses(db, where, window), total: await db.$count(classes, where) }
+    }),
+
+  /** Throws Failure record_not_found for an offering that is not there, and class_taken. */
+  create: investorsProcedure
+    .input(createClass.input)
+    .output(createClass.output)
+    .mutation(({ ctx, input }) => openClass(ctx, input)),
+})
+
+export const adminPositions = router({
+  /** With what their entries sum to; of an offering, an entity or a class where that is asked for. */
+  list: investorsProcedure
+    .input(listPositions.input)
+    .output(listPositions.output)
+    .query(async ({ ctx: { db }, input: { id, investmentId, entityId, classId, ...window } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(positions.id, id),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+        entityId === undefined ? undefined : eq(positions.entityId, entityId),
+        classId === undefined ? undefined : eq(positions.classId, classId),
+      )
+      return { items: await readPositions(db, where, window), total: await countPositions(db, where) }
+    }),
+
+  /** Throws Failure record_not_found for an entity or a class that is not there, and position_taken. */
+  create: investorsProcedure
+    .input(createPosition.input)
+    .output(createPosition.output)
+    .mutation(({ ctx, input }) => openPosition(ctx, input)),
+})
+
+export const adminEntries = router({
+  /** The newest day first; of a position, an offering or an entity where that is asked for. */
+  list: investorsProcedure
+    .input(listEntries.input)
+    .output(listEntries.output)
+    .query(async ({ ctx: { db }, input: { positionId, investmentId, entityId, ...window } }) => {
+      const where = and(
+        positionId === undefined ? undefined : eq(entries.positionId, positionId),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+        entityId === undefined ? undefined : eq(positions.entityId, entityId),
+      )
+      return { items: await readEntries(db, where, window), total: await countEntries(db, where) }
+    }),
+
+  /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */
+  create: investorsProcedure
+    .input(createEntry.input)
+    .output(createEntry.output)
+    .mutation(({ ctx, input }) => enter(ctx, input)),
+
+  /** Throws Failure record_not_found, reversal_final, entry_reversed and units_below_zero; then nothing is written. */
+  reverse: investorsProcedure
+    .input(reverseEntry.input)
+    .output(reverseEntry.output)
+    .mutation(({ ctx, input }) => reverse(ctx, input)),
+})
+
+export const adminTransfers = router({
+  /** Throws Failure record_not_found, day_ahead, same_holder and units_below_zero; then nothing is written. */
+  create: investorsProcedure
+    .input(createTransfer.input)
+    .output(createTransfer.output)
+    .mutation(({ ctx, input }) => transfer(ctx, input)),
+})

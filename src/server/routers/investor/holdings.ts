@@ -1,0 +1,35 @@
+import { getOwnSummary, listOwnEntities, listOwnEntries, listOwnPositions } from '@/shared/own-holdings'
+import * as own from '../../book/own-holdings'
+import { investorProcedure, router } from '../../trpc/procedures'
+
+/** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
+export const investorHoldings = {
+  entities: router({
+    /** Those one may see, and as what. */
+    list: investorProcedure
+      .output(listOwnEntities.output)
+      .query(({ ctx: { db, sight } }) => own.readOwnEntities(db, sight)),
+  }),
+
+  /** Of all one's entities together, or of one. Throws Failure record_not_found. */
+  summary: investorProcedure
+    .input(getOwnSummary.input)
+    .output(getOwnSummary.output)
+    .query(({ ctx: { db, sight }, input }) => own.readOwnSummary(db, sight, input)),
+
+  positions: router({
+    /** By offering and holder; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnPositions.input)
+      .output(listOwnPositions.output)
+      .query(({ ctx: { db, sight }, input }) => own.readOwnPositions(db, sight, input)),
+  }),
+
+  entries: router({
+    /** The newest day first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnEntries.input)
+      .output(listOwnEntries.output)
+      .query(({ ctx: { db, sight }, input }) => own.readOwnEntries(db, sight, input)),
+  }),
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { calendarDay } from './days'
+import { entryKinds } from './entry-kinds'
+import { id, optionalParagraph, requiredParagraph, timestamp } from './fields'
+import { amountMaxCents, memoMaxCharacters } from './limits'
+import { cents, signedDollars } from './money'
+import { listInput, listOf } from './pages'
+import { positionNames } from './positions'
+import { typedUnits, units, unitsAtADollar } from './units'
+
+/** A dated fact about a position, which is never changed. */
+export const entry = positionNames.omit({ entityId: true, classId: true, investmentId: true }).extend({
+  id: z.number().int(),
+  positionId: z.number().int(),
+  effectiveOn: calendarDay,
+  kind: z.enum(entryKinds),
+  /** Both with the sign of the kind; of a reversal the opposite one. */
+  cents,
+  units,
+  memo: z.string().nullable(),
+  transferId: z.number().int().nullable(),
+  /** The entry that this one takes back. */
+  reversesId: z.number().int().nullable(),
+  /** Whether another one takes this one back. */
+  isReversed: z.boolean(),
+  /** Null when the account is gone for good. */
+  createdByName: z.string().nullable(),
+  createdAt: timestamp,
+})
+
+export type Entry = z.output<typeof entry>
+
+/** Newest day first, of one day the one entered last. */
+export const listEntries = {
+  input: listInput(['effectiveOn'])
+    .extend({ positionId: id.optional(), investmentId: id.optional(), entityId: id.optional() })
+    .default({}),
+  output: listOf(entry),
+}
+
+/** What is entered by hand. What is paid comes from a distribution, what changes hands from a transfer. */
+export const typedEntryKinds = ['contribution', 'redemption', 'adjustment'] as const
+export type TypedEntryKind = (typeof typedEntryKinds)[number]
+
+const wholeCents = 'Amount must be a whole number of cents'
+const wholeUnits = 'Units must be a whole number of ten-thousandths'
+const amountMaxUnits = unitsAtADollar(cents.parse(amountMaxCents))
+
+/** Cents with a sign, as a call takes them. */
+const signedCents = z
+  .number(wholeCents)
+  .int(wholeCents)
+  .min(-amountMaxCents, wholeCents)
+  .max(amountMaxCents, wholeCents)
+  .pipe(cents)
+
+/** Units with a sign, in ten-thousandths. */
+export const signedUnits = z
+  .number(wholeUnits)
+  .int(wholeUnits)
+  .min(0 - amountMaxUnits, wholeUnits)
+  .max(amountMaxUnits, wholeUnits)
+  .pipe(units)
+
+/** The units of an entry: as given, or those that its cents buy at a dollar each. */
+export const unitsOfEntry = (typed: { cents: z.output<typeof cents>; units?: z.output<typeof units> | undefined }) =>
+  typed.units ?? unitsAtADollar(typed.cents)
+
+/** Why an entry by hand is none; undefined when it is one. */
+function faultOf(
+  typed: Omit<z.output<typeof entryFields>, 'positionId'>,
+): { field: 'cents' | 'units' | 'memo'; message: string } | undefined {
+  const { kind, memo } = typed
+  const moved = unitsOfEntry(typed)
+  if (kind === 'adjustment') {
+    if (memo === null || memo === undefined) return { field: 'memo', message: 'An adjustment needs a memo' }
+    return typed.cents === 0 && moved === 0 ? { field: 'cents', message: 'Amount is required' } : undefined
+  }
+  // What is redeemed may have no capital left.
+  if (typed.cents < (kind === 'contribution' ? 1 : 0)) return { field: 'cents', message: 'Amount must be above zero' }
+  return moved < 1 ? { field: 'units', message: 'Units must be above zero' } : undefined
+}
+
+const entryFields = z.object({
+  positionId: id,
+  effectiveOn: calendarDay,
+  kind: z.enum(typedEntryKinds, `Kind must be one of ${typedEntryKinds.join(', ')}`),
+  /** Of a redemption both are given as positive numbers; the book has its units with a minus. */
+  cents: signedCents,
+  units: signedUnits.optional(),
+  memo: optionalParagraph(memoMaxCharacters),
+})
+
+export const createEntry = {
+  input: entryFields.superRefine((typed, ctx) => {
+    const fault = faultOf(typed)
+    if (fault) ctx.addIssue({ code: 'custom', path: [fault.field], message: fault.message })
+  }),
+  output: entry,
+}
+
+/** The form of an entry: dollars and units are read here, once. */
+export const createEntryForm = entryFields
+  .omit({ positionId: true, cents: true })
+  .extend({ amount: signedDollars, units: typedUnits })
+  .transform(({ amount, ...typed }) => ({ ...typed, cents: amount }))
+  .superRefine((typed, ctx) => {
+    const fault = faultOf(typed)
+    if (fault)
+      ctx.addIssue({ code: 'custom', path: [fault.field === 'cents' ? 'amount' : fault.field], message: fault.message })
+  })
+
+const reason = requiredParagraph('A reversal needs a memo', memoMaxCharacters)
+
+/** Takes an entry back by its opposite; of a transfer both halves. Gives the new one. */
+export const reverseEntry = { input: z.object({ id, memo: reason }), output: entry }
+export const reverseEntryForm = reverseEntry.input.pick({ memo: true })

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { entity } from './entities'
+import { accessScopes } from './entity-access'
+import { entry } from './entries'
+import { id } from './fields'
+import { figures } from './figures'
+import { investment } from './investments'
+import { listInput, listOf } from './pages'
+import { positionNames } from './positions'
+
+/** One of the own entities, where not all of them are asked for. */
+const ofEntity = z.object({ entityId: id.optional() })
+
+/** An entity that whoever asks may see, and as what. */
+const ownEntity = entity.pick({ id: true, kind: true, legalName: true }).extend({ scope: z.enum(accessScopes) })
+
+export const listOwnEntities = { output: listOf(ownEntity) }
+
+const ownFigures = figures.pick({
+  contributedCents: true,
+  takenOverCents: true,
+  handedOverCents: true,
+  returnedCents: true,
+  stillInCents: true,
+  otherCents: true,
+  totalCents: true,
+  paidBackHundredths: true,
+})
+
+/** What was paid in, what came back, what is still in: of all one's entities together, or of one. */
+export const getOwnSummary = { input: ofEntity.default({}), output: ownFigures }
+
+/** An offering as who holds it sees it, whoever else may: what its card and its drawing need. */
+const heldOffering = investment.pick({
+  id: true,
+  name: true,
+  description: true,
+  image: true,
+  status: true,
+  location: true,
+  assetClass: true,
+})
+
+const ownPosition = positionNames
+  .omit({ investmentId: true, investmentName: true })
+  .extend({ id: z.number().int(), offering: heldOffering, units: figures.shape.units, ...ownFigures.shape })
+  .omit({ otherCents: true })
+  .extend({ distributedCents: ownFigures.shape.otherCents })
+export type OwnPosition = z.output<typeof ownPosition>
+
+export const listOwnPositions = {
+  input: ofEntity.extend({ investmentId: id.optional() }).default({}),
+  output: listOf(ownPosition),
+}
+
+/** What the firm notes beside an entry, and who entered it, is its own. */
+const ownEntry = entry.omit({ memo: true, createdByName: true, createdAt: true }).extend({
+  investmentId: z.number().int(),
+})
+export type OwnEntry = z.output<typeof ownEntry>
+
+/** Newest day first. */
+export const listOwnEntries = {
+  input: listInput(['effectiveOn'])
+    .omit({ q: true, sort: true, order: true })
+    .extend(ofEntity.shape)
+    .extend({ investmentId: id.optional() })
+    .default({}),
+  output: listOf(ownEntry),
+}

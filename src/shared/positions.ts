@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id, timestamp } from './fields'
+import { cents } from './money'
+import { listInput, listOf } from './pages'
+import { units } from './units'
+
+/** What a position is called, by the names its parts have now. */
+export const positionNames = z.object({
+  entityId: z.number().int(),
+  entityName: z.string(),
+  classId: z.number().int(),
+  className: z.string(),
+  investmentId: z.number().int(),
+  investmentName: z.string(),
+})
+
+/** One entity's units in one class, with what its entries sum to. */
+const position = positionNames.extend({
+  id: z.number().int(),
+  units,
+  contributedCents: cents,
+  returnedCents: cents,
+  /** Distributions other than returned capital. */
+  distributedCents: cents,
+  stillInCents: cents,
+  createdAt: timestamp,
+})
+export type Position = z.output<typeof position>
+
+export const listPositions = {
+  input: listInput(['createdAt'])
+    .extend({ id: id.optional(), investmentId: id.optional(), entityId: id.optional(), classId: id.optional() })
+    .default({}),
+  output: listOf(position),
+}
+
+export const createPosition = { input: z.object({ entityId: id, classId: id }), output: position }
