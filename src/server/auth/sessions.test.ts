@@ -29,7 +29,7 @@ async function signedIn(role: 'LP' | 'user' | 'admin' = 'LP') {
 describe('a session', () => {
   test('names its user without secrets, on every server of the database', async () => {
     const { user, cookie } = await signedIn()
-    const { id, username, email, firstName, lastName, phone, role } = user
+    const { id, username, email, firstName, lastName, phone, role, areas } = user
     expect(await sessions.read(cookie)).toMatchObject({ setCookie: null })
     expect((await elsewhere.read(`theme=dark; ${cookie}; other=1`))?.user).toEqual({
       id,
@@ -39,6 +39,7 @@ describe('a session', () => {
       lastName,
       phone,
       role,
+      areas,
     })
   })
 

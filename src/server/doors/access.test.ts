@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as schema from '@db/schema'
 import { type CallerRole, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { queryOf } from '../testing/doors'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
 import { parametersOf, restTable, successStatusOf } from './rest-table'
@@ -56,7 +57,8 @@ async function restCall(row: (typeof restTable)[number], cookie: string) {
     `/api${row.path}`,
   )
   const body = row.method === 'POST' || row.method === 'PUT' ? { json: input } : {}
-  return { before: await everything(), response: await request(row.method, path, { cookie, ...body }) }
+  const search = row.method === 'GET' ? queryOf(row, input) : ''
+  return { before: await everything(), response: await request(row.method, path + search, { cookie, ...body }) }
 }
 
 const roles = ['nobody', 'LP', 'user', 'admin'] as const satisfies readonly CallerRole[]

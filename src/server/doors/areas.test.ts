@@ -4,6 +4,7 @@ import { failureSentences } from '@/content/errors'
 import { type Area, areas, mayOpen } from '@/shared/areas'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { queryOf } from '../testing/doors'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
 import { parametersOf, restTable, successStatusOf } from './rest-table'
@@ -18,6 +19,7 @@ const names = [...procedures.keys()].filter(isProcedureName).filter((name) => na
 /** Where what is asked about decides, beside or instead of the procedure's own area: who may call with the valid input. */
 const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.counts.get': areas,
+  'admin.search.list': areas,
   'admin.preferences.get': areas,
   'admin.preferences.update': ['content'],
   'admin.deleted.list': ['content'],
@@ -75,7 +77,8 @@ test.each(restCases)('REST $at answers who looks after $own: $isOpen', async ({ 
   const input = await validInputs[row.procedure](db)
   const path = parametersOf(row).reduce((text, name) => text.replace(`{${name}}`, String(input[name])), row.path)
   const json = row.method === 'POST' || row.method === 'PUT' ? { json: input } : {}
-  const answer = await request(row.method, `/api${path}`, { cookie, ...json })
+  const search = row.method === 'GET' ? queryOf(row, input) : ''
+  const answer = await request(row.method, `/api${path}${search}`, { cookie, ...json })
   const expected = isOpen ? [successStatusOf(row), false] : [403, true]
   expect([answer.status, isAreaNamed(await answer.text())]).toEqual(expected)
 })
@@ -92,10 +95,10 @@ test('counts tell nothing of other areas', async () => {
   await makePost(db)
   const counts = async (own: Area | 'all') =>
     Object.keys(await (await request('GET', '/api/admin/counts', { cookie: await cookieOf(own) })).json()).toSorted()
-  expect(await counts('people')).toEqual(['contacts', 'heldMails', 'newsletters', 'users'])
+  expect(await counts('people')).toEqual(['contacts', 'heldMails', 'letters', 'newsletters', 'users'])
   expect(await counts('content')).toEqual(['investments', 'posts', 'properties'])
   expect(await counts('money')).toEqual([])
-  expect(await counts('all')).toHaveLength(8)
+  expect(await counts('all')).toHaveLength(10)
 })
 
 test('the stream of changes tells of the own area alone', async () => {

@@ -14,11 +14,11 @@ import {
 import type { listContactsAsAdmin } from '@/shared/contacts'
 import type { listEntitiesAsAdmin } from '@/shared/entities'
 import type { listInterestsAsAdmin } from '@/shared/interests'
-import { investment, type listInvestmentsAsAdmin } from '@/shared/investments'
+import type { listInvestmentsAsAdmin } from '@/shared/investments'
 import type { listLettersAsAdmin } from '@/shared/letters'
 import type { listNewslettersAsAdmin } from '@/shared/newsletters'
 import type { listPostsAsAdmin } from '@/shared/posts'
-import { type listPropertiesAsAdmin, property } from '@/shared/properties'
+import type { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
@@ -26,6 +26,7 @@ import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
 import { isDue } from './follow-ups'
 import { guardEntityRemoval, isHeldOffering } from './entity-guards'
+import { hasHiddenOffering, hasHiddenProperty } from './hidden-records'
 import { interestColumns } from './interest-columns'
 import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
@@ -34,22 +35,6 @@ import { type RecordKind, caseless } from './records'
 import { userColumns } from './user-columns'
 
 type InputOf<Contract extends { input: z.ZodType }> = z.output<Contract['input']>
-
-const offeringAccess = investment.pick({ visibility: true, detailsFor: true, isPublished: true })
-const propertyAccess = property.pick({ isPublished: true })
-
-/** Whether an offering, or its details, are for fewer people than before, or at another secret address. */
-function hasHiddenOffering(before: unknown, after: unknown): boolean {
-  const { data: was } = offeringAccess.safeParse(before)
-  const { data: is } = offeringAccess.safeParse(after)
-  if (was?.isPublished === true && is?.isPublished === false) return true
-  return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
-}
-
-/** Whether a property became a draft. */
-const hasHiddenProperty = (before: unknown, after: unknown): boolean =>
-  propertyAccess.safeParse(before).data?.isPublished === true &&
-  propertyAccess.safeParse(after).data?.isPublished === false
 
 /**
  * Every noun that the Admin Portal lists, by the name of its list: where its records are, what a search looks at, what

@@ -205,6 +205,7 @@ test('the own name and telephone are everybody’s to change, and nothing else b
       lastName: 'Hale',
       phone: null,
       role: 'LP',
+      areas: null,
     },
   ])
   expect((await db.select().from(users).where(eq(users.id, ruth.id)))[0]).toMatchObject({ role: 'LP', isActive: true })

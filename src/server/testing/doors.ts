@@ -56,3 +56,10 @@ export function faultOf(status: number, body: string, what: string): string | un
   const isFault = status >= 500 || (status >= 400 && leak.test(body))
   return isFault ? `${what}: ${status} ${body.slice(0, 300)}` : undefined
 }
+
+/** What of an input travels in the query of a GET: '?q=elm', or ''. */
+export function queryOf(row: (typeof restTable)[number], input: Input): string {
+  const inPath = parametersOf(row)
+  const query = Object.entries(input).filter(([field]) => !inPath.includes(field))
+  return query.length === 0 ? '' : `?${query.map(([field, value]) => `${field}=${typed(value)}`).join('&')}`
+}

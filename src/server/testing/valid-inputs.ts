@@ -1,5 +1,3 @@
-import { desc } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
 import {
   madePassword,
@@ -14,73 +12,23 @@ import {
   makeUser,
 } from '@db/make'
 import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
-import { deliveries, sessions } from '@db/schema'
-import { makeAccountLink } from '../auth/account-links'
-import { noPasswordYet } from '../auth/new-passwords'
-import { publicIdOf } from '../auth/own-sessions'
-import { makePreviewLink } from '../base/preview-links'
+import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-import { appCode, makeAuthenticator } from './second-factors'
 
-/** A pending subscription and the token that its mail would hold. */
-async function confirmable(db: Db) {
-  const token = crypto.randomUUID()
-  const confirmationToken = createHash('sha256').update(token).digest('hex')
-  await makeNewsletter(db, { confirmationToken, confirmationExpiresAt: new Date(Date.now() + 3_600_000) })
-  return { token }
-}
-
-/** One more session of whoever signed in last, so that the call may be repeated: their own goes on. */
-async function endableSession(db: Db) {
-  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
-  if (newest === undefined) return { id: 'none' }
-  const id = crypto.randomUUID()
-  await db.insert(sessions).values({ ...newest, id })
-  return { id: publicIdOf(id) }
-}
-
-/** Gives whoever signed in last an authenticator app, so that the call may be repeated, and a code of it. */
-async function enrolled(db: Db, isConfirmed?: boolean) {
-  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
-  return newest === undefined ? {} : { code: appCode(await makeAuthenticator(db, newest.userId, isConfirmed)) }
-}
-
-/** The link of somebody who forgot their password. */
-async function resettable(db: Db) {
-  const { id } = await makeUser(db)
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const token = await db.transaction((tx) => makeAccountLink(tx, { userId: id, kind: 'reset', expiresAt }))
-  return { token, password: madePassword }
-}
-
-/** A draft with a preview link, and the link's token. */
-async function previewed(db: Db) {
-  const { id } = await makePost(db)
-  const { token } = await db.transaction((tx) => makePreviewLink(tx, id))
-  return { id, token }
-}
-const startedAs = (status: 'sending' | 'paused' | 'sent') => ({ status, startedAt: new Date(), recipients: 1 })
-
-/** The link that a new address got. */
-async function confirmableEmail(db: Db) {
-  const { id: userId } = await makeUser(db)
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  const link = { userId, kind: 'email_change', expiresAt, newEmail: `${crypto.randomUUID()}@example.com` } as const
-  return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
-}
-
-/** Somebody who was asked in and has not come yet. */
-const makeInvited = (db: Db) => makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet })
-
-/** An invitation's token. */
-async function invited(db: Db, { id: userId }: { id: number }) {
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  return db.transaction((tx) => makeAccountLink(tx, { userId, kind: 'invitation', expiresAt }))
-}
-
-const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
+import {
+  confirmable,
+  endableSession,
+  enrolled,
+  resettable,
+  previewed,
+  startedAs,
+  confirmableEmail,
+  makeInvited,
+  invited,
+  makeDeleted,
+} from './made-for-inputs'
 
 /** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without a line does not compile. */
 export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<string, unknown>> } = {

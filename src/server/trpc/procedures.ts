@@ -65,14 +65,19 @@ export const setUpProcedure = t.procedure.use(async ({ ctx, next }) => {
   return next({ ctx: { user } })
 })
 
-/**
- * As `setUpProcedure`, for whoever has shown within ten minutes who they are: what an open session alone must not do. Throws Failure
- * prove_again, which the browser meets in one place (decision 031).
- */
-export const provedProcedure = setUpProcedure.use(async ({ ctx, next }) => {
+const isProved = t.middleware(async ({ ctx, next }) => {
   requireProof(ctx)
   return next()
 })
+
+/**
+ * As `signedInProcedure`, for whoever has shown within ten minutes who they are: what an open session alone must not do. Throws
+ * Failure prove_again, which the browser meets in one place (decision 031).
+ */
+export const provedProcedure = signedInProcedure.use(isProved)
+
+/** As `provedProcedure`, also for who must set up a second factor first. */
+export const provedSetUpProcedure = setUpProcedure.use(isProved)
 
 /**
  * Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor, whose try is told

@@ -11,17 +11,19 @@ import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
 import { factorAddedLetter, factorRemovedLetter } from '../../mail/account-letters'
 import { enqueueMail } from '../../mail/outbox'
-import { provedProcedure, router } from '../../trpc/procedures'
+import { provedSetUpProcedure, router } from '../../trpc/procedures'
 
 export const ownAuthenticator = router({
   /** Begins the set-up of an authenticator app; nothing is asked for at sign-in until a code has confirmed it. Throws Failure document_key_missing. */
-  begin: provedProcedure.output(beginAuthenticator.output).mutation(({ ctx }) => begin(ctx.db, ctx.sealing, ctx.user)),
+  begin: provedSetUpProcedure
+    .output(beginAuthenticator.output)
+    .mutation(({ ctx }) => begin(ctx.db, ctx.sealing, ctx.user)),
 
   /**
    * Ends the set-up by a first code. Every other session ends, because none of them has shown the factor. Gives the recovery codes.
    * Throws Failure setup_not_begun and wrong_code.
    */
-  confirm: provedProcedure
+  confirm: provedSetUpProcedure
     .input(confirmAuthenticator.input)
     .output(confirmAuthenticator.output)
     .mutation(({ ctx, input: { code } }) =>
@@ -38,7 +40,7 @@ export const ownAuthenticator = router({
     ),
 
   /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none, and last_factor. */
-  remove: provedProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
+  remove: provedSetUpProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
     ctx.db.transaction(async (tx) => {
       const { id } = ctx.user
       if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })

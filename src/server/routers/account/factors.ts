@@ -4,7 +4,7 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
-import { provedProcedure, router, setUpProcedure } from '../../trpc/procedures'
+import { provedSetUpProcedure, router, setUpProcedure } from '../../trpc/procedures'
 
 export const ownFactors = router({
   /** What one's own account has beside its password. */
@@ -14,7 +14,7 @@ export const ownFactors = router({
   })),
 
   /** Makes new recovery codes; the old ones end. Throws Failure record_not_found without a second factor. */
-  renewRecoveryCodes: provedProcedure.output(renewRecoveryCodes.output).mutation(({ ctx }) =>
+  renewRecoveryCodes: provedSetUpProcedure.output(renewRecoveryCodes.output).mutation(({ ctx }) =>
     ctx.db.transaction(async (tx) => {
       const userId = ctx.user.id
       if (!(await hasSecondFactor(tx, userId))) throw new Failure('record_not_found', { noun: 'second factor' })

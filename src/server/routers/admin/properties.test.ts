@@ -17,9 +17,10 @@ beforeEach(async () => {
 })
 
 test('[294] a property is Active and otherwise empty unless told otherwise', async () => {
-  const { id, slug, name, status, createdAt, updatedAt, ...others } = await admin.create({ name: ' Elm ' })
+  const { id, slug, name, status, createdAt, updatedAt, isPublished, ...others } = await admin.create({ name: ' Elm ' })
   expect({ id, slug, name, status }).toEqual({ id: expect.any(Number), slug: 'elm', name: 'Elm', status: 'Active' })
   expect([createdAt, updatedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)])
+  expect(isPublished).toBe(true)
   expect(new Set(Object.values(others))).toEqual(new Set([null]))
 })
 
@@ -32,6 +33,7 @@ test('[293] [297] [317] every column is taken, and reads back equal in every lis
     slug: 'an-address',
     status: 'Under Construction',
     units: 12,
+    isPublished: true,
     image: 'https://pictures.example/a.jpg',
   }
   const created: unknown = await (await request('POST', '/api/admin/properties', { cookie, json })).json()

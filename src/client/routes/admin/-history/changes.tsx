@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { adminActivity } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditEntry, AuditedList, AuditedValues } from '@/shared/audit'

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { adminSafety } from '@/content/admin-dialogs'
 import { trpc } from '@/client/trpc'
 import { DataTable, type Column } from '@/client/ui/data-table'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { bookWords } from '@/content/admin-holdings'
 import { entryKindNames } from '@/content/holdings'
 import { Button } from '@/client/ui/button'

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists, adminTable } from '@/content/admin'
+import { adminLists } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { type Interest, interestStatuses } from '@/shared/interests'
 import { formatCents } from '@/shared/money'

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists, adminTable } from '@/content/admin'
+import { adminLists } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'

@@ -3,7 +3,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { adminShortcuts } from '@/content/admin-dialogs'
+import { adminShortcuts } from '@/content/admin-shortcuts'
 import { Dialog } from '@/client/ui/dialog'
 import { TextInput } from '@/client/ui/text-input'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'

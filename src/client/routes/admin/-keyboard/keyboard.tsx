@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminFrame } from '@/content/admin'
-import { adminShortcuts } from '@/content/admin-dialogs'
+import { adminShortcuts } from '@/content/admin-shortcuts'
 import { header } from '@/content/navigation'
 import { useCurrentUser } from '@/client/current-user'
 import { useLogout } from '@/client/layout/account'

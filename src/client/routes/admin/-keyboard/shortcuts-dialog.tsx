@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminShortcuts } from '@/content/admin-dialogs'
+import { adminShortcuts } from '@/content/admin-shortcuts'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Dialog } from '@/client/ui/dialog'
 import { useSingleKeys } from './shortcuts'

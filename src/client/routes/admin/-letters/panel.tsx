@@ -1,4 +1,5 @@
-import { adminLists, adminTable } from '@/content/admin'
+import { adminLists } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { adminLetters } from '@/content/admin-newsletter'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 
 const Clipped = chakra('span', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Button } from '@/client/ui/button'
 import { focusList } from './kept-focus'
 import type { Selection } from './selection'

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { adminFrame, adminTable } from '@/content/admin'
+import { adminFrame } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { apiErrorOf } from '@/client/api-error'
 import { Button } from '@/client/ui/button'
 import { EmptyState } from '@/client/ui/empty-state'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { furtherToasts } from '@/content/admin-toasts'
 import { ApiError, apiErrorOf } from '@/client/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { ListSearch } from './list-search'
 import { Pages } from './pages'

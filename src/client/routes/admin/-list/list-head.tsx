@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Select } from '@/client/ui/select'
 import type { ListSearch } from './list-search'

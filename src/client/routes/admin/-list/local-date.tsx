@@ -1,4 +1,4 @@
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 
 /** The day of a moment where the administrator is, written as is usual there; without a moment it says so. */
 export const LocalDate = ({ timestamp }: { timestamp: string | null }) =>

@@ -1,4 +1,4 @@
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 
 /**
  * A day without a time, YYYY-MM-DD, written as is usual where the administrator is. It is the same day everywhere, so no zone

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { IconButton } from '@/client/ui/icon-button'
 import { Select } from '@/client/ui/select'
 import { type ListSearch, pageSizes } from './list-search'

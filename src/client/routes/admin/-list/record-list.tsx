@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Button } from '@/client/ui/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { MouseEvent, ReactNode } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { IconButton } from '@/client/ui/icon-button'
 import { Tooltip } from '@/client/ui/tooltip'
 import { useKeptFocus } from './kept-focus'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef } from 'react'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Icon } from '@/client/ui/icon'
 import { IconButton } from '@/client/ui/icon-button'
 import { TextInput } from '@/client/ui/text-input'

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Button } from '@/client/ui/button'
 import type { RecordList } from '@/shared/record-lists'
 import { useBulkRemoval } from './bulk-removal'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RowChoice } from '@/client/ui/data-table'
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 
 /**
  * Which records are chosen: each with the window it was chosen in, or all that match. A record that is no longer in its window

@@ -68,7 +68,7 @@ export function PostsPanel() {
       nameOf={({ title }) => title}
       extraActions={buttonsOf}
       actionsWidth="16rem"
-        read={(id) => calls.client.admin.posts.list.query({ id })}
+      read={(id) => calls.client.admin.posts.list.query({ id })}
       remove={removal.mutateAsync}
       renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
     />

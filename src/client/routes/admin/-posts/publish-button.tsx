@@ -1,4 +1,4 @@
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import type { Post } from '@/shared/posts'

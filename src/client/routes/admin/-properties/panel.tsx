@@ -1,4 +1,5 @@
-import { adminLists, adminTable } from '@/content/admin'
+import { adminLists } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type PropertyStatus, propertyStatuses } from '@/shared/properties'

@@ -1,4 +1,4 @@
-import { adminTable } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { Select } from '@/client/ui/select'
 
 type StatusChoiceProps<Status extends string> = {

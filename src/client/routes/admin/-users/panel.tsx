@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists, adminTable } from '@/content/admin'
+import { adminLists } from '@/content/admin'
+import { adminTable } from '@/content/admin-table'
 import { roleNames } from '@/content/admin-fields'
 import { ownAccountSentence } from '@/content/errors'
 import { useCurrentUser } from '@/client/current-user'
