@@ -41,10 +41,13 @@ const formPiece =
   /src[\\/]client[\\/](ui[\\/](alert|checkbox|field|select|text-area|text-input)|theme[\\/]recipes[\\/]control)/
 /** What only the portal, a dialog or some kind of page needs. */
 const rarePiece =
-  /src[\\/]client[\\/](ui[\\/](dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](legal-|written-text))/
+  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-))/
 const anyPiece = /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]images/
 const isPiece = (id: string) =>
   anyPiece.test(id) && ![recordPiece, formPiece, rarePiece].some((other) => other.test(id))
+
+/** The pages that most lead to: what they need is asked for together, before it is found that their own code needs it. */
+const oftenFollowed = /assets[\\/](contact|investments|properties)-/
 
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -77,6 +80,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A font or picture inlined as a data URL would be downloaded again with every page.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
+        // The names of all files that a page needs would travel with every page; most pages are asked for by few.
+        modulePreload: {
+          resolveDependencies: (fileName, files) => (oftenFollowed.test(fileName) ? files : []),
+        },
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: onlyDefining, sideEffects: false }] },
           output: {

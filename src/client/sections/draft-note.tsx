@@ -1,11 +1,7 @@
-import { draftNote } from '@/content/pages/offering'
-import { Alert } from '../ui/alert'
-import { Container } from '../ui/container'
+import { latePart } from './late-part'
 
-/** Above a record that is not published, which administrators alone see. */
+const Alert = latePart(() => import('./draft-alert').then((part) => part.DraftAlert), null)
+
+/** Above a record that is not published, which administrators alone see; nobody else waits for its code. */
 export const DraftNote = ({ record: { isPublished } }: { record: { isPublished: boolean } }) =>
-  !isPublished && (
-    <Container pt="6">
-      <Alert variant="info">{draftNote}</Alert>
-    </Container>
-  )
+  !isPublished && <Alert />

@@ -4,7 +4,6 @@ import { interfaceWords } from '@/content/interface'
 import { investmentsPage } from '@/content/pages/investments'
 import { offeringPage } from '@/content/pages/offering'
 import type { Investment } from '@/shared/investments'
-import type { LinkedRecord } from '@/shared/slugs'
 import { Calculator } from '../../calculator/calculator'
 import { enquiryPart } from '../../navigation'
 import { pageHead, privateHead } from '../../page-head'
@@ -17,11 +16,9 @@ import { filledTerms, LinesList, TermsList } from '../../sections/terms-list'
 import { AnchorButton, LinkButton } from '../../ui/link-button'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
-import { TextLink } from '../../ui/text-link'
 import { Progress } from '../../ui/progress'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { guardPage, useIsLinked } from '../../visibility'
-import { DetailsNote } from './-details-note'
 import { Facts } from './-facts'
 import { followable } from './-followable'
 import { Interest } from './-interest'
@@ -52,6 +49,8 @@ const { card, dialog } = investmentsPage
 /** What stands far below the opening, or only on some pages: its code comes after what the page starts with. */
 const Fees = latePart(() => import('./-fees').then((part) => part.Fees), null)
 const Pictures = latePart(() => import('./-pictures').then((part) => part.Pictures), null)
+const DetailsNote = latePart(() => import('./-details-note').then((part) => part.DetailsNote), null)
+const Outcome = latePart(() => import('./-outcome').then((part) => part.Outcome), null)
 
 /** What a visitor can do about an offering: ask, or look where it is described. */
 function Ways({ investment }: { investment: Investment }) {
@@ -87,23 +86,6 @@ const Lines = ({ heading, lines }: { heading: string; lines: readonly string[] }
     </chakra.div>
   )
 
-/** What came of an offering that is closed: first on its page, because it is what there is to ask. */
-const Outcome = ({ investment: { result }, property }: { investment: Investment; property: LinkedRecord | null }) => (
-  <SplitSection heading={offeringPage.result} ground="linen">
-    <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
-      {result ?? offeringPage.noResult}
-    </chakra.p>
-    {property && (
-      <chakra.p mt="4">
-        {offeringPage.property}
-        <TextLink to="/properties/$slug" params={{ slug: property.slug }}>
-          {property.name}
-        </TextLink>
-      </chakra.p>
-    )}
-  </SplitSection>
-)
-
 function Offering() {
   const { slug } = Route.useParams()
   const { investment, property } = useOffering(slug)
@@ -135,7 +117,7 @@ function Offering() {
         <OfferingNote investment={investment} />
         <Ways investment={investment} />
       </RecordOpening>
-      {isClosed && <Outcome investment={investment} property={toProperty} />}
+      {isClosed && <Outcome result={investment.result} property={toProperty} />}
       <Pictures investment={investment} />
       <SplitSection heading={plan}>
         <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">

@@ -1,0 +1,25 @@
+import { chakra } from '@/client/theme/chakra'
+import { offeringPage } from '@/content/pages/offering'
+import type { Investment } from '@/shared/investments'
+import type { LinkedRecord } from '@/shared/slugs'
+import { SplitSection } from '../../sections/split-section'
+import { TextLink } from '../../ui/text-link'
+
+type OutcomeProps = { result: Investment['result']; property: LinkedRecord | null }
+
+/** What came of an offering that is closed: first on its page, because it is what there is to ask. */
+export const Outcome = ({ result, property }: OutcomeProps) => (
+  <SplitSection heading={offeringPage.result} ground="linen">
+    <chakra.p maxWidth="prose" whiteSpace="pre-line" dir="auto">
+      {result ?? offeringPage.noResult}
+    </chakra.p>
+    {property && (
+      <chakra.p mt="4">
+        {offeringPage.property}
+        <TextLink to="/properties/$slug" params={{ slug: property.slug }}>
+          {property.name}
+        </TextLink>
+      </chakra.p>
+    )}
+  </SplitSection>
+)
