@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { header } from '../src/content/navigation'
-import { changeAnswer, failCall, pathOf } from './calls'
+import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { painted } from './looking'
 import { expect, type Path, test } from './test'
 
@@ -27,8 +27,10 @@ async function expectLook(page: Page, look: 'clear' | 'white') {
 const welcome = (page: Page) => bar(page).getByText('Welcome, Lydia').filter({ visible: true })
 
 /** Somebody with this role, without an account on the server. */
-const signedIn = (page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia') =>
-  changeAnswer(page, 'auth.me', () => ({
+async function signedIn(page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia') {
+  // The server knows of no such session.
+  await answerCall(page, 'investor.entities.list', { items: [], total: 0 })
+  await changeAnswer(page, 'auth.me', () => ({
     id: 7,
     username: 'lydia.parks',
     email: 'lydia@example.test',
@@ -36,7 +38,9 @@ const signedIn = (page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia'
     lastName: 'Parks',
     phone: null,
     role,
+    areas: null,
   }))
+}
 
 test('[044] the header stays at the top of the window', { tag: '@mobile' }, async ({ page, open }) => {
   await open('/about')

@@ -11,7 +11,7 @@ test('an administrator names who may see an offering', async ({ page, open, axe,
   await form(page).getByText('More details').click()
   await form(page).getByLabel('Who May See It').selectOption('Named people only')
   await form(page).getByLabel('Find an account').fill('grace')
-  await form(page).getByRole('checkbox').first().check()
+  await form(page).getByRole('checkbox', { name: /grace/ }).check()
   await form(page).getByRole('button', { name: 'Save named people' }).click()
   await expect(notices(page)).toContainText('Named people saved')
   await expect(form(page).getByText('Named people: 1')).toBeVisible()

@@ -221,23 +221,25 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
             isNarrow={isNarrow}
           />
           {entries(furtherTabNames)}
-          <chakra.p
-            textStyle="caps"
-            color="fg.muted"
-            px={isNarrow ? '1' : '5'}
-            pt="4"
-            pb="1"
-            textAlign={isNarrow ? 'center' : 'start'}
-            {...(isNarrow && { fontSize: '0.5625rem', letterSpacing: '0' })}
-          >
-            {adminFrame.sidebar.investors}
-          </chakra.p>
-          {entries(investorTabNames)}
           <OwnViews
             names={furtherViews.filter((name) => mayOpenView(administrator, name))}
             view={view}
             isNarrow={isNarrow}
           />
+          {investorTabNames.some((name) => mayOpen(administrator, name)) && (
+            <chakra.p
+              textStyle="caps"
+              color="fg.muted"
+              px={isNarrow ? '1' : '5'}
+              pt="4"
+              pb="1"
+              textAlign={isNarrow ? 'center' : 'start'}
+              {...(isNarrow && { fontSize: '0.5625rem', letterSpacing: '0' })}
+            >
+              {adminFrame.sidebar.investors}
+            </chakra.p>
+          )}
+          {entries(investorTabNames)}
         </chakra.div>
       </chakra.div>
     </chakra.div>
