@@ -8,7 +8,7 @@ export async function startProxy(serverUrl: string) {
   const target = new URL(serverUrl)
   const sockets = new Set<Socket>()
   let isFrozen = false
-  let cutsNextCommit = false
+  let uncommittedText: string | undefined
   let fatalText: string | undefined
 
   const server = createServer({ pauseOnConnect: true }, (near) => {
@@ -22,13 +22,16 @@ export async function startProxy(serverUrl: string) {
         far.destroy()
       })
     }
+    let hasUncommittedText = false
     near.on('data', (bytes: Buffer) => {
+      hasUncommittedText ||= uncommittedText !== undefined && bytes.includes(uncommittedText)
       if (fatalText !== undefined && bytes.includes(fatalText)) near.destroy()
       else far.write(bytes)
     })
     far.on('data', (bytes: Buffer) => {
-      if (cutsNextCommit && bytes.includes(committed)) {
-        cutsNextCommit = false
+      if (hasUncommittedText && bytes.includes(committed)) {
+        hasUncommittedText = false
+        uncommittedText = undefined
         near.destroy()
       } else near.write(bytes)
     })
@@ -53,9 +56,12 @@ export async function startProxy(serverUrl: string) {
     cut() {
       for (const socket of sockets) socket.destroy()
     },
-    /** Lets the server commit the next transaction, but nobody hears of it: the connection is cut in place of the answer. */
-    cutNextCommit() {
-      cutsNextCommit = true
+    /**
+     * Lets the server commit the next transaction that holds this text, but nobody hears of it: the connection is cut in place
+     * of the answer. The text tells it from what the product commits by itself meanwhile.
+     */
+    cutNextCommitOf(text: string) {
+      uncommittedText = text
     },
     /** From now on cuts each connection on which a query with this text is asked. */
     cutWhenAsked(text: string) {

@@ -8,7 +8,8 @@ import { freePort } from './free-port.mjs'
 import { restPath } from './rest-path'
 
 const administrator = { username: 'fault.admin', password: 'planted-by-the-water' }
-const savedPrefix = 'Save '
+/** What the name or the message of each write begins with. */
+export const savedPrefix = 'Save '
 /** Longer than the product takes to end in order. */
 const endMaxMilliseconds = 15_000
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectForTest } from '@db/testing-connection'
 import { startProxy } from '@db/testing-proxy'
-import { answerMaxMilliseconds, faultsIn, isDone, isPutOff, reads, startSite, writes } from './asked-site'
+import { answerMaxMilliseconds, faultsIn, isDone, isPutOff, reads, savedPrefix, startSite, writes } from './asked-site'
 import { emptyDatabase } from './empty-database'
 import { startCluster } from './postgres-cluster.mjs'
 import { restPath } from './rest-path'
@@ -177,7 +177,7 @@ test('connections that are cut in the middle of writes lose and double nothing',
 test.each(writes)('%s whose commit is never answered is put off, and is there once', async (what) => {
   await expectWell(remoteSite)
   const before = await remoteSite.compare()
-  proxy.cutNextCommit()
+  proxy.cutNextCommitOf(savedPrefix)
   expect(await remoteSite.ask(what)).toMatchObject({ status: 503, retryAfter: '2' })
   await vi.waitUntil(async () => isDone(await remoteSite.ask(restPath('/admin/investments'))), patience)
   expect(await remoteSite.compare()).toEqual({ ...before, saved: before.saved + 1 })
