@@ -15,7 +15,7 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-/** These change no record: a text is read, a picture is kept for a post that may come, an enquiry is opened. */
+/** These change no record: a text is shown, a picture is kept for a post that may come, an enquiry is opened. */
 const changingNothing: ReadonlySet<string> = new Set([
   'admin.posts.preview',
   'admin.posts.addPicture',
