@@ -18,18 +18,18 @@ export const sampleInvestments = [
     pictures: [
       {
         image: '/drawings/sample-morning.svg',
-        alt: 'Drawing of the front house along the creek, in the light of the morning',
+        alt: 'Drawing of the front house at dawn',
         caption: 'From the far bank, early. The lowest door is nine feet above the creek.',
       },
       {
         image: '/drawings/sample-works.svg',
-        alt: 'Drawing of the same house behind scaffolding, as it will stand while its roof is replaced',
-        caption: 'How it will look in the first summer, while the roofs are replaced.',
+        alt: 'Drawing of the same house behind scaffolding',
+        caption: 'While the roofs are replaced.',
       },
       {
         image: '/drawings/sample-plan.svg',
-        alt: 'Site plan: six houses, A to F, around a lawn, the road above them and the creek below',
-        caption: 'The plan. Roofs are replaced from A to F, one house at a time.',
+        alt: 'Site plan: houses A to F around a lawn',
+        caption: 'Roofs are replaced from A to F, a house at a time.',
       },
     ],
     highlights: ['Roofs and boilers replaced first', 'Six months of debt service kept in cash'],

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { cardsPath, drawingsPath } from '@/shared/drawings'
 import { imagesPath, readImageName } from '@/shared/images'
+import { mapsPath, readPlace } from '@/shared/maps'
 import type { SessionUser } from '@/shared/users'
 import type { FinishedAnswer } from '../answers/finished-answers'
 import { ownCaching } from '../answers/headers'
@@ -62,14 +63,28 @@ async function answerCard(c: AppContext, services: Services, noun: string, fileN
   return sendFinished(c, found)
 }
 
+/** What a map shows is in its address; it tells nothing of any record. */
+async function answerMap(c: AppContext, services: Services, state: string, fileName: string): Promise<Response> {
+  const place = readPlace(`${fileName.replace(/\.svg$/, '')}, ${state}`)
+  const found = place && fileName.endsWith('.svg') ? await services.maps.read(place) : undefined
+  if (found === undefined) throw nothing()
+  return sendFinished(c, found)
+}
+
 /**
- * Stored pictures, drawings and cards, by addresses that name their content. One that only hidden records use is answered like one that is
+ * Stored pictures, drawings, cards and maps, by addresses that name their content. One that only hidden records use is answered like one that is
  * not there, but to those who may see such a record.
  */
 export function servePictures(app: Hono<AppEnvironment>, services: Services): void {
   app.get(`${imagesPath}:file`, (c) => answerImage(c, services, c.req.param('file')))
   app.get(`${drawingsPath}:noun/:file`, (c) => answerDrawing(c, services, c.req.param('noun'), c.req.param('file')))
   app.get(`${cardsPath}:noun/:file`, (c) => answerCard(c, services, c.req.param('noun'), c.req.param('file')))
-  for (const path of [`${imagesPath}:file`, `${drawingsPath}:noun/:file`, `${cardsPath}:noun/:file`])
-    app.all(path, onlyMethods('GET, HEAD'))
+  app.get(`${mapsPath}:state/:file`, (c) => answerMap(c, services, c.req.param('state'), c.req.param('file')))
+  const paths = [
+    `${imagesPath}:file`,
+    `${drawingsPath}:noun/:file`,
+    `${cardsPath}:noun/:file`,
+    `${mapsPath}:state/:file`,
+  ]
+  for (const path of paths) app.all(path, onlyMethods('GET, HEAD'))
 }

@@ -15,6 +15,7 @@ import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
 import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
+import { createMaps } from '../images/maps'
 import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
@@ -101,6 +102,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
       pictureUses: createPictureUses({ db, readCache }),
       drawings: createDrawings({ db, env, readCache }),
       cards: createCards({ db, env, readCache }),
+      maps: createMaps(env),
       events: createRecordEvents({ sessions, log }),
       passwordRequests: createPasswordRequests({ db, env, log }),
       signUps: createSignUps({ db, readCache, env, log, signatures }),

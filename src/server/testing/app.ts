@@ -11,6 +11,7 @@ import { createSignatures } from '../base/signatures'
 import { createApp } from '../doors/app'
 import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
+import { createMaps } from '../images/maps'
 import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
@@ -48,6 +49,7 @@ export function testServices(database: Database, variables: Record<string, strin
     images: createImages(db, env),
     pictureUses: createPictureUses({ db, readCache }),
     drawings: createDrawings({ db, env, readCache }),
+    maps: createMaps(env),
     cards: createCards({ db, env, readCache }),
     events: createRecordEvents({ sessions, log }),
     passwordRequests: createPasswordRequests({ db, env, log }),

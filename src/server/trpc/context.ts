@@ -9,6 +9,7 @@ import type { Sealing } from '../base/sealing'
 import type { Signatures } from '../base/signatures'
 import type { Cards } from '../images/cards'
 import type { Drawings } from '../images/drawings'
+import type { Maps } from '../images/maps'
 import type { Images } from '../images/images'
 import type { PictureUses } from '../images/picture-uses'
 import type { RateLimits } from '../limits/rate-limits'
@@ -32,6 +33,7 @@ export interface Services {
   pictureUses: PictureUses
   drawings: Drawings
   cards: Cards
+  maps: Maps
   /** Tells administrators' open screens what changed. */
   events: RecordEvents
   /** Takes what is sent with the newsletter's form. */

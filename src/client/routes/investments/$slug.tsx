@@ -50,6 +50,7 @@ const { card, dialog } = investmentsPage
 const Fees = latePart(() => import('./-fees').then((part) => part.Fees), null)
 const Pictures = latePart(() => import('./-pictures').then((part) => part.Pictures), null)
 const DetailsNote = latePart(() => import('./-details-note').then((part) => part.DetailsNote), null)
+const PlaceSection = latePart(() => import('../../sections/place-section').then((part) => part.PlaceSection), null)
 const Outcome = latePart(() => import('./-outcome').then((part) => part.Outcome), null)
 
 /** What a visitor can do about an offering: ask, or look where it is described. */
@@ -133,6 +134,7 @@ function Offering() {
         </SplitSection>
       )}
       <Fees fees={investment.fees} />
+      <PlaceSection location={investment.location} />
       <SplitSection heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
         <RiskNote mt="0" whiteSpace="pre-line" dir="auto">
           {investment.risk ?? risk.text}

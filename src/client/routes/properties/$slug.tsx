@@ -6,6 +6,7 @@ import type { Property } from '@/shared/properties'
 import { pageHead, privateHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { DraftNote } from '../../sections/draft-note'
+import { latePart } from '../../sections/late-part'
 import { RecordOpening } from '../../sections/record-opening'
 import { RecordPicture } from '../../sections/record-picture'
 import { RiskNote } from '../../sections/risk-note'
@@ -18,6 +19,9 @@ import { readProperty } from './-read-property'
 import { PropertyStatusTag } from './-property-status-tag'
 
 const { card } = propertiesPage
+
+/** It stands far below the opening: its code comes after what the page starts with. */
+const PlaceSection = latePart(() => import('../../sections/place-section').then((part) => part.PlaceSection), null)
 
 export const Route = createFileRoute('/properties/$slug')({
   beforeLoad: (guarded) => guardPage(guarded, 'properties'),
@@ -92,6 +96,7 @@ function Building() {
           <TermsList terms={filled} />
         </SplitSection>
       )}
+      <PlaceSection location={property.location} />
       <SplitSection heading={risk.heading} ground="linen">
         <RiskNote mt="0">{risk.text}</RiskNote>
       </SplitSection>
