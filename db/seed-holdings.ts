@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm'
-import { sampleClass, sampleInvestors } from '@/content/sample-holdings'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { sampleClass, sampleInvestors, samplePayments } from '@/content/sample-holdings'
+import { allocate } from '@/shared/allocation'
 import { calendarDay } from '@/shared/days'
 import { cents } from '@/shared/money'
-import { unitsAtADollar } from '@/shared/units'
+import { units, unitsAtADollar } from '@/shared/units'
 import type { Db, Transaction } from './database'
+import { insertDraft, publishDraft } from './insert-distribution'
 import { classes, entities, entityAccess, entries, investments, positions, users } from './schema'
 
 type SampleEntity = (typeof sampleInvestors)[number]['entities'][number]
+type SamplePayments = (typeof samplePayments)[number]
 type SampleHolding = SampleEntity['holdings'][number]
 
 /** The class of a sample offering; made with the first who holds it. Undefined when the offering is not there. */
@@ -32,16 +35,51 @@ async function seedHolding(
   if (position === undefined) return
   for (const { effectiveOn, kind, dollars, ...more } of all) {
     const amount = cents.parse(Math.round(dollars * 100))
-    const units = kind === 'contribution' ? unitsAtADollar(amount) : 0
+    const held = unitsAtADollar(amount)
     const row = { positionId: position.id, effectiveOn: calendarDay.parse(effectiveOn), kind, createdBy }
     const [made] = await tx
       .insert(entries)
-      .values({ ...row, cents: amount, units })
+      .values({ ...row, cents: amount, units: held })
       .returning({ id: entries.id })
     if ('reversal' in more)
       await tx
         .insert(entries)
-        .values({ ...row, cents: 0 - amount, units: 0 - units, reversesId: made?.id, memo: more.reversal })
+        .values({ ...row, cents: 0 - amount, units: 0 - held, reversesId: made?.id, memo: more.reversal })
+  }
+}
+
+/** Publishes what a sample offering paid, divided as every payment is. Nobody is told of it. */
+async function seedPayments(tx: Transaction, { offering, payments }: SamplePayments, by: number) {
+  const classId = await classOf(tx, offering)
+  if (classId === undefined) return
+  for (const { kind, dollars, ...payment } of payments) {
+    const [recordOn, paidOn] = [calendarDay.parse(payment.periodTo), calendarDay.parse(payment.paidOn)]
+    const holders = await tx
+      .select({
+        positionId: entries.positionId,
+        weight: sql`sum(${entries.units})`.mapWith((sum) => units.parse(Number(sum))),
+        firstContributionOn: sql`min(${entries.effectiveOn})`.mapWith((day) => calendarDay.parse(day)),
+      })
+      .from(entries)
+      .innerJoin(positions, eq(positions.id, entries.positionId))
+      .where(and(eq(positions.classId, classId), lte(entries.effectiveOn, recordOn)))
+      .groupBy(entries.positionId)
+    const amount = cents.parse(Math.round(dollars * 100))
+    const lines = allocate(amount, holders)
+    if (lines === null) continue
+    const { name, source } = payment
+    const values = {
+      name,
+      source,
+      periodFrom: calendarDay.parse(payment.periodFrom),
+      periodTo: recordOn,
+      recordOn,
+      paidOn,
+    }
+    const draft = await insertDraft(tx, { ...values, classId, method: 'pro_rata', preparedBy: by }, [
+      { kind, cents: amount, lines },
+    ])
+    await publishDraft(tx, draft, { approvedBy: by, publishedAt: new Date(`${paidOn}T15:00:00Z`) })
   }
 }
 
@@ -70,6 +108,7 @@ export async function seedSampleHoldings(
         for (const holding of holdings) await seedHolding(tx, entity.id, holding, createdBy)
       }
     }
+    for (const offering of samplePayments) await seedPayments(tx, offering, createdBy)
   })
   return sampleInvestors[0].username
 }

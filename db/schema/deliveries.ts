@@ -30,7 +30,8 @@ export const deliveries = pgTable(
     // 'Once' is an index, not a promise.
     uniqueIndex('deliveries_once_unique').on(table.subject, table.subjectId, table.address),
     index('deliveries_state_index').on(table.subject, table.subjectId, table.state, table.id),
-    uniqueIndex('deliveries_outbox_unique').on(table.outboxId),
+    // Not unique: a notice tells one person of everything that is new.
+    index('deliveries_outbox_index').on(table.outboxId),
     // What a purge of a subscription or an account looks for.
     index('deliveries_newsletter_index')
       .on(table.newsletterId)

@@ -3,6 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique,
 import { entryKinds } from '@/shared/entry-kinds'
 import { externalIdMaxCharacters } from '@/shared/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from './columns'
+import { distributionLines } from './distribution-lines'
 import { positions } from './positions'
 import { transfers } from './transfers'
 
@@ -23,6 +24,10 @@ export const entries = pgTable(
     cents: bigint({ mode: 'number' }).notNull(),
     /** In ten-thousandths. */
     units: bigint({ mode: 'number' }).notNull(),
+    /** Of what was paid, and of nothing else (the migration `distributions` asks for it). */
+    distributionLineId: integer()
+      .references(() => distributionLines.id, { onDelete: 'restrict' })
+      .unique('entries_distribution_line_unique'),
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
     reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     memo: text(),

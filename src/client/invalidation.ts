@@ -39,6 +39,8 @@ const readsOf = {
   ],
   // Administrators may be investors too.
   holdings: ({ admin, investor }: CallUtils): Read[] => [admin.classes, admin.positions, admin.entries, investor],
+  // What was published is in the book.
+  distributions: ({ admin, investor }: CallUtils): Read[] => [admin.distributions, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

@@ -1,3 +1,4 @@
+import { distributionLabels } from './admin-distributions'
 import { bookLabels, entityHints, entityLabels, entityPlaceholders } from './admin-holdings'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
@@ -134,6 +135,7 @@ export const adminFields = {
   },
   entities: { ...entityLabels, ...dates },
   holdings: bookLabels,
+  distributions: distributionLabels,
   newsletters: {
     email: 'Email',
     consent: 'Consent',

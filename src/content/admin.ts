@@ -41,6 +41,7 @@ export const adminFrame = {
     letters: 'Letters',
     entities: 'Investors',
     holdings: 'Holdings',
+    distributions: 'Distributions',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: {

@@ -84,6 +84,17 @@ export const failureSentences = {
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',
   entry_reversed: 'This entry was reversed already.',
   reversal_final: 'A reversal stays. Please make the entry anew.',
+  distribution_not_now:
+    'This distribution has moved on since you looked at it, so that was not done. Please look again.',
+  distribution_published: 'This distribution is published and stays. Reverse it instead.',
+  distribution_reversed: 'This distribution was reversed already.',
+  distribution_reversal_final: 'This is a reversal. It is as the payment it takes back, and is not reversed itself.',
+  distribution_of_entry: 'Reverse the distribution.',
+  allocation_changed:
+    'Something was dated back since, and the lines would be others now. This is a draft again and shows them; please look at it once more.',
+  second_person_needed: 'Whoever changed it last cannot approve it. Please ask a colleague.',
+  nobody_holds: 'Nobody holds units at the end of the record date.',
+  capital_exceeded: 'More capital would be returned than is still in.',
   day_ahead: 'This day lies ahead. The book tells what has happened.',
   redemption_too_large: 'This is more capital than is still in. A gain is a distribution.',
   same_holder: 'These units are with this holder already.',
@@ -114,6 +125,10 @@ export const unexpectedSentence = (requestId: string) =>
 /** For a record that is gone, where the noun is known: 'investment', 'subscription' … */
 export const recordNotFoundSentence = (noun: string) =>
   `This ${noun} no longer exists. It may have been deleted in the meantime.`
+
+/** For a payment that would return more capital to somebody than is still in. */
+export const capitalExceededSentence = (holder: string) =>
+  `More capital would be returned to ${holder} than is still in.`
 
 /** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
 export const connectionSentences = {

@@ -1,7 +1,47 @@
-/** The quarters that the first sample investment paid for before it was refinanced. */
-const quarters = ['2025-07-15', '2025-10-15', '2026-01-15'] as const
+const quarter = (name: string, [periodFrom, periodTo]: readonly [string, string], paidOn: string, dollars: number) => ({
+  name,
+  periodFrom,
+  periodTo,
+  paidOn,
+  source: 'operating' as const,
+  kind: 'profit' as const,
+  dollars,
+})
+const spring = ['2025-04-01', '2025-06-30'] as const
+const summer = ['2025-07-01', '2025-09-30'] as const
+const autumn = ['2025-10-01', '2025-12-31'] as const
+const winter = ['2026-01-01', '2026-03-31'] as const
+const nextSpring = ['2026-04-01', '2026-06-30'] as const
 
-const paid = (effectiveOn: string, dollars: number) => ({ effectiveOn, kind: 'distribution' as const, dollars })
+/** What the sample offerings paid to all who hold them; each payment's record date is the last day of its period. */
+export const samplePayments = [
+  {
+    offering: 'Willow Creek Apartments',
+    payments: [
+      quarter('Second quarter 2025', spring, '2025-07-15', 4_500),
+      quarter('Third quarter 2025', summer, '2025-10-15', 4_500),
+      quarter('Fourth quarter 2025', autumn, '2026-01-15', 4_500),
+      quarter('Second quarter 2026', nextSpring, '2026-07-15', 22_500),
+      {
+        name: 'Refinancing 2026',
+        periodFrom: '2026-07-01',
+        periodTo: '2026-09-09',
+        paidOn: '2026-09-10',
+        source: 'refinancing' as const,
+        kind: 'return_of_capital' as const,
+        dollars: 56_250,
+      },
+    ],
+  },
+  {
+    offering: 'Stonebridge Court',
+    payments: [
+      quarter('Fourth quarter 2025', autumn, '2026-01-15', 741.67),
+      quarter('First quarter 2026', winter, '2026-04-15', 750),
+      quarter('Second quarter 2026', nextSpring, '2026-07-15', 812.5),
+    ],
+  },
+] as const
 
 /**
  * Two sample investors with what they hold, for a first look at the portal. Who starts the site for the first time is told how to
@@ -20,12 +60,7 @@ export const sampleInvestors = [
         holdings: [
           {
             offering: 'Willow Creek Apartments',
-            entries: [
-              { effectiveOn: '2025-03-14', kind: 'contribution' as const, dollars: 150_000 },
-              ...quarters.map((day) => paid(day, 3_000)),
-              paid('2026-07-15', 15_000),
-              { effectiveOn: '2026-09-10', kind: 'return_of_capital' as const, dollars: 37_500 },
-            ],
+            entries: [{ effectiveOn: '2025-03-14', kind: 'contribution' as const, dollars: 150_000 }],
           },
         ],
       },
@@ -35,12 +70,7 @@ export const sampleInvestors = [
         holdings: [
           {
             offering: 'Stonebridge Court',
-            entries: [
-              { effectiveOn: '2025-09-02', kind: 'contribution' as const, dollars: 50_000 },
-              paid('2026-01-15', 741.67),
-              paid('2026-04-15', 750),
-              paid('2026-07-15', 812.5),
-            ],
+            entries: [{ effectiveOn: '2025-09-02', kind: 'contribution' as const, dollars: 50_000 }],
           },
         ],
       },
@@ -66,9 +96,6 @@ export const sampleInvestors = [
                 reversal: 'Digits were swapped.',
               },
               { effectiveOn: '2025-03-14', kind: 'contribution' as const, dollars: 75_000 },
-              ...quarters.map((day) => paid(day, 1_500)),
-              paid('2026-07-15', 7_500),
-              { effectiveOn: '2026-09-10', kind: 'return_of_capital' as const, dollars: 18_750 },
             ],
           },
         ],

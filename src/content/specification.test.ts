@@ -173,8 +173,9 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, entities, holdings, ...specified } = adminFrame.tabs
-    expect([interests, letters, entities, holdings]).toEqual(['Interest', 'Letters', 'Investors', 'Holdings'])
+    const { interests, letters, entities, holdings, distributions, ...specified } = adminFrame.tabs
+    const ours = [interests, letters, entities, holdings, distributions]
+    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions'])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

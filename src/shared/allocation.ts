@@ -1,4 +1,5 @@
 import type { CalendarDay } from './days'
+import type { PartKind } from './distributions'
 import { type Cents, cents } from './money'
 import type { Units } from './units'
 
@@ -18,6 +19,13 @@ export interface Share {
   cents: Cents
   /** 1 where an odd cent went (−1 where it was taken back), else 0. */
   rounding: -1 | 0 | 1
+}
+
+/** A part of a payment with what everybody gets of it. */
+export interface AllocatedPart {
+  kind: PartKind
+  cents: number
+  lines: readonly { positionId: number; weight: number; cents: number; rounding: number }[]
 }
 
 const size = (number: bigint) => (number < 0n ? -number : number)

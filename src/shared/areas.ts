@@ -27,11 +27,18 @@ export const areaOfList = {
   interests: 'investors',
   entities: 'investors',
   holdings: 'investors',
+  distributions: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
+
+/** Who reads a list beside those who look after it: whoever approves a payment must see it. */
+const furtherReaders: Partial<Record<AuditedList, Area>> = { distributions: 'money' }
 
 /** Says whether an administrator may read a list. */
 export function mayOpen(administrator: Administrator, list: AuditedList): boolean {
   const area: Area | 'any' = areaOfList[list]
-  return area === 'any' || looksAfter(administrator, area)
+  const further = furtherReaders[list]
+  return (
+    area === 'any' || looksAfter(administrator, area) || (further !== undefined && looksAfter(administrator, further))
+  )
 }

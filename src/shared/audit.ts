@@ -4,7 +4,7 @@ import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
 /** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the book: classes, positions, entries. */
-export const auditedLists = [...recordLists, 'holdings', 'settings', 'preferences', 'mails'] as const
+export const auditedLists = [...recordLists, 'holdings', 'distributions', 'settings', 'preferences', 'mails'] as const
 export type AuditedList = (typeof auditedLists)[number]
 
 export const auditActions = [
@@ -29,6 +29,12 @@ export const auditActions = [
   'withdrawInvitation',
   'enter',
   'reverse',
+  'draftReversal',
+  'approve',
+  'reopen',
+  'publish',
+  'unpublish',
+  'markReturned',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -27,6 +27,8 @@ export const picturesMaxEntries = 12
 export const amountMaxCents = 100_000_000_000
 /** What something is called in another program. */
 export const externalIdMaxCharacters = 100
+/** Of a distribution whose lines are typed: three parts of some sixteen hundred holders. */
+export const distributionLinesMax = 5_000
 /** Of an entry of the book. */
 export const memoMaxCharacters = 1_000
 /** YYYY-MM-DD */

@@ -19,6 +19,7 @@ export const mailKinds = [
   'invitation',
   'email_change',
   'email_changed',
+  'notice',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

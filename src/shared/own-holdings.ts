@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distribution, distributionLine } from './distributions'
 import { entity } from './entities'
 import { accessScopes } from './entity-access'
 import { entry } from './entries'
@@ -68,3 +69,31 @@ export const listOwnEntries = {
     .default({}),
   output: listOf(ownEntry),
 }
+
+/** A payment to an own position, with the parts it was made of. What the firm notes beside it is its own. */
+const ownDistribution = distribution
+  .pick({
+    name: true,
+    periodFrom: true,
+    periodTo: true,
+    recordOn: true,
+    paidOn: true,
+    source: true,
+    reversesId: true,
+    classId: true,
+    className: true,
+    investmentId: true,
+    investmentName: true,
+  })
+  .extend({
+    distributionId: z.number().int(),
+    positionId: z.number().int(),
+    entityId: z.number().int(),
+    entityName: z.string(),
+    cents: distribution.shape.totalCents,
+    isReversed: z.boolean(),
+    parts: z.array(distributionLine.pick({ id: true, kind: true, cents: true, returnedAt: true })),
+  })
+
+/** The latest payment first. */
+export const listOwnDistributions = { input: listOwnEntries.input, output: listOf(ownDistribution) }

@@ -22,6 +22,7 @@ describe('the environment', () => {
       APP_ORIGIN: 'http://localhost:3000',
       DATA_DIR: '.data',
       MAIL_FROM: 'Oakwater Partners <investors@example.com>',
+      PUBLISH_DELAY: 300,
       TRUST_PROXY: 0,
       RATE_LIMIT: true,
       ALLOW_HTTP: false,

@@ -69,6 +69,7 @@ export const variables = z.object({
     .string()
     .refine(hasProtocol(['imap:', 'imaps:']), 'must be the address of a mailbox: imaps://user:password@host/INBOX')
     .optional(),
+  PUBLISH_DELAY: wholeNumber(0, 3_600, 'must be a whole number of seconds from 0 to 3600').default(300),
   TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
   RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
   ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
-import { failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
+import { capitalExceededSentence, failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
 import {
   type FailureCode,
   type FailureName,
@@ -14,8 +14,9 @@ import {
 /** How long a client is asked to wait when the database is away (R2). */
 export const databaseRetryAfterSeconds = 2
 
-function sentenceOf(failure: FailureName, noun: string | undefined): string {
+function sentenceOf(failure: FailureName, { noun, holder }: { noun?: string; holder?: string }): string {
   if (failure === 'unexpected') return unexpectedSentence('')
+  if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
 }
 
@@ -30,14 +31,15 @@ export class Failure extends TRPCError {
 
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
+   * @param options.holder who is at fault, for a sentence that names them
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
     failure: FailureName,
-    options: { noun?: string; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: { noun?: string; holder?: string; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super({ code: codeOf(failure), message: sentenceOf(failure, options.noun), cause: options.cause })
+    super({ code: codeOf(failure), message: sentenceOf(failure, options), cause: options.cause })
     this.name = 'Failure'
     this.failure = failure
     this.field = options.field
@@ -65,6 +67,7 @@ function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
     return new Failure('external_id_taken', { field: 'externalId', cause })
   if (constraint === 'entity_access_active_unique') return new Failure('access_given', { field: 'userId', cause })
   if (constraint === 'classes_name_unique') return new Failure('class_taken', { field: 'name', cause })
+  if (constraint === 'distributions_reverses_unique') return new Failure('distribution_reversed', { cause })
   if (constraint === 'entries_reverses_unique') return new Failure('entry_reversed', { cause })
   // Signing up never collides; only restoring an older subscription does.
   if (constraint === 'newsletters_email_unique') return new Failure('subscription_taken', { cause })

@@ -1,6 +1,6 @@
 import { type SQL, and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { classes, entities, entityAccess, investments, positions } from '@db/schema'
+import { classes, distributions, entities, entityAccess, investments, positions } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 
@@ -50,6 +50,11 @@ export class Sight {
   /** Their positions. */
   get positions(): SQL {
     return inArray(positions.entityId, seenBy(this.#user, holdingScopes))
+  }
+
+  /** Of their payments, those that were published: nobody sees anything of one before. */
+  get payments(): SQL | undefined {
+    return and(this.positions, eq(distributions.status, 'published'))
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

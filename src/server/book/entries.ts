@@ -1,4 +1,4 @@
-import { type SQL, desc, eq, sql } from 'drizzle-orm'
+import { type SQL, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, entries, investments, positions, users } from '@db/schema'
@@ -66,14 +66,31 @@ async function readEntry(tx: Transaction, id: number) {
   return found
 }
 
-/** The entries of a position, as figures are made of them. */
-export async function countedEntries(tx: Transaction, positionId: number): Promise<CountedEntry[]> {
-  const rows = await tx
-    .select({ effectiveOn: entries.effectiveOn, kind: entries.kind, cents: entries.cents, units: entries.units })
+/** The entries of each position, as figures are made of them. */
+export async function countedEntriesByPosition(
+  db: Db | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CountedEntry[]>> {
+  const rows = await db
+    .select({
+      positionId: entries.positionId,
+      effectiveOn: entries.effectiveOn,
+      kind: entries.kind,
+      cents: entries.cents,
+      units: entries.units,
+    })
     .from(entries)
-    .where(eq(entries.positionId, positionId))
-  return rows.map((row) => ({ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }))
+    .where(inArray(entries.positionId, [...ids]))
+    .orderBy(entries.id)
+  const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
+  for (const { positionId, ...row } of rows)
+    found.get(positionId)?.push({ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) })
+  return found
 }
+
+/** The entries of one position. */
+export const countedEntries = async (tx: Transaction, positionId: number): Promise<CountedEntry[]> =>
+  (await countedEntriesByPosition(tx, [positionId])).get(positionId) ?? []
 
 /** What the activity says of an entry. */
 const toldValues = (entry: {

@@ -156,8 +156,6 @@ test('an entry has the sign of its kind, a day, and a memo where one is due', as
   const signs = '23514 entries_signs_check'
   expect(await insert({ cents: 0 })).toBe(signs)
   expect(await insert({ units: 0 })).toBe(signs)
-  expect(await insert({ kind: 'distribution' })).toBe(signs)
-  expect(await insert({ kind: 'return_of_capital', units: 0, cents: 0 })).toBe(signs)
   expect(await insert({ kind: 'redemption' })).toBe(signs)
   expect(await insert({ kind: 'adjustment' })).toBe('23514 entries_memo_check')
   expect(await insert({ kind: 'adjustment', memo: 'x', cents: 0, units: 0 })).toBe(signs)

@@ -25,7 +25,7 @@ export async function readOwnEntities(db: Db, sight: Sight) {
 }
 
 /** The condition of the positions asked for. Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
-async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
+export async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
   if (entityId !== undefined) {
     const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
     if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })

@@ -6,13 +6,14 @@ import { type BookWriter, lockPositions, writeBook } from './writing'
 
 /**
  * Takes an entry back by its exact opposite, on the day it was effective (I3); of a transfer both halves.
- * Throws Failure record_not_found, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back
+ * Throws Failure record_not_found, distribution_of_entry for a payment, which is reversed as a whole, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back
  * already, and units_below_zero; nothing is written then.
  */
 export const reverse = (ctx: BookWriter, { id, memo }: { id: number; memo: string }) =>
   writeBook(ctx, async (tx) => {
     const [named] = await tx.select().from(entries).where(eq(entries.id, id))
     if (named === undefined) throw new Failure('record_not_found', { noun: 'entry' })
+    if (named.distributionLineId !== null) throw new Failure('distribution_of_entry')
     if (named.reversesId !== null) throw new Failure('reversal_final')
     const halves =
       named.transferId === null

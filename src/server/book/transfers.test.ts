@@ -1,5 +1,6 @@
 import { expect, beforeEach, test } from 'vitest'
 import { z } from 'zod'
+import { makePublished } from '@db/make-distributions'
 import { makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { entries, positions } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
@@ -28,8 +29,7 @@ const handover = { units: 600_000_000, effectiveOn: '2026-10-01', reason: 'gift'
 
 test('a transfer moves its part of the capital with it, as worked in the specification, and makes the position it needs', async () => {
   const { positionId } = await makeEntry(db)
-  const returned = { positionId, kind: 'return_of_capital', cents: 3_750_000, units: 0, createdBy: 1 } as const
-  await makeEntry(db, { ...returned, effectiveOn: (await makeEntry(db)).effectiveOn })
+  await makePublished(db, { positionId, kind: 'return_of_capital', cents: 3_750_000 })
   const to = await makeEntity(db)
   expect(await post('transfers', { fromPositionId: positionId, toEntityId: to.id, ...handover })).toMatchObject({
     status: 201,

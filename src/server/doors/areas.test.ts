@@ -26,6 +26,9 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.deleted.restore': ['content'],
   'admin.deleted.restoreSeveral': ['content'],
   'admin.deleted.removeSeveral': ['content'],
+  'admin.distributions.list': ['investors', 'money'],
+  'admin.distributions.differences': ['investors', 'money'],
+  'admin.distributions.reopen': ['investors', 'money'],
   // Content and people, of which somebody with one area has not both.
   'admin.investments.viewers': [],
   'admin.investments.setViewers': [],

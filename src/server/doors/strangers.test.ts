@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makePublished } from '@db/make-distributions'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment, makeUser } from '@db/make'
 import { classes, entityAccess, positions, users } from '@db/schema'
@@ -29,6 +30,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
   'investor.entities.list': { takesEntity: false, accountant: 'sees' },
   'investor.summary': { takesEntity: true, accountant: 'nothing' },
   'investor.positions.list': { takesEntity: true, accountant: 'nothing' },
+  'investor.distributions.list': { takesEntity: true, accountant: 'nothing' },
   'investor.entries.list': { takesEntity: true, accountant: 'nothing' },
 }
 const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
@@ -56,7 +58,8 @@ const withAccess = async (scope: AccessScope, values: Partial<typeof entityAcces
 
 beforeEach(async () => {
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
-  await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
+  const { positionId } = await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
+  await makePublished(db, { positionId })
 })
 
 /** Every answer of a call, through both doors. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { makeDistribution } from '@db/make-distributions'
 import { makeEntity, makeEntry } from '@db/make-holdings'
 import { makeInterest, makeMail, makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
@@ -117,17 +118,15 @@ test('it is closed to strangers and investors, also in a batch, with the status 
   expect(response.headers.get('cache-control')).toContain('no-')
 })
 
+const asAdmin = async () => (await callerAs(here, 'admin')).admin
 const writes: Record<AuditedList, () => Promise<unknown>> = {
-  investments: async () => (await callerAs(here, 'admin')).admin.investments.create({ name: 'Elm' }),
-  properties: async () => (await callerAs(here, 'admin')).admin.properties.create({ name: 'Elm' }),
-  posts: async () => (await callerAs(here, 'admin')).admin.posts.create({ title: 'Elm', content: 'Roots' }),
-  users: async () => (await callerAs(here, 'admin')).admin.users.remove({ id: (await makeUser(db)).id }),
-  settings: async () =>
-    (await callerAs(here, 'admin')).admin.settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
-  preferences: async () =>
-    (await callerAs(here, 'admin')).admin.preferences.update({ name: 'timeZone', value: 'America/Denver' }),
-  mails: async () =>
-    (await callerAs(here, 'admin')).admin.mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
+  investments: async () => (await asAdmin()).investments.create({ name: 'Elm' }),
+  properties: async () => (await asAdmin()).properties.create({ name: 'Elm' }),
+  posts: async () => (await asAdmin()).posts.create({ title: 'Elm', content: 'Roots' }),
+  users: async () => (await asAdmin()).users.remove({ id: (await makeUser(db)).id }),
+  settings: async () => (await asAdmin()).settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
+  preferences: async () => (await asAdmin()).preferences.update({ name: 'timeZone', value: 'America/Denver' }),
+  mails: async () => (await asAdmin()).mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
   contacts: () =>
     createCaller(anonymousContext(here)).public.contacts.submit({
       firstName: 'R',
@@ -135,10 +134,11 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
       email: 'r@example.com',
       message: 'A long message.',
     }),
-  letters: async () => (await callerAs(here, 'admin')).admin.letters.create({ subject: 'Elm', content: 'Roots' }),
-  entities: async () => (await callerAs(here, 'admin')).admin.entities.remove({ id: (await makeEntity(db)).id }),
-  holdings: async () => (await callerAs(here, 'admin')).admin.entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
-  interests: async () => (await callerAs(here, 'admin')).admin.interests.remove({ id: (await makeInterest(db)).id }),
+  letters: async () => (await asAdmin()).letters.create({ subject: 'Elm', content: 'Roots' }),
+  entities: async () => (await asAdmin()).entities.remove({ id: (await makeEntity(db)).id }),
+  holdings: async () => (await asAdmin()).entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
+  distributions: async () => (await asAdmin()).distributions.remove(await makeDistribution(db)),
+  interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
   newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
 }
 

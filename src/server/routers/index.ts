@@ -13,6 +13,7 @@ import { adminAudit } from './admin/audit'
 import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
+import { adminDistributions } from './admin/distributions'
 import { adminEntities } from './admin/entities'
 import { adminEvents } from './admin/events'
 import { adminHistory } from './admin/history'
@@ -78,6 +79,7 @@ export const appRouter = router({
     interests: adminInterests,
     letters: adminLetters,
     entities: adminEntities,
+    distributions: adminDistributions,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

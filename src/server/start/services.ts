@@ -13,6 +13,8 @@ import type { Env } from '../base/env'
 import type { Log } from '../base/log'
 import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
+import { runBookCheck } from '../book/book-check'
+import { runPublishing } from '../book/publishing'
 import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
 import { createMaps } from '../images/maps'
@@ -123,11 +125,22 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
         for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
       }),
     )
+    const endPublishing = runPublishing(services)
+    const endBookCheck = runBookCheck(services)
     const endSignUps = services.signUps.run()
     const endPasswordRequests = services.passwordRequests.run()
     const endWork = async () => {
       clearInterval(tidying)
-      await Promise.all([endStreams(), endSignUps(), endPasswordRequests(), endLetters(), endBounces(), endOutbox()])
+      endBookCheck()
+      await Promise.all([
+        endStreams(),
+        endSignUps(),
+        endPasswordRequests(),
+        endLetters(),
+        endBounces(),
+        endPublishing(),
+        endOutbox(),
+      ])
     }
     return {
       services,

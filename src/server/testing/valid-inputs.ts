@@ -16,7 +16,7 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-
+import { distributionInputs } from './distribution-inputs'
 import {
   confirmable,
   endableSession,
@@ -92,6 +92,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'investor.entities.list': async () => ({}),
   'investor.summary': async () => ({}),
   'investor.positions.list': async () => ({}),
+  'investor.distributions.list': async () => ({}),
   'investor.entries.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
@@ -186,6 +187,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     effectiveOn: '2025-08-01',
     reason: 'gift',
   }),
+  ...distributionInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

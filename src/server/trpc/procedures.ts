@@ -124,5 +124,14 @@ export const contentProcedure = administratorsOf('content')
 export const peopleProcedure = administratorsOf('people')
 /** Who is interested in what, and later what they hold. */
 export const investorsProcedure = administratorsOf('investors')
+/** Those who prepare payments, and those who approve them. */
+export const investorsOrMoneyProcedure = administratorsOf('any').use(async ({ ctx, next }) => {
+  if (!looksAfter(ctx.user, 'money')) await requireArea(ctx, 'investors')
+  return next()
+})
+/** Approving, publishing and reversing payments. */
+export const moneyProcedure = administratorsOf('money')
+/** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
+export const provedMoneyProcedure = moneyProcedure.use(isProved)
 /** Any administrator, where what is asked about decides which area it is: the procedure itself looks at that. */
 export const anyAreaProcedure = administratorsOf('any')

@@ -1,4 +1,11 @@
-import { getOwnSummary, listOwnEntities, listOwnEntries, listOwnPositions } from '@/shared/own-holdings'
+import {
+  getOwnSummary,
+  listOwnDistributions,
+  listOwnEntities,
+  listOwnEntries,
+  listOwnPositions,
+} from '@/shared/own-holdings'
+import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
 import { investorProcedure, router } from '../../trpc/procedures'
 
@@ -31,5 +38,13 @@ export const investorHoldings = {
       .input(listOwnEntries.input)
       .output(listOwnEntries.output)
       .query(({ ctx: { db, sight }, input }) => own.readOwnEntries(db, sight, input)),
+  }),
+
+  distributions: router({
+    /** What was published, the latest payment first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnDistributions.input)
+      .output(listOwnDistributions.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnDistributions(db, sight, input)),
   }),
 }

@@ -1,0 +1,174 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  entities,
+  investments,
+  positions,
+  users,
+} from '@db/schema'
+import type { AuditAction, AuditedValues } from '@/shared/audit'
+import type { DistributionStatus } from '@/shared/distributions'
+import { pageMaxRecords } from '@/shared/limits'
+import { cents, formatCents } from '@/shared/money'
+import { Failure } from '../base/errors'
+import { newVersionOf } from '../base/sql'
+import { leaveEntries } from '../records/audit'
+import { announceChange } from '../records/events'
+import { type Window, namedPositions } from './positions'
+import type { BookWriter } from './writing'
+
+export type DistributionRow = typeof distributions.$inferSelect
+
+const reversing = alias(distributions, 'reversing')
+const nameOf = (column: typeof distributions.preparedBy | typeof distributions.approvedBy) =>
+  sql<
+    string | null
+  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${column})`
+
+const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window) =>
+  db
+    .select({
+      ...getTableColumns(distributions),
+      className: classes.name,
+      investmentId: classes.investmentId,
+      investmentName: investments.name,
+      preparedByName: nameOf(distributions.preparedBy),
+      approvedByName: nameOf(distributions.approvedBy),
+      reversedById: reversing.id,
+    })
+    .from(distributions)
+    .innerJoin(classes, eq(classes.id, distributions.classId))
+    .innerJoin(investments, namedPositions.offering)
+    .leftJoin(reversing, eq(reversing.reversesId, distributions.id))
+    .where(where)
+    .orderBy(desc(distributions.paidOn), desc(distributions.id))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+
+/** The lines of distributions, each with its holder's name, by part and holder. */
+export const readLines = (db: Db | Transaction, ids: readonly number[]) =>
+  db
+    .select({
+      ...getTableColumns(distributionLines),
+      distributionId: distributionParts.distributionId,
+      kind: distributionParts.kind,
+      entityId: positions.entityId,
+      entityName: entities.legalName,
+    })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .innerJoin(positions, eq(positions.id, distributionLines.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .where(inArray(distributionParts.distributionId, [...ids]))
+    .orderBy(asc(distributionParts.id), asc(entities.legalName), asc(distributionLines.positionId))
+
+/** What rows have by the distribution that they belong to. */
+function byDistribution<Row extends { distributionId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) found.set(row.distributionId, [...(found.get(row.distributionId) ?? []), row])
+  return found
+}
+
+/** The distributions of a condition, which may name classes: the latest payment first. @param lines whether they come along */
+export async function readDistributions(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  { lines: isWithLines = true, ...window }: Window & { lines?: boolean } = {},
+) {
+  const rows = await selectRows(db, where, window)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const parts = byDistribution(
+    await db
+      .select()
+      .from(distributionParts)
+      .where(inArray(distributionParts.distributionId, ids))
+      .orderBy(asc(distributionParts.id)),
+  )
+  const lines = byDistribution(isWithLines ? await readLines(db, ids) : [])
+  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }))
+}
+
+/** How many distributions a condition has, which may name classes. */
+export async function countDistributions(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(distributions)
+    .innerJoin(classes, eq(classes.id, distributions.classId))
+    .where(where)
+  return found?.total ?? 0
+}
+
+const notFound = () => new Failure('record_not_found', { noun: 'distribution' })
+
+/** One distribution with its lines. Throws Failure record_not_found. */
+export async function readDistribution(db: Db | Transaction, id: number) {
+  const [found] = await readDistributions(db, eq(distributions.id, id))
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/**
+ * Takes a distribution for this transaction alone. Throws Failure record_not_found, stale_edit when it is not what somebody looked at,
+ * and what it says of another status.
+ * @param from the statuses it may have
+ */
+export async function lockDistribution(
+  tx: Transaction,
+  { id, updatedAt }: { id: number; updatedAt?: string | undefined },
+  from: readonly DistributionStatus[],
+): Promise<DistributionRow> {
+  const [found] = await tx.select().from(distributions).where(eq(distributions.id, id)).for('update')
+  if (found === undefined) throw notFound()
+  if (!from.includes(found.status))
+    throw new Failure(found.status === 'published' ? 'distribution_published' : 'distribution_not_now')
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) throw new Failure('stale_edit')
+  return found
+}
+
+/** Writes into a distribution; what else somebody has open is stale then (R7). */
+export const setDistribution = (
+  tx: Transaction,
+  id: number,
+  values: Partial<Omit<DistributionRow, 'id' | 'updatedAt'>>,
+) =>
+  tx
+    .update(distributions)
+    .set({ ...values, updatedAt: newVersionOf(distributions.updatedAt) })
+    .where(and(eq(distributions.id, id)))
+
+/** What people call a distribution. */
+export const distributionName = ({ investmentName, name }: { investmentName: string; name: string }) =>
+  `${investmentName}, ${name}`
+
+/** What the activity says of a distribution. */
+export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
+  total: formatCents(cents.parse(row.totalCents), { isToTheCent: true }),
+  recordOn: row.recordOn,
+  paidOn: row.paidOn,
+  ...(row.memo !== null && { memo: row.memo }),
+})
+
+/**
+ * Runs a write of distributions in one transaction, tells the activity and open screens, and gives the distribution as it is then.
+ * @param write gives whose it was and what the activity says of it
+ */
+export const writeDistribution = (
+  { db, user }: BookWriter,
+  action: AuditAction,
+  write: (tx: Transaction) => Promise<{ id: number; before?: AuditedValues; after?: AuditedValues }>,
+) =>
+  db.transaction(async (tx) => {
+    const { id, ...told } = await write(tx)
+    const saved = await readDistribution(tx, id)
+    await leaveEntries(tx, user, [
+      { list: 'distributions', recordId: id, recordName: distributionName(saved), action, ...told },
+    ])
+    await announceChange(tx, 'distributions')
+    return saved
+  })

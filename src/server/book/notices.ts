@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { classes, deliveries, distributions, investments, users } from '@db/schema'
+import type { Env } from '../base/env'
+import { enqueueMail } from '../mail/outbox'
+import { noticeLetter } from '../mail/portal-letters'
+import { namedPositions } from './positions'
+
+/** So many people are told in one go; the next second has the next. */
+const peopleAtOnce = 50
+
+/**
+ * Fixes who is told of a distribution: everybody who may see the holdings of an entity that was paid something. An index lets each
+ * address stand once.
+ */
+export async function fixRecipients(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (subject, subject_id, address, user_id)
+    select distinct 'distribution', ${id}::int, users.email, users.id
+    from distribution_parts
+    join distribution_lines on distribution_lines.part_id = distribution_parts.id and distribution_lines.cents <> 0
+    join positions on positions.id = distribution_lines.position_id
+    join entity_access on entity_access.entity_id = positions.entity_id
+      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
+    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    where distribution_parts.distribution_id = ${id}::int
+    on conflict do nothing`)
+}
+
+const isWaiting = and(
+  eq(deliveries.subject, 'distribution'),
+  eq(deliveries.state, 'queued'),
+  isNull(deliveries.outboxId),
+)
+/** At most one mail an hour to each address, with everything that is new; the first goes at once. */
+const isRested = sql`not exists (select from outbox where outbox.kind = 'notice'
+  and outbox.recipient = ${deliveries.address} and outbox.created_at > now() - interval '1 hour')`
+
+/** Orders a mail for everybody who waits to be told and had none within the hour: of which offerings, and never how much or whose. */
+export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
+  const people = await tx
+    .selectDistinct({ address: deliveries.address, firstName: users.firstName })
+    .from(deliveries)
+    .innerJoin(users, eq(users.id, deliveries.userId))
+    .where(and(isWaiting, isRested))
+    .orderBy(asc(deliveries.address))
+    .limit(peopleAtOnce)
+  for (const { address, firstName } of people) {
+    const news = await tx
+      .select({ id: deliveries.id, offering: investments.name })
+      .from(deliveries)
+      .innerJoin(distributions, eq(distributions.id, deliveries.subjectId))
+      .innerJoin(classes, eq(classes.id, distributions.classId))
+      .innerJoin(investments, namedPositions.offering)
+      .where(and(isWaiting, eq(deliveries.address, address)))
+      .orderBy(asc(investments.name))
+    const offerings = [...new Set(news.map(({ offering }) => offering))]
+    const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, offerings))
+    const told = inArray(
+      deliveries.id,
+      news.map(({ id }) => id),
+    )
+    await tx.update(deliveries).set({ outboxId }).where(told)
+  }
+}

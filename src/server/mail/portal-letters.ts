@@ -1,0 +1,27 @@
+import type { OutboxMail } from '@db/schema/outbox'
+import { firm } from '@/content/firm'
+import { noticeMail } from '@/content/portal-emails'
+import type { Env } from '../base/env'
+import { oneLine, paragraphs, written } from './letters'
+
+/** Tells an investor that distributions of these offerings are in the portal. */
+export function noticeLetter(
+  { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
+  { email, firstName }: { email: string; firstName: string },
+  offerings: readonly string[],
+): OutboxMail {
+  return {
+    to: email,
+    subject: noticeMail.subject,
+    replyTo: { name: firm.name, address: firm.investorRelationsEmail },
+    ...written({
+      preheader: noticeMail.preheader,
+      heading: noticeMail.heading,
+      blocks: [
+        ...paragraphs(noticeMail.paragraphs(firstName, oneLine(offerings.join(' and ')))),
+        { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
+        ...paragraphs(noticeMail.afterButton),
+      ],
+    }),
+  }
+}

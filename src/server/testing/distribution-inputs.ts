@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { makeApproved, makeDistribution, makePublished } from '@db/make-distributions'
+import { makeEntry } from '@db/make-holdings'
+import { positions } from '@db/schema'
+import { hourMilliseconds } from '@/shared/time'
+import { readLines } from '../book/distributions'
+
+/** A draft as a call takes it: of a new holder, divided by units. */
+async function draftedFor(db: Db) {
+  const { positionId } = await makeEntry(db)
+  const [position] = await db.select().from(positions).where(eq(positions.id, positionId))
+  return {
+    classId: position?.classId,
+    name: 'Second quarter 2026',
+    periodFrom: '2026-04-01',
+    periodTo: '2026-06-30',
+    recordOn: '2026-06-30',
+    paidOn: '2026-07-15',
+    source: 'operating',
+    method: 'pro_rata',
+    parts: [{ kind: 'profit', cents: 1_500_000 }],
+  }
+}
+
+/** The inputs of `valid-inputs.ts` for the calls of distributions. */
+export const distributionInputs = {
+  'admin.distributions.list': async () => ({}),
+  'admin.distributions.differences': async () => ({}),
+  'admin.distributions.create': draftedFor,
+  'admin.distributions.update': async (db: Db) => ({
+    ...(await draftedFor(db)),
+    id: (await makeDistribution(db)).id,
+  }),
+  'admin.distributions.remove': async (db: Db) => ({ id: (await makeDistribution(db)).id }),
+  'admin.distributions.approve': async (db: Db) => ({ id: (await makeDistribution(db)).id }),
+  'admin.distributions.reopen': async (db: Db) => ({ id: (await makeApproved(db)).id }),
+  'admin.distributions.publish': async (db: Db) => ({ id: (await makeApproved(db)).id }),
+  'admin.distributions.unpublish': async (db: Db) => ({
+    id: (await makeApproved(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+  }),
+  'admin.distributions.reverse': async (db: Db) => ({ id: (await makePublished(db)).id, memo: 'Paid twice.' }),
+  'admin.distributions.markReturned': async (db: Db) => {
+    const { id } = await makePublished(db)
+    const [line] = await readLines(db, [id])
+    return { id, lineId: line?.id }
+  },
+}

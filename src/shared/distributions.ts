@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { calendarDay } from './days'
+import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
+import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
+import { cents } from './money'
+import { listInput, listOf, success } from './pages'
+import { positionNames } from './positions'
+import { units } from './units'
+
+/** Where the money comes from. */
+export const distributionSources = ['operating', 'refinancing', 'sale', 'other'] as const
+/** `pro_rata`: by the units at the end of the record date. `entered`: the lines are typed. */
+export const distributionMethods = ['pro_rata', 'entered'] as const
+/** An approved one with `publishedAt` is being published: until that moment it can be taken back. */
+export const distributionStatuses = ['draft', 'approved', 'published'] as const
+export type DistributionStatus = (typeof distributionStatuses)[number]
+/** What a payment is. */
+export const partKinds = ['return_of_capital', 'preferred_return', 'profit'] as const
+export type PartKind = (typeof partKinds)[number]
+
+const wholeCents = 'Amount must be a whole number of cents'
+const aboveZero = 'Amount must be above zero'
+const paidCents = z.number(wholeCents).int(wholeCents).min(1, aboveZero).max(amountMaxCents, wholeCents).pipe(cents)
+const kind = z.enum(partKinds, `Kind must be one of ${partKinds.join(', ')}`)
+
+/** What one holder gets of one part. */
+export const distributionLine = positionNames.pick({ entityId: true, entityName: true }).extend({
+  id: z.number().int(),
+  positionId: z.number().int(),
+  kind: z.enum(partKinds),
+  /** The units at the end of the record date; 0 of a line that was typed. */
+  weight: units,
+  cents,
+  /** 1 where an odd cent went; of a reversal −1. */
+  rounding: z.number().int(),
+  /** When the firm noted that the bank sent the payment back. */
+  returnedAt: timestamp.nullable(),
+})
+
+/** A payment to all holders of a class. */
+export const distribution = positionNames.omit({ entityId: true, entityName: true }).extend({
+  id: z.number().int(),
+  name: z.string(),
+  periodFrom: calendarDay,
+  periodTo: calendarDay,
+  /** The day at whose end the holders are paid. */
+  recordOn: calendarDay,
+  paidOn: calendarDay,
+  source: z.enum(distributionSources),
+  method: z.enum(distributionMethods),
+  status: z.enum(distributionStatuses),
+  totalCents: cents,
+  parts: z.array(z.object({ kind: z.enum(partKinds), cents })),
+  /** By holder. Empty where they were not asked for. */
+  lines: z.array(distributionLine),
+  /** The last who changed it; both null when the account is gone for good. */
+  preparedBy: z.number().int(),
+  preparedByName: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  /** When it is, or was, told to everybody. */
+  publishedAt: timestamp.nullable(),
+  /** The one that this one takes back, and why. */
+  reversesId: z.number().int().nullable(),
+  memo: z.string().nullable(),
+  /** The one that takes this one back, published or not yet. */
+  reversedById: z.number().int().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+/** The latest payment first. `lines=without` leaves them out: of five years they are thousands. */
+export const listDistributions = {
+  input: listInput(['paidOn'])
+    .extend({ id: id.optional(), investmentId: id.optional(), lines: z.enum(['with', 'without']).optional() })
+    .default({}),
+  output: listOf(distribution),
+}
+
+const draftFields = z.object({
+  classId: id,
+  name: requiredLine('Name is required', nameMaxCharacters),
+  periodFrom: calendarDay,
+  periodTo: calendarDay,
+  recordOn: calendarDay,
+  paidOn: calendarDay,
+  source: z.enum(distributionSources, `Source must be one of ${distributionSources.join(', ')}`),
+  method: z.enum(distributionMethods, `Method must be one of ${distributionMethods.join(', ')}`),
+  parts: z
+    .array(z.object({ kind, cents: paidCents }), 'Please enter an amount')
+    .min(1, 'Please enter an amount')
+    .max(partKinds.length, 'Each kind of payment stands once'),
+  /** With `entered` alone. */
+  lines: z
+    .array(z.object({ positionId: id, kind, cents: paidCents }))
+    .max(distributionLinesMax)
+    .optional(),
+})
+/** A distribution as it is drafted. */
+export type DistributionDraft = z.output<typeof draftFields>
+
+const sumOf = (amounts: readonly { cents: number }[]) => amounts.reduce((sum, amount) => sum + amount.cents, 0)
+const isTwice = (keys: readonly string[]) => new Set(keys).size < keys.length
+
+/** Why lines that were typed are not what the parts say. */
+function faultOfLines({ method, parts, lines }: Pick<DistributionDraft, 'method' | 'parts' | 'lines'>) {
+  if (method === 'pro_rata') return lines === undefined ? undefined : 'Lines are typed only where the method is entered'
+  if (lines === undefined || lines.length === 0) return 'Please enter what each holder gets'
+  if (isTwice(lines.map((line) => `${line.positionId} ${line.kind}`))) return 'Each holder stands once in each part'
+  const isOff = (part: { kind: PartKind; cents: number }) =>
+    sumOf(lines.filter((line) => line.kind === part.kind)) !== part.cents
+  const isKnown = lines.every((line) => parts.some((part) => part.kind === line.kind))
+  return !isKnown || parts.some(isOff) ? 'The lines do not sum to their parts' : undefined
+}
+
+/** What is wrong with a draft, by field; what holders and days in the book make of it, the server says. */
+function* faultsOfDraft(draft: Omit<DistributionDraft, 'classId' | 'name' | 'source'>) {
+  const { periodFrom, periodTo, recordOn, paidOn, parts } = draft
+  if (periodTo < periodFrom) yield { field: 'periodTo', message: 'The period ends before it begins' } as const
+  if (paidOn < recordOn) yield { field: 'paidOn', message: 'The payment lies before the record date' } as const
+  if (isTwice(parts.map((part) => part.kind)) || sumOf(parts) > amountMaxCents)
+    yield { field: 'parts', message: 'Each kind of payment stands once' } as const
+  const message = faultOfLines(draft)
+  if (message !== undefined) yield { field: 'lines', message } as const
+}
+
+const judge = (draft: DistributionDraft, ctx: z.RefinementCtx) => {
+  for (const { field, message } of faultsOfDraft(draft)) ctx.addIssue({ code: 'custom', path: [field], message })
+}
+
+export const createDistribution = { input: draftFields.superRefine(judge), output: distribution }
+/** The whole draft anew; with `updatedAt` only if nobody else changed it. */
+export const updateDistribution = {
+  input: draftFields.extend({ id, updatedAt: seenAt }).superRefine(judge),
+  output: distribution,
+}
+export const removeDistribution = { input: z.object({ id }), output: success }
+
+/** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
+export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }
+
+/** Drafts the payment that takes a published one back. */
+export const reverseDistribution = {
+  input: z.object({ id, memo: requiredParagraph('A reversal needs a memo', memoMaxCharacters) }),
+  output: distribution,
+}
+
+/** Notes that the bank sent a payment back, or with false that it did not. No entry changes. */
+export const markLineReturned = {
+  input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
+  output: distribution,
+}
+
+/** Where the entries of a class's payments are not what was published: there should be none. */
+export const listBookDifferences = {
+  output: listOf(
+    positionNames.omit({ entityId: true, entityName: true }).extend({ publishedCents: cents, enteredCents: cents }),
+  ),
+}
