@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { changeAnswer, pathOf, refuseOnce } from './calls'
 import { formOf } from './forms'
+import { listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
 /** As while administrators must have a second factor and this one has none. */
@@ -19,6 +20,22 @@ export const accountScreens: Screen[] = [
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
       await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
     },
+  },
+  {
+    name: 'account-passkeys',
+    path: '/account',
+    as: 'investor',
+    arrange: listing('auth.passkeys.list', [
+      { id: 2, name: 'Telephone', isBackedUp: true, createdAt: '2026-11-02T15:00:00.000Z', lastUsedAt: null },
+      {
+        id: 1,
+        name: 'The laptop that stands in the kitchen and belongs to both of us',
+        isBackedUp: false,
+        createdAt: '2026-10-01T15:00:00.000Z',
+        lastUsedAt: '2026-11-20T09:30:00.000Z',
+      },
+    ]),
+    prepare: shows('Kept in more than one place'),
   },
   {
     name: 'account-factor-needed',

@@ -103,8 +103,8 @@ export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     // The page's content security policy forbids our script tag, as it should; the developer tools' door is not bound by it.
     const tools = await page.context().newCDPSession(page)
+    // Never detached: that would take the page's virtual devices away, too, whoever has added them. It ends with the page.
     await tools.send('Runtime.evaluate', { expression: `${axeSource};0` })
-    await tools.detach()
   }
   const violations = await page.evaluate(async (values) => {
     const found = await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })

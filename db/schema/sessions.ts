@@ -21,7 +21,7 @@ export type SessionData = {
 }
 
 /** By what somebody proved who they are. */
-export type ProofKind = 'password' | 'code'
+export type ProofKind = 'password' | 'code' | 'passkey'
 
 /**
  * One row per sign-in. The columns are named as the specification names them, the properties as Lucia's adapter

@@ -59,6 +59,12 @@ export function useSignIn() {
   return trpc.auth.login.useMutation({ onSuccess: ({ user }) => entered(user) })
 }
 
+/** Signs in without a password. */
+export function useSignInByPasskey() {
+  const entered = useEntered()
+  return trpc.auth.passkeys.signIn.useMutation({ onSuccess: entered })
+}
+
 /**
  * Signs out: all cached data and kept drafts go, then the browser loads '/' as a new document, so that nothing of the session is left in
  * memory either.

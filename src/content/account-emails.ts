@@ -48,7 +48,32 @@ export const factorRemovedMail = {
   heading: 'The authenticator app was removed',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'the authenticator app of your account was removed. From now on your password alone signs you in, and the recovery codes have ended.',
+    'the authenticator app of your account was removed. Unless you have a passkey, your password alone signs you in from now on, and the recovery codes have ended.',
+    'If it was not you, choose another password now and reply to this email.',
+  ],
+  button: 'See your account',
+} as const
+
+export const passkeyAddedMail = {
+  subject: `A passkey was added to your account at ${firm.name}`,
+  preheader: 'If it was you, all is well.',
+  heading: 'Your account has a new passkey',
+  paragraphs: (firstName: string, name: string) => [
+    `Dear ${firstName},`,
+    `a passkey was added to your account: ${name}. It signs you in without a password, and your password alone signs you in no more.`,
+    'Keep your recovery codes where you find them without your devices: beside your password, each of them opens your account once.',
+    'If it was not you, reply to this email at once.',
+  ],
+  button: 'See your account',
+} as const
+
+export const passkeyRemovedMail = {
+  subject: `A passkey was removed from your account at ${firm.name}`,
+  preheader: 'If it was you, all is well.',
+  heading: 'A passkey was removed',
+  paragraphs: (firstName: string, name: string) => [
+    `Dear ${firstName},`,
+    `the passkey ${name} of your account was removed. It signs nobody in any more.`,
     'If it was not you, choose another password now and reply to this email.',
   ],
   button: 'See your account',

@@ -94,6 +94,9 @@ export const activityWords = {
     code_failed: 'Gave a wrong code',
     authenticator_added: 'Authenticator app added',
     authenticator_removed: 'Authenticator app removed',
+    passkey_failed: 'A passkey that was refused',
+    passkey_added: 'Passkey added',
+    passkey_removed: 'Passkey removed',
     recovery_codes_made: 'New recovery codes made',
     recovery_code_used: 'Recovery code used',
     invited: 'Invited',
@@ -110,6 +113,8 @@ export const factorWords = {
   heading: 'Second factor',
   intro: 'With an authenticator app on your telephone, your password alone opens nothing. Any such app will do.',
   none: 'No authenticator app is set up. Signing in takes your password only.',
+  passkeyOnly:
+    'No authenticator app is set up. Signing in takes a passkey of yours, or your password and a recovery code.',
   since: (day: string) => `Signing in takes your password and a code of your authenticator app, since ${day}.`,
   begin: 'Set up an authenticator app',
   replace: 'Set up another telephone',
@@ -129,7 +134,7 @@ export const factorWords = {
   },
   removal: {
     title: 'Remove the authenticator app?',
-    text: 'Your password alone will then sign you in, and your recovery codes end.',
+    text: 'Unless you have a passkey, your password alone will then sign you in, and your recovery codes end.',
     confirm: 'Remove',
     back: 'Keep it',
     done: { title: 'Authenticator app removed', description: null },
@@ -138,7 +143,7 @@ export const factorWords = {
   notBegun: { title: 'The set-up could not begin', showsReason: true, fallback: 'Please try again.' },
   codes: {
     heading: 'Your recovery codes',
-    text: 'Each opens your account once, in place of a code of the app. Keep them where you find them without your telephone. They are shown now and never again.',
+    text: 'Beside your password each opens your account once, in place of a code of the app or a passkey. Keep them where you find them without your telephone. They are shown now and never again.',
     left: (count: number) =>
       count === 0
         ? 'No recovery code is left.'
@@ -169,4 +174,5 @@ export const proofWords = {
   pending: 'Checking...',
   back: 'Back',
   failed: 'This could not be checked. Please try again.',
+  refused: { title: 'That was no proof', showsReason: true, fallback: 'Please try again.' },
 } as const

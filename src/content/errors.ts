@@ -28,9 +28,15 @@ export const failureSentences = {
   own_factor_first: 'Please set up a second factor for your own account first, or you would lock yourself out.',
   last_factor:
     'You are the only administrator with a second factor, and the site asks for one. Set up another telephone instead, or let another administrator set up theirs first.',
-  code_required: 'Please enter the code of your authenticator app, or one of your recovery codes.',
+  code_required:
+    'Please enter the code of your authenticator app or one of your recovery codes, or sign in with your passkey.',
   code_refused: wrongCode,
   wrong_code: wrongCode,
+  passkey_refused: 'This passkey opens no account here. Please sign in with your password.',
+  passkey_wrong: 'This passkey is not one of your account, or took too long. Please try again.',
+  passkey_not_added: 'This passkey could not be added, or took too long. Please try again.',
+  passkeys_unavailable: 'Passkeys need a name such as www.example.com, and this site is reached by numbers alone.',
+  too_many_passkeys: 'Your account has as many passkeys as it can. Remove one that you no longer use first.',
   setup_not_begun: 'This set-up was not begun, or was finished elsewhere. Please begin again.',
   document_key_missing:
     'The server has no key yet to keep such secrets with. Whoever runs it makes one with “openssl rand -base64 32” and sets it as DOCUMENT_KEY.',

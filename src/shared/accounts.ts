@@ -3,6 +3,7 @@ import { code } from './factors'
 import { email, timestamp } from './fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
 import { listOf, success } from './pages'
+import { passkeyAnswer } from './passkeys'
 import { securityEventKinds } from './security-events'
 import { sessionUser, updateUserForm } from './users'
 
@@ -68,13 +69,13 @@ export const pendingEmail = { output: z.object({ email: z.string().nullable(), e
 export const keepEmail = { output: success }
 export const confirmEmail = { input: z.object({ token: linkToken }), output: success }
 
-const proofMessage = 'Please enter your password or a code'
+const proofMessage = 'Please enter your password or a code, or use a passkey'
 
-/** Proves anew who is signed in, by the password or a code of the second factor; the session stays the same. */
+/** Proves anew who is signed in, by the password, a code of the second factor or a passkey; the session stays the same. */
 export const prove = {
   input: z
-    .object({ password: presentPassword.optional(), code: code.optional() })
-    .refine(({ password, code: given }) => (password === undefined) !== (given === undefined), proofMessage),
+    .object({ password: presentPassword.optional(), code: code.optional(), passkey: passkeyAnswer.optional() })
+    .refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, proofMessage),
   output: success,
 }
 

@@ -24,6 +24,7 @@ export const ownFactors = {
   output: z.object({
     /** Since when codes of an authenticator app are asked for; null while they are not. */
     authenticatorSince: timestamp.nullable(),
+    passkeys: z.number().int(),
     recoveryCodesLeft: z.number().int(),
   }),
 }

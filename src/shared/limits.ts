@@ -17,6 +17,10 @@ export const passwordMaxCharacters = 200
 /** A recovery code with room for blanks; those of an authenticator app have six digits. */
 export const codeMaxCharacters = 40
 export const recoveryCodesPerSet = 10
+/** Of an account; nobody has so many devices. */
+export const passkeysMax = 20
+/** Of each part of a passkey's answer, in base64url; real ones are a tenth of it. */
+export const passkeyDataMaxCharacters = 8_000
 export const contactMessageMinCharacters = 10
 export const listMaxEntries = 50
 /** Of an offering. */

@@ -15,6 +15,10 @@ export const sessionLifetimes = {
 
 /** A proof of who is signed in is good for this long; signing in is one. */
 export const proofMilliseconds = 10 * minuteMilliseconds
+/** A passkey must answer within this time, and an address can ask for so many questions in a window. */
+export const passkeyChallengeMilliseconds = 5 * minuteMilliseconds
+export const passkeyChallengesMax = 120
+export const passkeyChallengesWindowSeconds = 10 * 60
 /** When a session was last seen is written no oftener. */
 export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
 

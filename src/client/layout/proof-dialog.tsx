@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { proofWords } from '@/content/account'
+import { passkeyUseWords } from '@/content/passkey-use'
 import { prove } from '@/shared/accounts'
 import { useCurrentUser } from '../current-user'
 import { CodeField } from '../forms/code-field'
 import { TextField } from '../forms/fields'
 import { Form } from '../forms/form'
+import { PasskeyButton } from '../forms/passkey-button'
 import { SubmitButton } from '../forms/submit-button'
 import { useContractForm } from '../forms/use-contract-form'
 import { trpc } from '../trpc'
@@ -69,6 +71,16 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
           <Button variant="outline" width="fit" onClick={change}>
             {isByCode ? proofWords.byPassword : proofWords.byCode}
           </Button>
+        )}
+        {factors !== undefined && factors.passkeys > 0 && (
+          <PasskeyButton
+            label={passkeyUseWords.prove}
+            failed={proofWords.refused}
+            onAnswer={async (passkey) => {
+              await mutateAsync({ passkey })
+              onAnswer(true)
+            }}
+          />
         )}
       </Form>
     </Dialog>

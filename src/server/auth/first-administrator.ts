@@ -104,8 +104,7 @@ export async function putAdministrator(db: Db, account: AdministratorAccount): P
     const here = { userId: found.id, addressStart: '', browser: 'the command line' }
     await tx.insert(securityEvents).values({ kind: 'password_set', ...here })
     // Who lost the telephone has no other way in; whoever holds the server could remove them by hand.
-    if (await removeFactors(tx, found.id))
-      await tx.insert(securityEvents).values({ kind: 'authenticator_removed', ...here })
+    for (const kind of await removeFactors(tx, found.id)) await tx.insert(securityEvents).values({ kind, ...here })
     return 'reset'
   })
 }

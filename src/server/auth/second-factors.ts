@@ -6,13 +6,15 @@ import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { authenticatorSince, removeAuthenticator } from './authenticators'
+import { endChallenges } from './passkey-challenges'
+import { countPasskeys, removePasskeys } from './passkeys'
 import { removeRecoveryCodes } from './recovery-codes'
 import { lacksFactor } from './session-rows'
 import { lockUserWrites } from './user-guards'
 
-/** Whether an account is opened by more than its password. */
+/** Whether an account is opened by more than its password: by a code beside it, or by a passkey instead of it (decision 046). */
 export const hasSecondFactor = async (db: Db | Transaction, userId: number): Promise<boolean> =>
-  (await authenticatorSince(db, userId)) !== null
+  (await authenticatorSince(db, userId)) !== null || (await countPasskeys(db, userId)) > 0
 
 /**
  * To be called when a factor was removed: with the last one the recovery codes end. While administrators must have a second factor, one
@@ -29,8 +31,17 @@ export async function settleRemoval(tx: Transaction, user: SessionUser): Promise
   if (ready === 0) throw new Failure('last_factor')
 }
 
-/** Removes all factors of an account and their recovery codes: for whoever holds the server. @returns whether there were any */
-export async function removeFactors(tx: Transaction, userId: number): Promise<boolean> {
+/**
+ * Removes all factors of an account and their recovery codes, without asking it: for whoever holds the server.
+ * @returns what there was, as the security log calls it
+ */
+export async function removeFactors(tx: Transaction, userId: number) {
   await removeRecoveryCodes(tx, userId)
-  return removeAuthenticator(tx, userId)
+  await endChallenges(tx, userId)
+  const hadApp = await removeAuthenticator(tx, userId)
+  const hadPasskeys = await removePasskeys(tx, userId)
+  return [
+    ...(hadApp ? (['authenticator_removed'] as const) : []),
+    ...(hadPasskeys ? (['passkey_removed'] as const) : []),
+  ]
 }

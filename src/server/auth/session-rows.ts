@@ -20,7 +20,8 @@ export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) 
 export const lacksFactor = () =>
   sql<boolean>`(${users.role} = 'admin'
     and exists (select 1 from preferences where name = 'secondFactor' and value = 'true'::jsonb)
-    and not exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null))`
+    and not exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null)
+    and not exists (select 1 from passkeys where user_id = ${users.id}))`
 
 /** Sessions with their users, as far as requests and lists need them. */
 export const sessionRows = (db: Db | Transaction) =>

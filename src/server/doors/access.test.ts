@@ -25,6 +25,8 @@ const openToNobody = [
   'auth.email.confirm',
   'auth.invitation.read',
   'auth.invitation.accept',
+  'auth.passkeys.beginUse',
+  'auth.passkeys.signIn',
 ]
 const isSignedInOnly = (name: string) =>
   name.startsWith('investor.') || (name.startsWith('auth.') && !openToNobody.includes(name))

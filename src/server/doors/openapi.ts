@@ -63,6 +63,8 @@ const openAccountCalls: ReadonlySet<string> = new Set([
   'auth.logout',
   'auth.password.requestReset',
   'auth.password.reset',
+  'auth.passkeys.beginUse',
+  'auth.passkeys.signIn',
 ])
 const needsSession = ({ procedure }: Pick<Row, 'procedure'>) =>
   procedure.startsWith('admin.') ||
@@ -76,6 +78,8 @@ const isLimited: ReadonlySet<string> = new Set([
   'auth.password.change',
   'auth.password.requestReset',
   'auth.password.reset',
+  'auth.passkeys.begin',
+  'auth.passkeys.beginUse',
 ])
 
 /** Which failures a row can answer; the database may be away for all of them. */

@@ -6,6 +6,8 @@ import { rateLimits } from '@db/schema'
 import {
   formsMax,
   formsWindowSeconds,
+  passkeyChallengesMax,
+  passkeyChallengesWindowSeconds,
   secondMilliseconds,
   signInFailuresMax,
   signInOwnFailures,
@@ -44,6 +46,8 @@ export interface RateLimits {
   reserveCode(userId: number): Promise<Pick<Reservation, 'giveBack'>>
   /** Counts a form sent from this address. Throws Failure 'too_many_requests' with the seconds to wait. */
   countForm(ipAddress: string): Promise<void>
+  /** Counts a question for a passkey, each of which is a row for some minutes. Throws Failure 'too_many_requests' with the seconds to wait. */
+  countChallenge(ipAddress: string): Promise<void>
   /** Removes counters whose window is over. */
   removeExpired(): Promise<void>
 }
@@ -60,6 +64,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
     }),
   reserveCode: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
   countForm: () => Promise.resolve(),
+  countChallenge: () => Promise.resolve(),
 })
 
 /** What is counted under one key. */
@@ -109,6 +114,12 @@ async function giveBackTo(db: Db, counters: readonly Counter[]): Promise<void> {
   await Promise.all(counters.map(giveBack))
 }
 
+/** Takes a point of an address. Throws Failure 'too_many_requests' when none is left. */
+async function countAt(limiter: RateLimiterDrizzle, ipAddress: string): Promise<void> {
+  const counter = { limiter, key: keyOf(callerKey(ipAddress)) }
+  withinLimit(counter, await takePoint(counter))
+}
+
 /** Makes the limits of R42. They are counted in the database by one statement each, so replicas and parallel calls share every point. */
 export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimits {
   const removeExpired = async () => {
@@ -136,6 +147,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   const shared = signIns('shared', signInSharedFailuresMax)
   const codes = limiterOf('code', wrongCodesMax, signInWindowSeconds)
   const forms = limiterOf('form', formsMax, formsWindowSeconds)
+  const challenges = limiterOf('challenge', passkeyChallengesMax, passkeyChallengesWindowSeconds)
 
   return {
     async reserveSignIn(name, ipAddress) {
@@ -174,10 +186,8 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
       withinLimit(counter, await takePoint(counter))
       return { giveBack: () => giveBackTo(db, [counter]) }
     },
-    async countForm(ipAddress) {
-      const counter = { limiter: forms, key: keyOf(callerKey(ipAddress)) }
-      withinLimit(counter, await takePoint(counter))
-    },
+    countForm: (ipAddress) => countAt(forms, ipAddress),
+    countChallenge: (ipAddress) => countAt(challenges, ipAddress),
     removeExpired,
   }
 }

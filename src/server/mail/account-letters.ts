@@ -2,6 +2,8 @@ import type { OutboxMail } from '@db/schema/outbox'
 import {
   factorAddedMail,
   factorRemovedMail,
+  passkeyAddedMail,
+  passkeyRemovedMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
   resetMail,
@@ -83,6 +85,22 @@ export const factorRemovedLetter = (origin: Origin, owner: Owner): OutboxMail =>
   tellingLetter(origin, owner, {
     ...factorRemovedMail,
     paragraphs: factorRemovedMail.paragraphs(owner.firstName),
+    page: '/account',
+  })
+
+/** Tells the owner of an account that it has another passkey now. @param name what its owner calls it */
+export const passkeyAddedLetter = (origin: Origin, owner: Owner, name: string): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...passkeyAddedMail,
+    paragraphs: passkeyAddedMail.paragraphs(owner.firstName, name),
+    page: '/account',
+  })
+
+/** Tells the owner of an account that a passkey of it opens nothing any more. */
+export const passkeyRemovedLetter = (origin: Origin, owner: Owner, name: string): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...passkeyRemovedMail,
+    paragraphs: passkeyRemovedMail.paragraphs(owner.firstName, name),
     page: '/account',
   })
 

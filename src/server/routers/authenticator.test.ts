@@ -59,7 +59,7 @@ describe('setting up an authenticator app', () => {
     expect(await mails()).toMatchObject([{ kind: 'factor_added', to: 'ruth@example.com' }])
     expect(await kinds()).toEqual(['signed_in', 'signed_in', 'authenticator_added'])
     const factors = await (await request('GET', '/api/auth/factors', { cookie })).json()
-    expect(factors).toEqual({ authenticatorSince: expect.any(String), recoveryCodesLeft: 10 })
+    expect(factors).toEqual({ authenticatorSince: expect.any(String), passkeys: 0, recoveryCodesLeft: 10 })
   })
 
   test('needs a proof, and so do new recovery codes and the removal', async () => {

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** What who has no factor may still call. */
 const partOfSetUp =
-  /^(auth\.(login|logout|me|prove|factors|authenticator|password\.(requestReset|reset)$|invitation|email\.confirm$)|public\.)/
+  /^(auth\.(login|logout|me|prove|factors|authenticator|passkeys|password\.(requestReset|reset)$|invitation|email\.confirm$)|public\.)/
 const refused = [...procedures].filter(([name]) => !partOfSetUp.test(name))
 
 describe('while administrators must have a second factor, one without', () => {

@@ -4,6 +4,7 @@ import { ownEmail } from './account/email'
 import { ownEvents } from './account/events'
 import { ownFactors } from './account/factors'
 import { ownInvitation } from './account/invitation'
+import { ownPasskeys } from './account/passkeys'
 import { ownPassword } from './account/password'
 import { ownProfile } from './account/profile'
 import { ownSessions } from './account/sessions'
@@ -63,6 +64,7 @@ export const appRouter = router({
     password: ownPassword,
     factors: ownFactors,
     authenticator: ownAuthenticator,
+    passkeys: ownPasskeys,
     email: ownEmail,
     invitation: ownInvitation,
     events: ownEvents,

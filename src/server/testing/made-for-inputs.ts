@@ -2,12 +2,14 @@ import { desc } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
 import { madePassword, makeInvestment, makeNewsletter, makePost, makeUser } from '@db/make'
-import { sessions } from '@db/schema'
+import { passkeys, sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
 import { noPasswordYet } from '../auth/new-passwords'
 import { publicIdOf } from '../auth/own-sessions'
+import { makeChallenge } from '../auth/passkey-challenges'
 import { makePreviewLink } from '../base/preview-links'
 import { appCode, makeAuthenticator } from './second-factors'
+import { createPasskey } from './software-passkey'
 
 /** A pending subscription and the token that its mail would hold. */
 export async function confirmable(db: Db) {
@@ -28,8 +30,8 @@ export async function endableSession(db: Db) {
 
 /** Gives whoever signed in last an authenticator app, so that the call may be repeated, and a code of it. */
 export async function enrolled(db: Db, isConfirmed?: boolean) {
-  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
-  return newest === undefined ? {} : { code: appCode(await makeAuthenticator(db, newest.userId, isConfirmed)) }
+  const userId = await newestOwner(db)
+  return userId === undefined ? {} : { code: appCode(await makeAuthenticator(db, userId, isConfirmed)) }
 }
 
 /** The link of somebody who forgot their password. */
@@ -66,3 +68,37 @@ export async function invited(db: Db, { id: userId }: { id: number }) {
 }
 
 export const makeDeleted = (db: Db) => makeInvestment(db, { deletedAt: new Date() })
+
+/** Whoever signed in last. */
+async function newestOwner(db: Db): Promise<number | undefined> {
+  const [newest] = await db.select().from(sessions).orderBy(desc(sessions.expiresAt)).limit(1)
+  return newest?.userId
+}
+
+/** Gives an account a passkey; its number, and the device that has it. */
+export async function makePasskey(db: Db, userId: number, name = 'My telephone') {
+  const device = createPasskey()
+  const [made] = await db
+    .insert(passkeys)
+    .values({ ...device.row, isBackedUp: false, userId, name })
+    .returning({ id: passkeys.id })
+  return { id: made?.id ?? 0, device }
+}
+
+/** A passkey that whoever signed in last is about to add. */
+export async function addablePasskey(db: Db) {
+  const userId = await newestOwner(db)
+  return userId === undefined ? {} : createPasskey().make({ challenge: await makeChallenge(db, userId) })
+}
+
+/** One that they have. */
+export async function removablePasskey(db: Db) {
+  const userId = await newestOwner(db)
+  return userId === undefined ? { id: 1 } : { id: (await makePasskey(db, userId)).id }
+}
+
+/** The use of somebody's passkey. */
+export async function usedPasskey(db: Db) {
+  const { device } = await makePasskey(db, (await makeUser(db)).id)
+  return device.use({ challenge: await makeChallenge(db, null) })
+}

@@ -18,6 +18,7 @@ import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
 import { distributionInputs } from './distribution-inputs'
 import {
+  addablePasskey,
   confirmable,
   endableSession,
   enrolled,
@@ -28,6 +29,8 @@ import {
   makeInvited,
   invited,
   makeDeleted,
+  removablePasskey,
+  usedPasskey,
 } from './made-for-inputs'
 
 /** One input for each procedure that succeeds for whoever may call it, however often; makes the record it names. A new procedure without a line does not compile. */
@@ -75,6 +78,12 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.authenticator.begin': async () => ({}),
   'auth.authenticator.confirm': (db) => enrolled(db, false),
   'auth.authenticator.remove': (db) => enrolled(db),
+  'auth.passkeys.list': async () => ({}),
+  'auth.passkeys.begin': async () => ({}),
+  'auth.passkeys.add': addablePasskey,
+  'auth.passkeys.remove': removablePasskey,
+  'auth.passkeys.beginUse': async () => ({}),
+  'auth.passkeys.signIn': usedPasskey,
   'auth.email.pending': async () => ({}),
   'auth.email.change': async () => ({ email: `${crypto.randomUUID()}@example.com` }),
   'auth.email.keep': async () => ({}),

@@ -5,6 +5,7 @@ import { Container } from '@/client/ui/container'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/link-button'
 import { Activity } from './-activity'
+import { Passkeys } from './-passkeys'
 import { PasswordSection } from './-password'
 import { Profile } from './-profile'
 import { SecondFactor } from './-second-factor'
@@ -40,8 +41,13 @@ export function Account() {
           <PasswordSection user={reader} />
         </>
       )}
-      {/* The same one before and after it was set up: what it shows once must stay. */}
-      {user && <SecondFactor key={`factor ${user.id}`} user={user} />}
+      {/* The same ones before and after one was set up: what they show once must stay. */}
+      {user && (
+        <>
+          <SecondFactor key={`factor ${user.id}`} user={user} />
+          <Passkeys key={`passkeys ${user.id}`} user={user} />
+        </>
+      )}
       {reader && (
         <>
           <Sessions />

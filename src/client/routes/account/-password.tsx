@@ -21,7 +21,7 @@ export function PasswordSection({ user }: { user: SessionUser }) {
   const { mutateAsync } = trpc.auth.password.change.useMutation()
   const words = passwordWords
   const { data: factors } = trpc.auth.factors.get.useQuery()
-  const standsAlone = !factors?.authenticatorSince
+  const standsAlone = !factors?.authenticatorSince && !factors?.passkeys
   const characters =
     standsAlone && isAdministrator(user) ? administratorPasswordMinCharacters : accountPasswordMinCharacters
   return (

@@ -10,23 +10,16 @@ import { notify } from '@/client/ui/notifications'
 import type { SessionUser } from '@/shared/users'
 import { AuthenticatorRemoval } from './-authenticator-removal'
 import { AuthenticatorSetup } from './-authenticator-setup'
+import { useFactorsChanged } from './-factors-changed'
 import { RecoveryCodes } from './-recovery-codes'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** What the account asks for beside the password: to be set up, renewed and removed. */
 export function SecondFactor({ user }: { user: SessionUser }) {
-  const calls = trpc.useUtils()
   const { data: factors } = trpc.auth.factors.get.useQuery()
   const [codes, setCodes] = useState<string[]>([])
-  const refresh = () =>
-    Promise.all([
-      calls.auth.factors.invalidate(),
-      calls.auth.sessions.invalidate(),
-      calls.auth.events.invalidate(),
-      // Whoever had to set one up first is let in now.
-      calls.auth.me.invalidate(),
-    ])
+  const refresh = useFactorsChanged()
   const begin = trpc.auth.authenticator.begin.useMutation({
     onError: (error) => notifyFailure(words.notBegun, error),
   })
@@ -55,11 +48,16 @@ export function SecondFactor({ user }: { user: SessionUser }) {
         />
       )
     if (!factors) return <chakra.output color="fg.muted">{interfaceWords.loading}</chakra.output>
-    const { authenticatorSince, recoveryCodesLeft } = factors
+    const { authenticatorSince, passkeys, recoveryCodesLeft } = factors
+    const hasFactor = authenticatorSince !== null || passkeys > 0
+    const state = () => {
+      if (authenticatorSince !== null) return words.since(day.format(new Date(authenticatorSince)))
+      return passkeys > 0 ? words.passkeyOnly : words.none
+    }
     return (
       <>
-        <p>{authenticatorSince === null ? words.none : words.since(day.format(new Date(authenticatorSince)))}</p>
-        {authenticatorSince !== null && <chakra.p mt="2">{words.codes.left(recoveryCodesLeft)}</chakra.p>}
+        <p>{state()}</p>
+        {hasFactor && <chakra.p mt="2">{words.codes.left(recoveryCodesLeft)}</chakra.p>}
         <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6">
           <Button
             variant={authenticatorSince === null ? 'primary' : 'outline'}
@@ -68,15 +66,15 @@ export function SecondFactor({ user }: { user: SessionUser }) {
           >
             {authenticatorSince === null ? words.begin : words.replace}
           </Button>
+          {hasFactor && (
+            <Button variant="outline" disabled={renew.isPending} onClick={() => renew.mutate()}>
+              {words.codes.renew}
+            </Button>
+          )}
           {authenticatorSince !== null && (
-            <>
-              <Button variant="outline" disabled={renew.isPending} onClick={() => renew.mutate()}>
-                {words.codes.renew}
-              </Button>
-              <Button variant="outline" onClick={() => setRemoving(true)}>
-                {words.remove}
-              </Button>
-            </>
+            <Button variant="outline" onClick={() => setRemoving(true)}>
+              {words.remove}
+            </Button>
           )}
         </chakra.div>
       </>

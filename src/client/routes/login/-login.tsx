@@ -6,6 +6,7 @@ import { Heading } from '@/client/ui/heading'
 import { Verse } from '@/client/sections/verse'
 import { siteDrawings } from '@/shared/drawings'
 import { Newcomers } from './-newcomers'
+import { PasskeySignIn } from './-passkey'
 import { SignInForm } from './-sign-in-form'
 
 const Halves = chakra('div', {
@@ -41,6 +42,9 @@ export function Login({ from }: { from?: string }) {
           <chakra.p mt="5">
             <TextLink to={forgotten.to}>{forgotten.label}</TextLink>
           </chakra.p>
+          <chakra.div mt="5">
+            <PasskeySignIn {...(from !== undefined && { from })} />
+          </chakra.div>
           <chakra.div mt="10" pt="6" borderTopWidth="1px" borderColor="border.rule" display="grid" gap="3">
             <Newcomers />
           </chakra.div>

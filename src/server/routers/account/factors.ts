@@ -1,5 +1,6 @@
 import { ownFactors as contract, renewRecoveryCodes } from '@/shared/factors'
 import { authenticatorSince } from '../../auth/authenticators'
+import { countPasskeys } from '../../auth/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
@@ -10,6 +11,7 @@ export const ownFactors = router({
   /** What one's own account has beside its password. */
   get: setUpProcedure.output(contract.output).query(async ({ ctx }) => ({
     authenticatorSince: await authenticatorSince(ctx.db, ctx.user.id),
+    passkeys: await countPasskeys(ctx.db, ctx.user.id),
     recoveryCodesLeft: await countRecoveryCodes(ctx.db, ctx.user.id),
   })),
 

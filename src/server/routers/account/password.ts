@@ -4,6 +4,7 @@ import { readAccountLink, spendAccountLink, withdrawLinks } from '../../auth/acc
 import { requireGoodPassword } from '../../auth/chosen-passwords'
 import { newPasswordColumns } from '../../auth/new-passwords'
 import { goOnUnderNewPassword } from '../../auth/own-sessions'
+import { endChallenges } from '../../auth/passkey-challenges'
 import { hashPassword } from '../../auth/passwords'
 import { requirePassword, requireProof } from '../../auth/proofs'
 import { hasSecondFactor } from '../../auth/second-factors'
@@ -80,6 +81,7 @@ export const ownPassword = router({
           .set({ ...newPasswordColumns(passwordHash), ...newVersion(users) })
           .where(existing(kind, user.id))
         await ctx.sessions.endAllOf(tx, user.id)
+        await endChallenges(tx, user.id)
         await leaveSecurityEvent(ctx, { kind: 'password_reset', userId: user.id }, tx)
         await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
         return { success: true }

@@ -3,10 +3,12 @@ import type { Db } from '@db/database'
 import { users } from '@db/schema'
 import type { ProofKind } from '@db/schema/sessions'
 import { prove } from '@/shared/accounts'
-import { signIn } from '@/shared/users'
+import type { PasskeyAnswer } from '@/shared/passkeys'
+import { type SessionUser, signIn } from '@/shared/users'
 import { judgeAttempt } from '../../auth/attempts'
 import { noteProof } from '../../auth/own-sessions'
 import { verifyPassword } from '../../auth/passwords'
+import { usePasskey } from '../../auth/passkeys'
 import { requirePassword } from '../../auth/proofs'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
@@ -82,18 +84,31 @@ async function requireCode(ctx: Parameters<typeof requirePassword>[0] & Context,
   if (isRight === undefined) throw new Failure('wrong_code', { field: 'code' })
 }
 
+/** Makes sure that whoever is signed in has used one of their own passkeys just now. Throws Failure passkey_wrong. */
+async function requirePasskey(ctx: Context & { user: SessionUser }, answer: PasskeyAnswer): Promise<void> {
+  const { user, isRight } = await usePasskey(ctx.db, ctx.env, answer)
+  if (isRight && user?.id === ctx.user.id) return
+  await leaveSecurityEvent(ctx, { kind: 'passkey_failed', userId: ctx.user.id })
+  throw new Failure('passkey_wrong')
+}
+
 /**
- * Proves anew who is signed in, for what asks for that; the session stays the same. Throws Failure wrong_password or wrong_code, and
+ * Proves anew who is signed in, for what asks for that; the session stays the same. Throws Failure wrong_password, wrong_code or passkey_wrong, and
  * too_many_requests after too many failures (decision 016).
  */
 const proveAnew = setUpProcedure
   .input(prove.input)
   .output(prove.output)
-  .mutation(async ({ ctx, input: { password, code } }) => {
+  .mutation(async ({ ctx, input: { password, code, passkey } }) => {
     if (password !== undefined) await requirePassword(ctx, { password, field: 'password' })
     if (code !== undefined) await requireCode(ctx, code)
+    if (passkey !== undefined) await requirePasskey(ctx, passkey)
     if (ctx.sessionToken === null) throw new Failure('not_signed_in')
-    await noteProof(ctx.db, ctx.sessionToken, code === undefined ? 'password' : 'code')
+    await noteProof(
+      ctx.db,
+      ctx.sessionToken,
+      code !== undefined ? 'code' : passkey !== undefined ? 'passkey' : 'password',
+    )
     await leaveSecurityEvent(ctx, { kind: 'proved', userId: ctx.user.id })
     return { success: true }
   })

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
+import { passkeyUseWords } from '@/content/passkey-use'
 import { toasts } from '@/content/toasts'
 import { loginPage } from '@/content/pages/login'
 import { apiErrorOf } from '@/client/api-error'
-import { useSignIn } from '@/client/current-user'
+import { useSignIn, useSignInByPasskey } from '@/client/current-user'
 import { CodeField } from '@/client/forms/code-field'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
+import { PasskeyButton } from '@/client/forms/passkey-button'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/button'
@@ -28,6 +30,7 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
   const form = useContractForm(signIn.input, { defaultValues: { username: author.username, password: '', code: '' } })
   const [asksCode, setAsksCode] = useState(false)
   const { mutateAsync } = useSignIn()
+  const byPasskey = useSignInByPasskey()
 
   const enter = async (credentials: SignInInput) => {
     const answer = await mutateAsync(credentials).catch((error: unknown) => {
@@ -35,7 +38,9 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
       throw error
     })
     if (answer === null) return setAsksCode(true)
-    const { user } = answer
+    goOn(answer.user)
+  }
+  const goOn = (user: SessionUser) => {
     // The name can have become another's meanwhile; nothing is saved in the name of somebody who did not type it.
     if (user.id === author.id) onSignedIn()
     else form.setError('root', { message: words.otherAccount })
@@ -67,6 +72,11 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
           data-initial-focus
         />
         {asksCode && <CodeField form={form} name="code" label={loginPage.code.label} hint={loginPage.code.hint} />}
+        <PasskeyButton
+          label={passkeyUseWords.signIn}
+          failed={toasts.login.failed}
+          onAnswer={async (given) => goOn(await byPasskey.mutateAsync(given))}
+        />
       </Form>
     </Dialog>
   )

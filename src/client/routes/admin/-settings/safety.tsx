@@ -98,7 +98,7 @@ export function Safety() {
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }} columnGap="12" rowGap="6">
           <chakra.div display="grid" alignContent="start" gap="5" maxWidth="form">
             <YesOrNo name="secondFactor" />
-            {factors && factors.authenticatorSince === null && (
+            {factors && factors.authenticatorSince === null && factors.passkeys === 0 && (
               <chakra.p textStyle="small">
                 {ownFactor.lead} <TextLink to={ownFactor.to}>{ownFactor.label}</TextLink>
               </chakra.p>

@@ -1,0 +1,43 @@
+import { passkeyWords } from '@/content/passkeys'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { notify } from '@/client/ui/notifications'
+import type { Passkey } from '@/shared/passkeys'
+
+const words = passkeyWords.removal
+
+type PasskeyRemovalProps = { passkey: Passkey; isLast: boolean; onClose: () => void; onRemoved: () => unknown }
+
+/** Asks before a passkey goes. @param isLast it is the only second factor */
+export function PasskeyRemoval({ passkey: { id, name }, isLast, onClose, onRemoved }: PasskeyRemovalProps) {
+  const remove = trpc.auth.passkeys.remove.useMutation({
+    onSuccess: () => notify(words.done),
+    onError: (error) => notifyFailure(words.failed, error),
+    onSettled: () => {
+      void onRemoved()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen
+      title={words.title(name)}
+      description={isLast ? `${words.text} ${words.last}` : words.text}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate({ id })}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+}

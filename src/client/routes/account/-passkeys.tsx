@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { passkeyWords as words } from '@/content/passkeys'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { canUsePasskeys } from '@/client/passkeys'
+import { SplitSection } from '@/client/sections/split-section'
+import { chakra } from '@/client/theme/chakra'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { notify } from '@/client/ui/notifications'
+import { Tag } from '@/client/ui/tag'
+import type { Passkey } from '@/shared/passkeys'
+import type { SessionUser } from '@/shared/users'
+import { useFactorsChanged } from './-factors-changed'
+import { Line, Lines, Moment } from './-lines'
+import { NewPasskey } from './-new-passkey'
+import { PasskeyRemoval } from './-passkey-removal'
+import { RecoveryCodes } from './-recovery-codes'
+
+function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { name, isBackedUp, createdAt, lastUsedAt } = passkey
+  return (
+    <Line>
+      <chakra.div minWidth="0">
+        <chakra.p
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          columnGap="3"
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+        >
+          {name}
+          {isBackedUp && <Tag variant="secondary">{words.backedUp}</Tag>}
+        </chakra.p>
+        <chakra.p textStyle="small" color="fg.muted">
+          {words.madeOn} <Moment at={createdAt} />
+          {lastUsedAt && (
+            <>
+              {` · ${words.usedOn} `}
+              <Moment at={lastUsedAt} />
+            </>
+          )}
+        </chakra.p>
+      </chakra.div>
+      <Button variant="outline" aria-label={words.removeOf(name)} onClick={onRemove}>
+        {words.remove}
+      </Button>
+    </Line>
+  )
+}
+
+/** The passkeys of the account: to be added, told apart and removed. */
+export function Passkeys({ user }: { user: SessionUser }) {
+  const refresh = useFactorsChanged()
+  const list = trpc.auth.passkeys.list.useQuery()
+  const { data: factors } = trpc.auth.factors.get.useQuery()
+  const begin = trpc.auth.passkeys.begin.useMutation({ onError: (error) => notifyFailure(words.notBegun, error) })
+  const [codes, setCodes] = useState<string[]>([])
+  const [removing, setRemoving] = useState<Passkey | null>(null)
+  const isFirst = factors?.authenticatorSince === null && factors.passkeys === 0
+  const isLast = factors?.authenticatorSince === null && factors.passkeys === 1
+
+  const matter = () => {
+    if (codes.length > 0) return <RecoveryCodes codes={codes} username={user.username} onDone={() => setCodes([])} />
+    if (begin.data)
+      return (
+        <NewPasskey
+          options={begin.data}
+          onCancel={begin.reset}
+          onDone={(recoveryCodes) => {
+            begin.reset()
+            setCodes(recoveryCodes)
+            notify(words.added)
+            void refresh()
+          }}
+        />
+      )
+    return (
+      <>
+        <Lines list={list} empty={words.none}>
+          {(passkey) => <PasskeyLine key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />}
+        </Lines>
+        {isFirst && canUsePasskeys() && <chakra.p mt="2">{words.first}</chakra.p>}
+        {canUsePasskeys() ? (
+          <Button variant="outline" mt="6" disabled={begin.isPending} onClick={() => begin.mutate()}>
+            {words.add}
+          </Button>
+        ) : (
+          <chakra.p mt="2" color="fg.muted">
+            {words.unusable}
+          </chakra.p>
+        )}
+      </>
+    )
+  }
+  return (
+    <SplitSection heading={words.heading} intro={words.intro}>
+      {matter()}
+      {removing && (
+        <PasskeyRemoval
+          passkey={removing}
+          isLast={isLast}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => void refresh()}
+        />
+      )}
+    </SplitSection>
+  )
+}

@@ -1,0 +1,92 @@
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyUse,
+  listPasskeys,
+  removePasskey,
+  signInByPasskey,
+} from '@/shared/passkeys'
+import { browserKind } from '../../auth/browser-kind'
+import { endOtherSessions, noteProof } from '../../auth/own-sessions'
+import * as own from '../../auth/passkeys'
+import { makeRecoveryCodes } from '../../auth/recovery-codes'
+import { hasSecondFactor, settleRemoval } from '../../auth/second-factors'
+import { leaveSecurityEvent } from '../../auth/security-events'
+import { Failure } from '../../base/errors'
+import { passkeyAddedLetter, passkeyRemovedLetter } from '../../mail/account-letters'
+import { enqueueMail } from '../../mail/outbox'
+import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../trpc/procedures'
+
+export const ownPasskeys = router({
+  /** The passkeys of one's own account. */
+  list: setUpProcedure.output(listPasskeys.output).query(async ({ ctx }) => {
+    const items = await own.listPasskeys(ctx.db, ctx.user.id)
+    return { items, total: items.length }
+  }),
+
+  /** What the browser needs to make one. Throws Failure prove_again, too_many_requests and passkeys_unavailable. */
+  begin: provedSetUpProcedure.output(beginPasskey.output).mutation(async ({ ctx }) => {
+    await ctx.rateLimits.countChallenge(ctx.ipAddress)
+    return own.beginPasskey(ctx.db, ctx.env, ctx.user)
+  }),
+
+  /**
+   * Keeps the passkey that the browser has made. With an account's first factor it gives recovery codes, and every other session ends,
+   * because none of them has shown it. Throws Failure prove_again, passkey_not_added and too_many_passkeys.
+   */
+  add: provedSetUpProcedure
+    .input(addPasskey.input)
+    .output(addPasskey.output)
+    .mutation(async ({ ctx, input }) => {
+      const { db, env, user } = ctx
+      const made = await own.requireNewPasskey(db, env, user.id, input)
+      return db.transaction(async (tx) => {
+        const isFirst = !(await hasSecondFactor(tx, user.id))
+        const kept = await own.keepPasskey(tx, user.id, input.name || browserKind(ctx.userAgent), made)
+        if (isFirst) await endOtherSessions(tx, user.id, ctx.sessionToken ?? '')
+        await noteProof(tx, ctx.sessionToken ?? '', 'passkey')
+        await leaveSecurityEvent(ctx, { kind: 'passkey_added', userId: user.id }, tx)
+        await enqueueMail(tx, env, 'factor_added', passkeyAddedLetter(env, user, kept.name))
+        return { ...kept, recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
+      })
+    }),
+
+  /** Removes one; with the last factor the recovery codes end. Throws Failure prove_again, record_not_found and last_factor. */
+  remove: provedSetUpProcedure
+    .input(removePasskey.input)
+    .output(removePasskey.output)
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.db.transaction(async (tx) => {
+        const { env, user } = ctx
+        const removed = await own.removePasskey(tx, user.id, id)
+        if (removed === undefined) throw new Failure('record_not_found', { noun: 'passkey' })
+        await settleRemoval(tx, user)
+        await leaveSecurityEvent(ctx, { kind: 'passkey_removed', userId: user.id }, tx)
+        await enqueueMail(tx, env, 'factor_removed', passkeyRemovedLetter(env, user, removed.name))
+        return { success: true }
+      }),
+    ),
+
+  /** What the browser needs to use one, to sign in or to prove who is signed in. Throws Failure too_many_requests and passkeys_unavailable. */
+  beginUse: publicProcedure.output(beginPasskeyUse.output).mutation(async ({ ctx }) => {
+    await ctx.rateLimits.countChallenge(ctx.ipAddress)
+    return own.beginPasskeyUse(ctx.db, ctx.env)
+  }),
+
+  /**
+   * Signs in by a passkey, which asks for no password and no code: its owner has shown a finger, a face or a PIN to it. Throws Failure
+   * passkey_refused, whatever was wrong.
+   */
+  signIn: publicProcedure
+    .input(signInByPasskey.input)
+    .output(signInByPasskey.output)
+    .mutation(async ({ ctx, input }) => {
+      const { user, isRight } = await own.usePasskey(ctx.db, ctx.env, input)
+      if (user === null) throw new Failure('passkey_refused')
+      await leaveSecurityEvent(ctx, { kind: isRight ? 'signed_in' : 'passkey_failed', userId: user.id })
+      if (!isRight) throw new Failure('passkey_refused')
+      if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
+      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(user, ctx, 'passkey'))
+      return user
+    }),
+})
