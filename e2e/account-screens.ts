@@ -88,4 +88,6 @@ export const accountScreens: Screen[] = [
   { name: 'invitation-incomplete', path: '/invitation' },
   { name: 'confirm-email', path: '/confirm-email?token=nonsense' },
   { name: 'confirm-email-incomplete', path: '/confirm-email' },
+  { name: 'stop-reset', path: '/stop-reset?token=nonsense' },
+  { name: 'stop-reset-incomplete', path: '/stop-reset' },
 ]

@@ -28,7 +28,13 @@ const decoded = (mail: string) =>
 export async function linkInMail(
   { mailFolder }: Site,
   to: string,
-  page: '/newsletter/confirm' | '/newsletter/unsubscribe' | '/reset-password' | '/invitation' | '/confirm-email',
+  page:
+    | '/newsletter/confirm'
+    | '/newsletter/unsubscribe'
+    | '/reset-password'
+    | '/invitation'
+    | '/confirm-email'
+    | '/stop-reset',
 ) {
   const found = () =>
     // The folder is made with the first mail.

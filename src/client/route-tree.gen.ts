@@ -32,6 +32,7 @@ import { Route as PropertiesSlugRouteImport } from './routes/properties/$slug'
 import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/index'
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
+import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
@@ -151,6 +152,11 @@ const ResourcesSlugRoute = ResourcesSlugRouteImport.update({
   path: '/resources/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StopResetIndexRoute = StopResetIndexRouteImport.update({
+  id: '/stop-reset/',
+  path: '/stop-reset/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamIndexRoute = TeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
@@ -191,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
+  '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -219,6 +226,7 @@ export interface FileRoutesByTo {
   '/properties': typeof PropertiesIndexRoute
   '/reset-password': typeof ResetPasswordIndexRoute
   '/resources': typeof ResourcesIndexRoute
+  '/stop-reset': typeof StopResetIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/properties/': typeof PropertiesIndexRoute
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
+  '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
@@ -278,6 +287,7 @@ export interface FileRouteTypes {
     | '/properties/'
     | '/reset-password/'
     | '/resources/'
+    | '/stop-reset/'
     | '/team/'
     | '/terms/'
     | '/portal/offerings/$id'
@@ -306,6 +316,7 @@ export interface FileRouteTypes {
     | '/properties'
     | '/reset-password'
     | '/resources'
+    | '/stop-reset'
     | '/team'
     | '/terms'
     | '/portal/offerings/$id'
@@ -334,6 +345,7 @@ export interface FileRouteTypes {
     | '/properties/'
     | '/reset-password/'
     | '/resources/'
+    | '/stop-reset/'
     | '/team/'
     | '/terms/'
     | '/portal/offerings/$id'
@@ -363,6 +375,7 @@ export interface RootRouteChildren {
   PropertiesIndexRoute: typeof PropertiesIndexRoute
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   ResourcesIndexRoute: typeof ResourcesIndexRoute
+  StopResetIndexRoute: typeof StopResetIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResourcesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/stop-reset/': {
+      id: '/stop-reset/'
+      path: '/stop-reset'
+      fullPath: '/stop-reset/'
+      preLoaderRoute: typeof StopResetIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/team/': {
       id: '/team/'
       path: '/team'
@@ -579,6 +599,7 @@ const rootRouteChildren: RootRouteChildren = {
   PropertiesIndexRoute: PropertiesIndexRoute,
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
+  StopResetIndexRoute: StopResetIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,

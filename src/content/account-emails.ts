@@ -93,3 +93,44 @@ export const recoveryCodeUsedMail = {
   ],
   button: 'See your account',
 } as const
+
+export const newBrowserMail = {
+  subject: `A new browser signed in to your account at ${firm.name}`,
+  preheader: 'If it was you, all is well.',
+  heading: 'A new browser signed in',
+  paragraphs: (
+    firstName: string,
+    { browser, addressStart, at }: { browser: string; addressStart: string; at: string },
+  ) => [
+    `Dear ${firstName},`,
+    `somebody, we hope you, signed in to your account with ${browser}${addressStart && `, from an address that begins with ${addressStart}`}, on ${at}. We have not seen this browser with your account before.`,
+    'If it was not you, open the page of your account, sign that browser out under Sessions, and choose another password. If you cannot sign in, choose “Forgot password?”, which signs every browser out, or reply to this email.',
+  ],
+  button: 'See your account',
+} as const
+
+/** When an administrator has asked for it; it has not happened yet. */
+export const factorResetMail = {
+  subject: `Your second factor at ${firm.name} will be reset`,
+  preheader: 'If you did not ask for it, stop it now.',
+  heading: 'Your second factor will be reset',
+  paragraphs: (firstName: string, administrator: string, at: string) => [
+    `Dear ${firstName},`,
+    `${administrator} of ${firm.name} has asked that the second factor of your account be removed: the authenticator app, passkeys and recovery codes. That happens on ${at}; from then on your password alone signs you in.`,
+    `If you asked for it, because your telephone is lost, do nothing. If you did not, press the button, and call us at ${firm.phone}.`,
+  ],
+  button: 'Stop the reset',
+  linkLead: 'If the button does not work, open this address:',
+} as const
+
+export const factorsResetMail = {
+  subject: `Your second factor at ${firm.name} was reset`,
+  preheader: 'Your password alone signs you in now.',
+  heading: 'Your second factor was reset',
+  paragraphs: (firstName: string) => [
+    `Dear ${firstName},`,
+    'the second factor of your account was removed, as was announced an hour ago. Your password alone signs you in now. Please set up another second factor on the page of your account.',
+    `If you did not ask for it, choose another password now and call us at ${firm.phone}.`,
+  ],
+  button: 'See your account',
+} as const

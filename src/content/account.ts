@@ -97,6 +97,8 @@ export const activityWords = {
     passkey_failed: 'A passkey that was refused',
     passkey_added: 'Passkey added',
     passkey_removed: 'Passkey removed',
+    factor_reset_asked: 'Reset of the second factor asked for',
+    factor_reset_stopped: 'Reset of the second factor stopped',
     recovery_codes_made: 'New recovery codes made',
     recovery_code_used: 'Recovery code used',
     invited: 'Invited',

@@ -14,6 +14,7 @@ export const adminTable = {
   unpublish: (title: string) => `Unpublish ${title}`,
   statusFor: (name: string) => `Status for ${name}`,
   setPassword: (name: string) => `Set password for ${name}`,
+  resetFactor: (name: string) => `Reset second factor of ${name}`,
   you: 'You',
   invitation: (name: string) => `Invitation of ${name}`,
   states: {

@@ -85,6 +85,11 @@ export const furtherToasts = {
   notInvited: { title: 'Error inviting', showsReason: true },
   invitationWithdrawn: { title: 'Invitation withdrawn', description: null },
   invitationNotWithdrawn: { title: 'Error withdrawing the invitation', showsReason: true },
+  factorResetAsked: {
+    title: 'Reset asked for',
+    description: 'It happens in an hour, unless the person stops it by the link in our email.',
+  },
+  factorNotReset: { title: 'Error resetting the second factor', showsReason: true },
   published: { title: 'Post published', description: null },
   notPublished: { title: 'Error publishing post', showsReason: true },
   unpublished: { title: 'Post unpublished', description: null },

@@ -37,6 +37,7 @@ export const failureSentences = {
   passkey_not_added: 'This passkey could not be added, or took too long. Please try again.',
   passkeys_unavailable: 'Passkeys need a name such as www.example.com, and this site is reached by numbers alone.',
   too_many_passkeys: 'Your account has as many passkeys as it can. Remove one that you no longer use first.',
+  no_second_factor: 'This account has no second factor.',
   setup_not_begun: 'This set-up was not begun, or was finished elsewhere. Please begin again.',
   document_key_missing:
     'The server has no key yet to keep such secrets with. Whoever runs it makes one with “openssl rand -base64 32” and sets it as DOCUMENT_KEY.',

@@ -69,6 +69,9 @@ export const pendingEmail = { output: z.object({ email: z.string().nullable(), e
 export const keepEmail = { output: success }
 export const confirmEmail = { input: z.object({ token: linkToken }), output: success }
 
+/** What the link of that mail does. */
+export const stopReset = { input: z.object({ token: linkToken }), output: success }
+
 const proofMessage = 'Please enter your password or a code, or use a passkey'
 
 /** Proves anew who is signed in, by the password, a code of the second factor or a passkey; the session stays the same. */

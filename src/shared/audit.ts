@@ -26,6 +26,7 @@ export const auditActions = [
   'resume',
   'retry',
   'inviteAgain',
+  'resetFactor',
   'withdrawInvitation',
   'enter',
   'reverse',

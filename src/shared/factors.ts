@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from './fields'
+import { id, timestamp } from './fields'
 import { codeMaxCharacters } from './limits'
 import { success } from './pages'
 
@@ -47,3 +47,6 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export const confirmAuthenticator = { input: z.object({ code }), output: recoveryCodes }
 export const removeAuthenticator = { output: success }
 export const renewRecoveryCodes = { output: recoveryCodes }
+
+/** An administrator resets somebody's second factor: after an hour, unless its owner stops it. */
+export const resetFactor = { input: z.object({ id }), output: z.object({ effectiveAt: timestamp }) }

@@ -19,6 +19,7 @@ const codes = {
   passkey_not_added: 'BAD_REQUEST',
   passkeys_unavailable: 'CONFLICT',
   too_many_passkeys: 'CONFLICT',
+  no_second_factor: 'CONFLICT',
   setup_not_begun: 'CONFLICT',
   document_key_missing: 'CONFLICT',
   password_common: 'BAD_REQUEST',

@@ -13,6 +13,8 @@ export const mailKinds = [
   'password_changed',
   'factor_added',
   'factor_removed',
+  'factor_reset',
+  'new_browser',
   'recovery_code_used',
   'letter',
   'letter_test',

@@ -22,6 +22,8 @@ export const securityEventKinds = [
   'passkey_failed',
   'passkey_added',
   'passkey_removed',
+  'factor_reset_asked',
+  'factor_reset_stopped',
   'recovery_codes_made',
   'recovery_code_used',
   'invited',

@@ -19,6 +19,12 @@ export const proofMilliseconds = 10 * minuteMilliseconds
 export const passkeyChallengeMilliseconds = 5 * minuteMilliseconds
 export const passkeyChallengesMax = 120
 export const passkeyChallengesWindowSeconds = 10 * 60
+/** A browser is known to an account this long after its last sign-in; browsers keep no cookie longer. */
+export const browserMarkDays = 400
+/** So many times in an hour an owner is told of new browsers. */
+export const newBrowserMailsPerHour = 3
+/** An administrator's reset of somebody's second factor works after this time, in which its owner can stop it. */
+export const factorResetDelayMilliseconds = hourMilliseconds
 /** When a session was last seen is written no oftener. */
 export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
 

@@ -51,7 +51,7 @@ export const privacyPolicy = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'We set one cookie, and only when you sign in. It carries your session and ends with it. Without it the portal cannot recognize you. Visitors who do not sign in receive no cookie from us.',
+        'We set two cookies, and only when you sign in. One carries your session and ends with it. The other says nothing but that this browser was here before: by it we notice a sign-in from a new browser, and write to you. It stays for 400 days. Visitors who do not sign in receive no cookie from us.',
         'Your browser notes for itself that it already has our typefaces, so that it shows them sooner the next time. The note says nothing about you, is never sent to us, and disappears when you clear the browser’s data for this site. What you write into the contact form, or the form of an offering, stays in the browser’s tab until you send it or close the tab, so that a reload does not lose it.',
         'The administrators’ part of this site also keeps display preferences and unsaved drafts in the administrator’s own browser. Because we do not follow you across websites, a “Do Not Track” signal changes nothing here.',
       ],

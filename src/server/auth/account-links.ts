@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { accountLinks, users } from '@db/schema'
@@ -37,14 +37,19 @@ export async function makeAccountLink(tx: Transaction, link: NewLink): Promise<s
 }
 
 /**
- * Ends the unused links of a user: all of them, because what ends one (another password, another address) ends the others, too; or of
- * one kind. @returns how many there were
+ * Ends the unused links of a user: all that lead in, because what ends one (another password, another address) ends the others, too; or
+ * those of one kind. A reset of the second factor is not among all: whoever lost the telephone may have lost the password as well.
+ * @returns how many there were
  */
 export async function withdrawLinks(tx: Transaction, userId: number, kind?: AccountLinkKind): Promise<number> {
   const withdrawn = await tx
     .update(accountLinks)
     .set({ withdrawnAt: sql`now()` })
-    .where(kind === undefined ? and(eq(accountLinks.userId, userId), isUnused) : openLinkOf({ userId, kind }))
+    .where(
+      kind === undefined
+        ? and(eq(accountLinks.userId, userId), ne(accountLinks.kind, 'factor_reset'), isUnused)
+        : openLinkOf({ userId, kind }),
+    )
     .returning({ id: accountLinks.id })
   return withdrawn.length
 }
@@ -81,4 +86,19 @@ export async function spendAccountLink(tx: Transaction, { id }: Pick<AccountLink
     .where(and(eq(accountLinks.id, id), isUnused, gt(accountLinks.expiresAt, sql`now()`)))
     .returning({ id: accountLinks.id })
   if (used.length === 0) throw new Failure('link_used')
+}
+
+/**
+ * Takes the next reset of a second factor whose time has come, and nobody has stopped: of two servers one. From then on its link has ended.
+ * In the transaction that does what it asks for.
+ */
+export async function takeDueReset(tx: Transaction): Promise<Pick<AccountLink, 'userId' | 'createdBy'> | undefined> {
+  const isDue = and(eq(accountLinks.kind, 'factor_reset'), isUnused, lte(accountLinks.expiresAt, sql`now()`))
+  const next = tx.select({ id: accountLinks.id }).from(accountLinks).where(isDue).orderBy(accountLinks.id).limit(1)
+  const [taken] = await tx
+    .update(accountLinks)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(inArray(accountLinks.id, next), isUnused))
+    .returning({ userId: accountLinks.userId, createdBy: accountLinks.createdBy })
+  return taken
 }

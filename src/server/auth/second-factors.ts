@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { isAdministrator } from '@/shared/roles'
@@ -25,10 +25,17 @@ export async function settleRemoval(tx: Transaction, user: SessionUser): Promise
   await lockUserWrites(tx)
   if (await hasSecondFactor(tx, user.id)) return
   await removeRecoveryCodes(tx, user.id)
-  if (!isAdministrator(user) || !(await readPreferences(tx)).secondFactor) return
+  if (await isLastReady(tx, user)) throw new Failure('last_factor')
+}
+
+/**
+ * Whether administrators must have a second factor and nobody else of them has one: this one must keep theirs. Under `lockUserWrites`.
+ * It tells nothing of whether this one has any.
+ */
+export async function isLastReady(tx: Transaction, user: Pick<SessionUser, 'id' | 'role'>): Promise<boolean> {
+  if (!isAdministrator(user) || !(await readPreferences(tx)).secondFactor) return false
   const isActive = and(eq(users.role, 'admin'), eq(users.isActive, true), isNull(users.deletedAt))
-  const ready = await tx.$count(users, and(isActive, sql`not ${lacksFactor()}`))
-  if (ready === 0) throw new Failure('last_factor')
+  return (await tx.$count(users, and(isActive, ne(users.id, user.id), sql`not ${lacksFactor()}`))) === 0
 }
 
 /**

@@ -25,6 +25,7 @@ const openToNobody = [
   'auth.email.confirm',
   'auth.invitation.read',
   'auth.invitation.accept',
+  'auth.factors.stopReset',
   'auth.passkeys.beginUse',
   'auth.passkeys.signIn',
 ]

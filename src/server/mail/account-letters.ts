@@ -2,6 +2,9 @@ import type { OutboxMail } from '@db/schema/outbox'
 import {
   factorAddedMail,
   factorRemovedMail,
+  factorResetMail,
+  factorsResetMail,
+  newBrowserMail,
   passkeyAddedMail,
   passkeyRemovedMail,
   passwordChangedMail,
@@ -11,7 +14,7 @@ import {
 import { firm } from '@/content/firm'
 import { resetLinkHours } from '@/shared/time'
 import type { Env } from '../base/env'
-import { paragraphs, written } from './letters'
+import { oneLine, paragraphs, writtenMoment, written } from './letters'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -101,6 +104,65 @@ export const passkeyRemovedLetter = (origin: Origin, owner: Owner, name: string)
   tellingLetter(origin, owner, {
     ...passkeyRemovedMail,
     paragraphs: passkeyRemovedMail.paragraphs(owner.firstName, name),
+    page: '/account',
+  })
+
+/** From where somebody signed in, and when. */
+interface Visit {
+  browser: string
+  addressStart: string
+  at: Date
+  /** The firm's, in which it is told. */
+  timeZone: string
+}
+
+/** Tells the owner of an account that somebody signed in from a browser that was never seen. */
+export const newBrowserLetter = (
+  origin: Origin,
+  owner: Owner,
+  { browser, addressStart, at, timeZone }: Visit,
+): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...newBrowserMail,
+    paragraphs: newBrowserMail.paragraphs(owner.firstName, { browser, addressStart, at: writtenMoment(at, timeZone) }),
+    page: '/account',
+  })
+
+/** Tells the owner of an account that an administrator resets its second factor, and how to stop that. @param token what the link's page sends back */
+export function factorResetLetter(
+  { APP_ORIGIN }: Origin,
+  { email, firstName }: Owner,
+  {
+    token,
+    administrator,
+    effectiveAt,
+    timeZone,
+  }: { token: string; administrator: string; effectiveAt: Date; timeZone: string },
+): OutboxMail {
+  const url = `${APP_ORIGIN}/stop-reset?token=${token}`
+  return {
+    to: email,
+    subject: factorResetMail.subject,
+    ...answered,
+    ...written({
+      preheader: factorResetMail.preheader,
+      heading: factorResetMail.heading,
+      blocks: [
+        ...paragraphs(
+          factorResetMail.paragraphs(firstName, oneLine(administrator), writtenMoment(effectiveAt, timeZone)),
+        ),
+        { kind: 'button', label: factorResetMail.button, url },
+        { kind: 'link', lead: factorResetMail.linkLead, url },
+      ],
+    }),
+  }
+}
+
+/** Tells the owner of an account that its second factor was reset. */
+export const factorsResetLetter = (origin: Origin, owner: Owner): OutboxMail =>
+  tellingLetter(origin, owner, {
+    ...factorsResetMail,
+    paragraphs: factorsResetMail.paragraphs(owner.firstName),
     page: '/account',
   })
 

@@ -5,7 +5,7 @@ import { isAdministrator } from '@/shared/roles'
 import { emailChangeLinkHours } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { Env } from '../base/env'
-import { oneLine, paragraphs, written } from './letters'
+import { oneLine, paragraphs, written, writtenMoment } from './letters'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -32,17 +32,6 @@ interface Invitation {
 /** Where an invitation is accepted. @param token what the page sends back */
 export const invitationAddress = ({ APP_ORIGIN }: Origin, token: string) => `${APP_ORIGIN}/invitation?token=${token}`
 
-/** 'Monday, December 7, 2026 at 9:30 AM CST' */
-const longMoment = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-} as const
-
 /** Asks somebody in. */
 export function invitationLetter(
   env: Origin,
@@ -50,7 +39,7 @@ export function invitationLetter(
   { token, inviter, expiresAt, timeZone }: Invitation,
 ): OutboxMail {
   const url = invitationAddress(env, token)
-  const end = new Intl.DateTimeFormat('en-US', { ...longMoment, timeZone }).format(expiresAt)
+  const end = writtenMoment(expiresAt, timeZone)
   const kind = isAdministrator({ role }) ? 'administrator' : 'investor'
   return {
     to: email,

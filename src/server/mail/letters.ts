@@ -22,6 +22,20 @@ export const paragraphs = (texts: readonly string[]): Block[] => texts.map((text
 
 export const written = (letter: Letter) => ({ html: letterHtml(letter), text: letterText(letter) })
 
+const longMoment = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const
+
+/** A moment as a letter writes it: 'Monday, December 7, 2026 at 9:30 AM CST'. @param timeZone the firm's */
+export const writtenMoment = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { ...longMoment, timeZone }).format(moment)
+
 /** A name for a header or a subject: one line, whatever was typed. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
 

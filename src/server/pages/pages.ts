@@ -35,7 +35,8 @@ const notFoundPath = '/404'
  * Pages that a mail's or a preview's link leads to, whose address holds a token, and those of one's own account: no cache may keep them (R1), and
  * nothing that they ask for learns their address.
  */
-const privatePaths = /^\/(?:newsletter\/|account$|forgot-password$|reset-password$|preview$|invitation$|confirm-email$)/
+const privatePaths =
+  /^\/(?:newsletter\/|account$|forgot-password$|reset-password$|preview$|invitation$|confirm-email$|stop-reset$)/
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { FinishedAnswer } from '../answers/finished-answers'
+import { browserMarkIn } from '../auth/known-browsers'
 import { callerAddress } from '../limits/caller-address'
 import type { Context, Services } from '../trpc/context'
 
@@ -40,7 +41,8 @@ export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answ
 
 /** What the procedures get of a request. Reads the session, so a public read must not come here before its cache was asked. */
 export async function contextOf(c: AppContext, services: Services): Promise<Context> {
-  const session = await services.sessions.read(c.req.header('cookie') ?? null)
+  const cookies = c.req.header('cookie') ?? null
+  const session = await services.sessions.read(cookies)
   const responseHeaders = new Headers()
   if (session?.setCookie) responseHeaders.append('Set-Cookie', session.setCookie)
   return {
@@ -48,6 +50,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     user: session?.user ?? null,
     unready: session?.unready ?? null,
     sessionToken: session?.token ?? null,
+    browserMark: browserMarkIn(cookies, services.env),
     provedAt: session?.provedAt ?? null,
     ipAddress: callerAddress(
       c.env?.incoming?.socket.remoteAddress ?? '',

@@ -31,6 +31,7 @@ import { adminPreviews } from './admin/previews'
 import { adminProperties } from './admin/properties'
 import { adminSearch } from './admin/search'
 import { adminSettings } from './admin/settings'
+import { userFactors } from './admin/user-factors'
 import { userInvitations } from './admin/user-invitations'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
@@ -73,7 +74,7 @@ export const appRouter = router({
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,
-    users: router({ ...adminUsers, ...userInvitations }),
+    users: router({ ...adminUsers, ...userInvitations, ...userFactors }),
     posts: adminPosts,
     previews: adminPreviews,
     contacts: adminContacts,

@@ -6,6 +6,7 @@ import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
 import { createReadCache } from '../answers/read-cache'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
+import { removeOldBrowsers } from '../auth/known-browsers'
 import { type SampleInvestor, makeSampleInvestors } from '../auth/sample-investors'
 import { createRefusalEvents, removeOldSecurityEvents } from '../auth/security-events'
 import { createSessions } from '../auth/sessions'
@@ -26,6 +27,7 @@ import { removeOldBounces } from '../mail/bounces'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
 import { announceChange, createRecordEvents } from '../records/events'
+import { runFactorResets } from '../records/factor-resets'
 import { runLetters } from '../records/letter-sending'
 import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
@@ -61,6 +63,7 @@ async function tidy({ database, db, env, sessions, rateLimits, log }: Services):
     await Promise.all([
       sessions.removeExpired(),
       rateLimits.removeExpired(),
+      removeOldBrowsers(db),
       removeOldMails(db),
       removeOldBounces(db),
       removeOldSecurityEvents(db),
@@ -127,6 +130,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     )
     const endPublishing = runPublishing(services)
     const endBookCheck = runBookCheck(services)
+    const endFactorResets = runFactorResets(services)
     const endSignUps = services.signUps.run()
     const endPasswordRequests = services.passwordRequests.run()
     const endWork = async () => {
@@ -139,6 +143,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
         endLetters(),
         endBounces(),
         endPublishing(),
+        endFactorResets(),
         endOutbox(),
       ])
     }

@@ -102,3 +102,17 @@ export async function usedPasskey(db: Db) {
   const { device } = await makePasskey(db, (await makeUser(db)).id)
   return device.use({ challenge: await makeChallenge(db, null) })
 }
+
+/** Somebody with a second factor. */
+export async function makeSecured(db: Db): Promise<number> {
+  const { id } = await makeUser(db)
+  await makePasskey(db, id)
+  return id
+}
+
+/** The link that stops an administrator's reset of a second factor. */
+export async function stoppable(db: Db) {
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const link = { userId: await makeSecured(db), kind: 'factor_reset', expiresAt } as const
+  return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
+}

@@ -53,6 +53,8 @@ export interface Context extends Services {
   /** Who is signed in but must set up a second factor before anything else: nobody, to all that is not part of that. */
   unready: SessionUser | null
   sessionToken: string | null
+  /** What the browser was marked with when somebody signed in from it. */
+  browserMark: string | null
   /** When the person last proved who they are, by signing in or anew. */
   provedAt: Date | null
   /** The caller's address: the socket's, or what the believed proxies say (R42). */
@@ -70,6 +72,7 @@ export const anonymousContext = (services: Services): Context => ({
   user: null,
   unready: null,
   sessionToken: null,
+  browserMark: null,
   provedAt: null,
   ipAddress: '',
   userAgent: '',

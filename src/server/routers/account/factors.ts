@@ -1,11 +1,13 @@
+import { stopReset } from '@/shared/accounts'
 import { ownFactors as contract, renewRecoveryCodes } from '@/shared/factors'
+import { readAccountLink, spendAccountLink } from '../../auth/account-links'
 import { authenticatorSince } from '../../auth/authenticators'
 import { countPasskeys } from '../../auth/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
-import { provedSetUpProcedure, router, setUpProcedure } from '../../trpc/procedures'
+import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../trpc/procedures'
 
 export const ownFactors = router({
   /** What one's own account has beside its password. */
@@ -25,4 +27,17 @@ export const ownFactors = router({
       return { recoveryCodes }
     }),
   ),
+
+  /** The press behind the link of the mail about a reset that an administrator asked for: it does not happen. Throws what `readAccountLink` throws. */
+  stopReset: publicProcedure
+    .input(stopReset.input)
+    .output(stopReset.output)
+    .mutation(({ ctx, input: { token } }) =>
+      ctx.db.transaction(async (tx) => {
+        const { link, user } = await readAccountLink(tx, token, 'factor_reset')
+        await spendAccountLink(tx, link)
+        await leaveSecurityEvent(ctx, { kind: 'factor_reset_stopped', userId: user.id }, tx)
+        return { success: true }
+      }),
+    ),
 })

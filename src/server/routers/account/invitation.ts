@@ -7,6 +7,7 @@ import { hashPassword } from '../../auth/passwords'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { suggestUsername } from '../../auth/suggested-usernames'
 import { requireFreeNames, usernameKeyOf } from '../../auth/user-guards'
+import { enter } from '../../records/entering'
 import { recordKinds } from '../../records/record-kinds'
 import { existing, newVersion, notFound, writeRecords } from '../../records/records'
 import { publicProcedure, router } from '../../trpc/procedures'
@@ -51,8 +52,7 @@ export const ownInvitation = router({
         await leaveSecurityEvent(ctx, { kind: 'invitation_accepted', userId: changed.id }, tx)
         return changed
       })
-      if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
-      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved, ctx))
+      await enter(ctx, saved)
       return saved
     }),
 })

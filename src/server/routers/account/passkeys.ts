@@ -15,6 +15,7 @@ import { leaveSecurityEvent } from '../../auth/security-events'
 import { Failure } from '../../base/errors'
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../../mail/account-letters'
 import { enqueueMail } from '../../mail/outbox'
+import { enter } from '../../records/entering'
 import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../trpc/procedures'
 
 export const ownPasskeys = router({
@@ -85,8 +86,7 @@ export const ownPasskeys = router({
       if (user === null) throw new Failure('passkey_refused')
       await leaveSecurityEvent(ctx, { kind: isRight ? 'signed_in' : 'passkey_failed', userId: user.id })
       if (!isRight) throw new Failure('passkey_refused')
-      if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
-      ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(user, ctx, 'passkey'))
+      await enter(ctx, user, 'passkey')
       return user
     }),
 })

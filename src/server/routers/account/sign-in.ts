@@ -14,6 +14,7 @@ import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { usernameKeyOf } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
+import { enter } from '../../records/entering'
 import { takeCode } from '../../records/given-codes'
 import type { Context } from '../../trpc/context'
 import { publicProcedure, setUpProcedure } from '../../trpc/procedures'
@@ -70,10 +71,8 @@ const login = publicProcedure
     })
     if (given.isWrongCode) throw new Failure('code_refused', { field: 'code' })
     if (entered === undefined) throw new Failure('wrong_credentials')
-    const { user, provedBy } = entered
-    if (ctx.sessionToken !== null) await ctx.sessions.end(ctx.sessionToken)
-    ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(user, ctx, provedBy))
-    return { user }
+    await enter(ctx, entered.user, entered.provedBy)
+    return { user: entered.user }
   })
 
 /** Makes sure that whoever is signed in has a code of the second factor. Throws Failure wrong_code, at its field, and too_many_requests. */

@@ -21,6 +21,7 @@ import { InvitationDialog } from './invitation-dialog'
 import { InviteDialog } from './invite-dialog'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
+import { ResetFactorDialog } from './reset-factor-dialog'
 
 const words = adminLists.users
 
@@ -59,16 +60,19 @@ const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
 
 const filters = { role: roles.map((value) => ({ value, label: roleNames[value] })) }
 
-type RowActions = { setPassword: (user: User) => void; openInvitation: (user: User) => void }
+type RowActions = Record<'setPassword' | 'resetFactor' | 'openInvitation', (user: User) => void>
 
-/** The row's button for how the person comes in: somebody invited chooses the password, and nobody else need set one. */
-const entryButton =
-  ({ setPassword, openInvitation }: RowActions) =>
+/** The row's buttons for how the person comes in: somebody invited chooses the password, and nobody else need set one. */
+const entryButtons =
+  ({ setPassword, resetFactor, openInvitation }: RowActions) =>
   (user: User) =>
     user.state === 'invited' || user.state === 'invitationEnded' ? (
       <RowButton icon="mail" label={adminTable.invitation(fullName(user))} onClick={() => openInvitation(user)} />
     ) : (
-      <RowButton icon="key" label={adminTable.setPassword(fullName(user))} onClick={() => setPassword(user)} />
+      <>
+        <RowButton icon="key" label={adminTable.setPassword(fullName(user))} onClick={() => setPassword(user)} />
+        <RowButton icon="lock" label={adminTable.resetFactor(fullName(user))} onClick={() => resetFactor(user)} />
+      </>
     )
 
 /** The tab Users. */
@@ -81,6 +85,8 @@ export function UsersPanel() {
   const removal = trpc.admin.users.remove.useMutation()
   const password = useOpenedRecord<User>()
   const passwordOf = password.opened?.row
+  const factor = useOpenedRecord<User>()
+  const factorOf = factor.opened?.row
   const invitation = useOpenedRecord<Invitation>()
   const invitationOf = invitation.opened?.row
   const invite = useOpenedRecord<never>()
@@ -97,7 +103,12 @@ export function UsersPanel() {
             {words.invite}
           </Button>
         }
-        extraActions={entryButton({ setPassword: password.edit, openInvitation: (user) => invitation.edit({ user }) })}
+        actionsWidth="11.5rem"
+        extraActions={entryButtons({
+          setPassword: password.edit,
+          resetFactor: factor.edit,
+          openInvitation: (user) => invitation.edit({ user }),
+        })}
         read={(id) => calls.client.admin.users.list.query({ id })}
         remove={removal.mutateAsync}
         // They would be refused; the same goes for their role and their account's being active.
@@ -116,6 +127,7 @@ export function UsersPanel() {
         />
       )}
       {invitationOf && <InvitationDialog {...invitationOf} onClose={invitation.close} />}
+      {factorOf && <ResetFactorDialog user={factorOf} onClose={factor.close} />}
       {passwordOf && <PasswordDialog user={passwordOf} isOwn={isOwn(passwordOf)} onClose={password.close} />}
     </>
   )

@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { securityEvents, users } from '@db/schema'
+import { factorResetDelayMilliseconds } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
+import { makeAccountLink, takeDueReset } from '../auth/account-links'
+import { hasSecondFactor, isLastReady, removeFactors } from '../auth/second-factors'
+import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
+import { lockUserWrites, mayEnter } from '../auth/user-guards'
+import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
+import type { Log } from '../base/log'
+import { readPreferences } from '../base/preferences'
+import { repeat } from '../base/repeat'
+import { factorResetLetter, factorsResetLetter } from '../mail/account-letters'
+import { enqueueMail } from '../mail/outbox'
+
+type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'role'>
+
+/**
+ * Lets somebody's second factor be reset in an hour, and gives its owner the link that stops it. Asked anew it takes an hour anew.
+ * Under `lockUserWrites`. Throws Failure no_second_factor and last_factor.
+ */
+export async function askFactorReset(
+  tx: Transaction,
+  ctx: EventSource & { env: Env; user: SessionUser },
+  owner: Owner,
+): Promise<Date> {
+  if (!(await hasSecondFactor(tx, owner.id))) throw new Failure('no_second_factor')
+  if (await isLastReady(tx, owner)) throw new Failure('last_factor')
+  const effectiveAt = new Date(Date.now() + factorResetDelayMilliseconds)
+  const link = { userId: owner.id, kind: 'factor_reset', expiresAt: effectiveAt, createdBy: ctx.user.id } as const
+  const token = await makeAccountLink(tx, link)
+  const { timeZone } = await readPreferences(tx)
+  const administrator = `${ctx.user.firstName} ${ctx.user.lastName}`
+  const told = { token, administrator, effectiveAt, timeZone }
+  await enqueueMail(tx, ctx.env, 'factor_reset', factorResetLetter(ctx.env, owner, told))
+  await leaveSecurityEvent(ctx, { kind: 'factor_reset_asked', userId: owner.id, actorId: ctx.user.id }, tx)
+  return effectiveAt
+}
+
+/** From where nobody's request came. */
+const nowhere = { addressStart: '', browser: 'the server' }
+
+/**
+ * Does the next reset that is due. Nothing happens to an account that is closed by then, or whose factor has become the last one that lets
+ * an administrator in.
+ * @returns false when none was due
+ */
+export const doNextReset = (db: Db, env: Env): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const due = await takeDueReset(tx)
+    if (due === undefined) return false
+    await lockUserWrites(tx)
+    const [owner] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, due.userId), mayEnter))
+    if (owner === undefined || (await isLastReady(tx, owner))) return true
+    const removed = await removeFactors(tx, owner.id)
+    if (removed.length === 0) return true
+    const about = { userId: owner.id, actorId: due.createdBy, ...nowhere }
+    await tx.insert(securityEvents).values(removed.map((kind) => ({ kind, ...about })))
+    await enqueueMail(tx, env, 'factor_removed', factorsResetLetter(env, owner))
+    return true
+  })
+
+/** Does resets as they come due, until the returned function is called; every server does, each reset once. */
+export const runFactorResets = ({ db, env, log }: { db: Db; env: Env; log: Log }): (() => Promise<void>) =>
+  repeat(log, 'factor resets', () => doNextReset(db, env))

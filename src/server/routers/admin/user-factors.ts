@@ -1,0 +1,38 @@
+import { and } from 'drizzle-orm'
+import { users } from '@db/schema'
+import { resetFactor } from '@/shared/factors'
+import { requireProof } from '../../auth/proofs'
+import { lockUserWrites, mayEnter, requireMayWriteAccounts } from '../../auth/user-guards'
+import { leaveRecordEntries } from '../../records/audit'
+import { askFactorReset } from '../../records/factor-resets'
+import { recordKinds } from '../../records/record-kinds'
+import { existing, notFound, writeRecords } from '../../records/records'
+import { peopleProcedure } from '../../trpc/procedures'
+
+const kind = recordKinds.users
+
+/** For somebody who lost the telephone and the recovery codes. */
+export const userFactors = {
+  /**
+   * Removes an account's second factor in an hour, unless its owner stops that by the link of the mail that leaves at once. Throws Failure
+   * prove_again, record_not_found, area_all for an administrator's, no_second_factor and last_factor.
+   */
+  resetFactor: peopleProcedure
+    .input(resetFactor.input)
+    .output(resetFactor.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      requireProof(ctx)
+      return writeRecords(ctx, kind, async (tx) => {
+        await lockUserWrites(tx)
+        await requireMayWriteAccounts(tx, ctx.user, [id])
+        const [owner] = await tx
+          .select()
+          .from(users)
+          .where(and(existing(kind, id), mayEnter))
+        if (owner === undefined) throw notFound(kind)
+        const effectiveAt = await askFactorReset(tx, ctx, owner)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'resetFactor' }])
+        return { effectiveAt }
+      })
+    }),
+}
