@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { removeTestInvestments } from './admin-investments'
+import { refusedPicture } from '../src/content/interface'
+import { form, removeTestInvestments, stored } from './admin-investments'
 import { pathOf } from './calls'
 import { expect, test } from './test'
 
@@ -205,4 +206,30 @@ test('[R36] a picture that the server cannot read is refused at its field, and t
   await page.getByRole('button', { name: 'Create Investment' }).click()
   await expect(page.getByRole('dialog').getByRole('form').getByRole('alert')).toContainText('picture')
   await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('Test Broken')
+})
+
+test('a form whose picture was refused says so beside the button, and asks before it is saved without it', async ({
+  page,
+  allow,
+  axe,
+}) => {
+  // Playwright's own trace asks once more for a picture that did not load.
+  allow.console(/^Connecting to 'blob:/)
+  const name = 'Test Without'
+  const names = async () => (await stored(page)).map((each) => each.name)
+  await form(page).getByLabel('Name', { exact: true }).fill(name)
+  await choose(page, Buffer.from('no image at all'), 'image/heic', 'phone.heic')
+  await expect(page.getByText(refusedPicture.note)).toBeVisible()
+  const submit = page.getByRole('button', { name: 'Create Investment' })
+  await submit.click()
+  const question = page.getByRole('dialog', { name: refusedPicture.title })
+  await expect(question).toBeVisible()
+  await axe()
+  await question.getByRole('button', { name: refusedPicture.back }).click()
+  await expect(submit).toBeEnabled()
+  expect(await names()).not.toContain(name)
+  await submit.click()
+  await question.getByRole('button', { name: refusedPicture.save }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await names()).toContain(name)
 })

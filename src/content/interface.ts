@@ -45,6 +45,15 @@ export const timestampField = {
   later: (zoneName: string) => `The second, an hour later (${zoneName})`,
 } as const
 
+/** A form whose chosen picture was refused is not saved before somebody says so. */
+export const refusedPicture = {
+  note: 'The chosen image was refused.',
+  title: 'Save without the image?',
+  text: 'The file you chose was refused, so it would be saved without it. An image it had before stays.',
+  save: 'Save without it',
+  back: 'Choose another',
+} as const
+
 export const imageUploader = {
   label: 'Image',
   drop: 'Drop an image here, paste one, or choose a file',

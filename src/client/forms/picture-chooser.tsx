@@ -15,6 +15,7 @@ import { FieldNotes, useTies } from '../ui/field'
 import { Icon } from '../ui/icon'
 import { Spinner } from '../ui/spinner'
 import { pictureTypes } from './picture-compression'
+import { useTellRefusal } from './refused-pictures'
 import { useHeldSubmit } from './use-held-submit'
 import { usePicture } from './use-picture'
 
@@ -52,6 +53,7 @@ const Frame = chakra('div', {
 
 type PictureChooserProps = {
   label: string
+  hint?: string
   /** A data URL after a fresh choice, else an address; '' when there is none. */
   address: string
   error: string | undefined
@@ -67,19 +69,20 @@ type PictureChooserProps = {
 
 /** A picture that is dropped, pasted or chosen, scaled down in the browser and shown before it is saved (R36). */
 export function PictureChooser(props: PictureChooserProps) {
-  const { label, address, error, name, buttonRef, onPicture, onWorking } = props
+  const { label, hint, address, error, name, buttonRef, onPicture, onWorking } = props
   const { refusal, isWorking, take, empty } = usePicture(onPicture)
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   useHeldSubmit(chooser, isWorking)
+  useTellRefusal(refusal !== null)
   const tellWorking = useEffectEvent((isAtWork: boolean) => onWorking?.(isAtWork))
   useEffect(() => {
     if (!isWorking) return undefined
     tellWorking(true)
     return () => tellWorking(false)
   }, [isWorking])
-  const words = { label, hint: imageUploader.kinds, error: refusal ?? error }
+  const words = { label, hint: [imageUploader.kinds, hint].filter(Boolean).join(' '), error: refusal ?? error }
   const { hintId, errorId, 'aria-describedby': describedBy } = useTies(words)
 
   const receiving = {

@@ -1,8 +1,10 @@
+import { chakra } from '@/client/theme/chakra'
 import { useEffect, useId, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { adminDialogs } from '@/content/admin-dialogs'
-import { interfaceWords } from '@/content/interface'
+import { interfaceWords, refusedPicture } from '@/content/interface'
 import { Form } from '@/client/forms/form'
+import { RefusalsProvider, useRefusedPictures } from '@/client/forms/refused-pictures'
 import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Button } from '@/client/ui/button'
@@ -10,6 +12,7 @@ import { Dialog } from '@/client/ui/dialog'
 import { useDiscardQuestion } from './discard-question'
 import { type StoredRecord, useSaveQuestions, type Versioned } from './save-questions'
 import { useUnsaved } from './unsaved'
+import { useWithoutPicture } from './without-picture'
 
 type RecordDialogProps<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
@@ -37,6 +40,8 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
   const { isDirty, errors } = form.formState
   const submitButton = () => document.querySelector<HTMLButtonElement>(`button[type=submit][form="${formId}"]`)
   const discard = useDiscardQuestion(isDirty, onClose)
+  const refused = useRefusedPictures()
+  const withoutPicture = useWithoutPicture()
   const saving = useSaveQuestions({ form, stored, submitButton })
   useUnsaved(isDirty || saving.isAsking)
   const reason = errors.root?.message
@@ -47,6 +52,7 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
   }, [formId, reason])
 
   const save = async (values: Output) => {
+    if (refused.hasRefused && !(await withoutPicture.ask())) return
     try {
       await onSave(values, saving.seen)
     } catch (error) {
@@ -65,6 +71,11 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
         onCloseRequest={discard.requestClose}
         footer={
           <>
+            {refused.hasRefused && (
+              <chakra.p textStyle="small" color="danger.fg" me="auto" alignSelf="center">
+                {refusedPicture.note}
+              </chakra.p>
+            )}
             <Button variant="outline" onClick={onClose}>
               {adminDialogs.cancel}
             </Button>
@@ -79,10 +90,11 @@ export function RecordDialog<Values extends FieldValues, Output, Row extends Ver
           onSubmit={save}
           failure={`${failure} ${interfaceWords.tryAgain}`}
         >
-          {children}
+          <RefusalsProvider value={refused.tell}>{children}</RefusalsProvider>
         </Form>
       </Dialog>
       {saving.question}
+      {withoutPicture.question}
       {discard.question}
     </>
   )

@@ -61,6 +61,8 @@ type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPat
     labels: Readonly<Record<NoInfer<Name>, string>>
     placeholders: Readonly<Partial<Record<NoInfer<Name>, string>>>
     hints: Readonly<Partial<Record<NoInfer<Name>, string>>>
+    /** Where visitors read what is typed. */
+    places?: Readonly<Partial<Record<NoInfer<Name>, string>>>
   }
 }
 
@@ -72,18 +74,19 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
   const fieldOf = (name: Name) => {
     const { kind, rows = 4, isRequired, isDisabled, choiceNames } = fields[name]
     const placeholder = words.placeholders[name]
+    const hint = [words.hints[name], words.places?.[name]].filter(Boolean).join(' ')
     const line = {
       form,
       name,
       label: words.labels[name],
-      hint: words.hints[name],
+      ...(hint && { hint }),
       ...(isRequired && { isRequired }),
       ...(isDisabled && { disabled: true }),
       ...(placeholder && { placeholder }),
     }
     if (typeof kind !== 'string')
       return <SelectField {...line} options={kind.map((value) => ({ value, label: choiceNames?.[value] ?? value }))} />
-    if (kind === 'picture') return <PictureField form={form} name={name} label={words.labels[name]} />
+    if (kind === 'picture') return <PictureField {...line} />
     if (kind === 'lines') return <LinesField {...line} />
     if (kind === 'fees') return <FeesField {...line} />
     if (kind === 'pictures') return <PicturesField {...line} />

@@ -4,6 +4,7 @@ import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
 import { RecordDialog } from './record-dialog'
 import { MoreDetails, RecordFields } from './record-fields'
+import { recordPlaces } from './record-places'
 import type { StoredRecord, Versioned } from './save-questions'
 
 /** The records whose dialog adds and edits them alike; users have two dialogs that differ. */
@@ -39,11 +40,12 @@ type RecordFormProps<Values extends FieldValues, Output, Row extends Versioned, 
     closing?: DialogProps<Values, Output, Row>['children']
   }
 
-/** What a noun's fields are called in its form: labels, placeholders and hints. */
+/** What a noun's fields are called in its form: labels, placeholders, hints and where visitors read them. */
 export const wordsOf = <List extends FormList>(list: List) => ({
   labels: adminFields[list],
   placeholders: adminPlaceholders[list],
   hints: adminHints[list],
+  places: recordPlaces[list],
 })
 
 /** The dialog of a record that is added and edited alike: the specified fields, then every other column. */

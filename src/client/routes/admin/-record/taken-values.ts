@@ -1,7 +1,7 @@
 import type { FieldLayout } from './record-fields'
 
 /** The kinds of fields whose entries are told by the activity in words alone, which no field can take back. */
-const toldInWords: ReadonlySet<unknown> = new Set(['fees'])
+const toldInWords: ReadonlySet<unknown> = new Set(['fees', 'pictures'])
 
 /** Whether a form's field can take what the activity tells of a column; undefined for a column without a field. */
 export const isTakeable = (field: FieldLayout | undefined) => field !== undefined && !toldInWords.has(field.kind)

@@ -1,0 +1,70 @@
+const onCards = 'Visitors read it on the card and on the page.'
+const amongTerms = 'Visitors read it on the page, under ‘Terms and figures’.'
+const amongFigures = 'Visitors read it on the page, under ‘What it has done so far’.'
+const onCardAndAmongFigures = 'Visitors read it on the card and on the page, under ‘What it has done so far’.'
+/** What the hint of the field says already, or what no visitor reads. */
+const saidAlready = ''
+
+/** Where visitors read what stands under 'More details'. Details can be for investors alone. */
+export const adminPlaces = {
+  investments: {
+    units: onCards,
+    fundingProgress: onCards,
+    highlights: 'Visitors read them on the page, under ‘Highlights’.',
+    purchasePrice: amongTerms,
+    projectedIRR: amongTerms,
+    cashOnCash: amongTerms,
+    equityMultiple: amongTerms,
+    holdPeriod: amongTerms,
+    launchingIn: amongTerms,
+    acquisitionDate: amongTerms,
+    exitStrategy: amongTerms,
+    capRate: amongTerms,
+    occupancyRate: amongTerms,
+    totalInvestment: amongTerms,
+    preferredReturn: amongTerms,
+    assetClass: 'Visitors read it on the page, under ‘Terms and figures’, and as the type in View Details.',
+    marketType: amongTerms,
+    propertyImprovements: 'Visitors read them on the page, under ‘Planned improvements’.',
+    fees: 'They stand on the page, under ‘Fees’.',
+    pictures: saidAlready,
+    debt: amongTerms,
+    risk: saidAlready,
+    result: saidAlready,
+    propertyId: saidAlready,
+    slug: saidAlready,
+    visibility: saidAlready,
+    exemption: 'Visitors do not read it.',
+    detailsFor: saidAlready,
+    isPublished: saidAlready,
+  },
+  properties: {
+    location: onCards,
+    units: onCards,
+    yearBuilt: onCards,
+    propertyType: onCards,
+    purchasePrice: amongFigures,
+    currentValue: onCardAndAmongFigures,
+    totalReturn: onCardAndAmongFigures,
+    annualizedReturn: onCardAndAmongFigures,
+    cashOnCash: onCardAndAmongFigures,
+    acquisitionDate: amongFigures,
+    saleDate: amongFigures,
+    capRate: amongFigures,
+    occupancyRate: amongFigures,
+    grossRentMultiplier: amongFigures,
+    debtServiceCoverage: amongFigures,
+    loanToValue: amongFigures,
+    renovationCost: amongFigures,
+    slug: 'The last part of the page’s address. Left empty, it is made of the name; earlier ones still lead there.',
+    isPublished: saidAlready,
+  },
+  posts: {
+    tags: 'Visitors read them beside the post, and choose posts by them on the Resources page.',
+    image: 'Visitors see it above the text, and other sites beside a link to the post.',
+    authorName: 'Visitors read it beside the post.',
+    isPublished: saidAlready,
+    publishedAt: 'Visitors read the day beside the post.',
+    slug: 'The last part of the page’s address. Left empty, it is made of the title; earlier ones still lead there.',
+  },
+} as const
