@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeByRest, create, removeByRest } from './admin-investments'
-import { failCall, pathOf } from './calls'
+import { pathOf, refuseOnce } from './calls'
 import { hydrated } from './looking'
 import type { Allow } from './noise'
 import type { Screen } from './screens'
@@ -71,7 +71,7 @@ export const adminSafetyScreens: Screen[] = [
     as: 'admin',
     arrange: async (page, allow) => {
       allow.status(401, pathOf(update))
-      await failCall(page, update, { status: 401, sentence: '' })
+      await refuseOnce(page, update, { failure: 'not_signed_in', status: 401 })
     },
     prepare: async (page) => {
       await page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
-import { create, form, openNew, removeByRest, removeTestInvestments, row, stored } from './admin-investments'
+import { create, form, notices, openNew, removeByRest, removeTestInvestments, row, stored } from './admin-investments'
 import { edit, field, save, update } from './admin-safety'
 import { changeAnswer, countCalls, failCall, pathOf } from './calls'
 import { expect, test } from './test'
@@ -32,7 +32,7 @@ test('[212] a session that ended while typing asks for the password in place, th
   await axe()
 
   await password.fill('wrong')
-  await sessionEnded(page).getByRole('button', { name: 'Sign in and save' }).click()
+  await sessionEnded(page).getByRole('button', { name: 'Sign in and go on' }).click()
   await expect(sessionEnded(page).getByRole('alert')).toContainText('is incorrect')
 
   await page.keyboard.press('Escape')
@@ -55,9 +55,56 @@ test('[212] a session that ended while typing asks for the password in place, th
   await expect(field(page, 'Location')).toHaveValue('Typed for an hour')
   await page.unrouteAll()
 
-  await sessionEnded(page).getByRole('button', { name: 'Sign in and save' }).click()
+  await sessionEnded(page).getByRole('button', { name: 'Sign in and go on' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(row(page, 'Test Session')).toContainText('Typed for an hour')
+})
+
+test('an ended session met by an action asks for the password in place; then the action goes through once', async ({
+  page,
+  open,
+  allow,
+  asAdministrator,
+}) => {
+  await create(page, { name: 'Test Ended' })
+  await open('/admin')
+  const calls = countCalls(page)
+  const endSession = async () => expect((await page.request.post(restPath('/auth/logout'))).status()).toBe(200)
+  const enter = async () => {
+    await expect(sessionEnded(page).getByLabel('Password')).toBeFocused()
+    await page.keyboard.type(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(sessionEnded(page)).toHaveCount(0)
+  }
+  const bin = row(page, 'Test Ended').getByRole('button', { name: 'Delete Test Ended' })
+
+  await expect(bin).toBeVisible()
+  await endSession()
+  allow.status(401, pathOf('admin.investments.remove'))
+  await bin.click()
+  await expect(sessionEnded(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(notices(page).getByRole('alert')).toContainText('Please sign in first.')
+  await expect(bin).toBeFocused()
+  expect((await stored(asAdministrator)).map(({ name }) => name)).toContain('Test Ended')
+
+  await bin.click()
+  await enter()
+  await expect(row(page, 'Test Ended')).toHaveCount(0)
+  expect(calls('admin.investments.remove')).toBe(3)
+
+  await endSession()
+  allow.status(401, pathOf('admin.deleted.restoreSeveral'))
+  await notices(page).getByRole('button', { name: 'Undo' }).click()
+  await enter()
+  await expect(row(page, 'Test Ended')).toHaveCount(1)
+
+  await endSession()
+  allow.status(401, /^\/api\/admin\/investments\.csv$/)
+  await page.getByRole('link', { name: 'Download CSV' }).click()
+  const download = page.waitForEvent('download')
+  await enter()
+  expect((await download).suggestedFilename()).toMatch(/^investments.*\.csv$/)
 })
 
 test('a record deleted while it was edited can be restored and saved', async ({ page, open, allow, axe }) => {

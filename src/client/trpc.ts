@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/routers'
 import { transformer } from '@/shared/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { proveAndRepeat } from './proof'
+import { proofQuestion, sessionQuestion } from './questions'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -47,7 +47,8 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   const options = { url: '/api/trpc', transformer, fetch: fetchApi }
   return [
     apiErrors,
-    proveAndRepeat,
+    proofQuestion.link,
+    sessionQuestion.link,
     splitLink({
       condition: (operation) => operation.type === 'query' && operation.path.startsWith('public.'),
       true: httpLink(options),

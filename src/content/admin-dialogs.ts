@@ -88,13 +88,13 @@ export const adminSafety = {
   },
   sessionEnded: {
     title: 'Your session has ended',
-    text: 'What you typed is still here. Enter your password and it will be saved.',
+    text: 'Nothing is lost. Enter your password and it goes on where you were.',
     username: 'Username',
     password: 'Password',
-    submit: 'Sign in and save',
+    submit: 'Sign in and go on',
     pending: 'Signing in...',
     otherAccount: 'You signed in with a different account. Nothing was saved.',
-    back: 'Keep editing',
+    back: 'Go back',
   },
   gone: {
     title: 'This record was deleted in the meantime',

@@ -32,9 +32,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
   const submitter = useRef<HTMLElement>(null)
   const { isSubmitting, errors } = form.formState
 
-  // The button that was pressed was disabled meanwhile and has lost the focus.
+  // The button that was pressed was disabled meanwhile and has lost the focus, to the page or to the dialog around it.
   useEffect(() => {
-    if (!isSubmitting && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true })
+    if (!isSubmitting && document.activeElement?.contains(submitter.current))
+      submitter.current?.focus({ preventScroll: true })
     if (!isSubmitting) submitter.current = null
   }, [isSubmitting])
 

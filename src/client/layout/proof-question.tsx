@@ -1,11 +1,11 @@
-import { answerProofQuestion, useIsProofAsked } from '../proof'
+import { proofQuestion } from '../questions'
 import { useOnDemand } from './on-demand'
 
 const loadDialog = () => import('./proof-dialog')
 
 /** Over whatever is on screen: asks for the password in place when a call needs a proof. */
 export function ProofQuestion() {
-  const isAsked = useIsProofAsked()
-  const part = useOnDemand(loadDialog, isAsked, () => answerProofQuestion(false))
-  return part && <part.ProofDialog onAnswer={answerProofQuestion} />
+  const isAsked = proofQuestion.useIsAsked()
+  const part = useOnDemand(loadDialog, isAsked, () => proofQuestion.answer(false))
+  return part && <part.ProofDialog onAnswer={proofQuestion.answer} />
 }

@@ -18,6 +18,7 @@ import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { Overview } from '../-overview/overview'
 import { HeldMails } from './held-mails'
+import { SessionQuestion } from './session-question'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
 import { tabOf } from './tabs'
@@ -115,6 +116,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
               {isInterrupted && adminLive.disconnected}
             </chakra.output>
           </chakra.div>
+          <SessionQuestion administrator={administrator} />
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
           <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>

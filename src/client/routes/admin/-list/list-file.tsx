@@ -4,6 +4,7 @@ import { adminTable } from '@/content/admin-table'
 import { furtherToasts } from '@/content/admin-toasts'
 import { ApiError, apiErrorOf } from '@/client/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
+import { sessionQuestion } from '@/client/questions'
 import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
@@ -41,10 +42,15 @@ export function ListFile({ list, search }: ListFileProps) {
   const href = query.size === 0 ? path : `${path}?${query}`
   const ask = async () => {
     setAsking(true)
-    await requireFile(path, query).then(
-      () => download(href),
-      (error: unknown) => notifyFailure(furtherToasts.csvFailed, apiErrorOf(error)),
-    )
+    await requireFile(path, query)
+      .catch(async (error: unknown) => {
+        if (apiErrorOf(error).status !== 401 || !(await sessionQuestion.ask())) throw error
+        await requireFile(path, query)
+      })
+      .then(
+        () => download(href),
+        (error: unknown) => notifyFailure(furtherToasts.csvFailed, apiErrorOf(error)),
+      )
     setAsking(false)
   }
   return (

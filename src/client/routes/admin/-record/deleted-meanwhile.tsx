@@ -18,13 +18,11 @@ type GoneProps = {
   isThere: () => Promise<boolean>
   /** The record is there again, so it can be saved. */
   onRestored: () => Promise<void>
-  /** Somebody must sign in first. */
-  onSessionEnded: () => void
   onBack: () => void
 }
 
 /** The record was deleted while somebody edited it: it can be restored, and then saved (R22, R23). */
-export function Gone({ list, id, isThere, onRestored, onSessionEnded, onBack }: GoneProps) {
+export function Gone({ list, id, isThere, onRestored, onBack }: GoneProps) {
   const refresh = useRefresh(list)
   const { mutateAsync, isPending, error } = trpc.admin.deleted.restore.useMutation()
   const restore = async () => {
@@ -32,10 +30,8 @@ export function Gone({ list, id, isThere, onRestored, onSessionEnded, onBack }: 
       await mutateAsync({ list, id })
       void refresh()
     } catch (failed) {
-      const { status } = apiErrorOf(failed)
-      if (status === 401) return onSessionEnded()
       // Somebody else can have restored it before.
-      if (status !== 404 || !(await isThere().catch(() => false))) return
+      if (apiErrorOf(failed).status !== 404 || !(await isThere().catch(() => false))) return
     }
     await onRestored()
   }

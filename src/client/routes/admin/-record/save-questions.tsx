@@ -4,12 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { apiErrorOf } from '@/client/api-error'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import type { Noun } from '@/client/invalidation'
-import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
 import { Conflict } from './conflict'
 import { Gone } from './deleted-meanwhile'
 import { isEqual } from './merge'
-import { SessionEnded } from './session-ended'
 
 /** A record as far as saving it safely needs to know: which one it is and which version of it was seen (R7). */
 export type Versioned = { id: number; updatedAt: string }
@@ -25,7 +23,7 @@ export type StoredRecord<Values extends FieldValues, Row extends Versioned> = {
   labels: Readonly<Record<string, string>>
 }
 
-type Question<Row> = { kind: 'conflict'; row: Row } | { kind: 'gone' } | { kind: 'session-ended' } | null
+type Question<Row> = { kind: 'conflict'; row: Row } | { kind: 'gone' } | null
 
 type Options<Values extends FieldValues, Output, Row extends Versioned> = {
   form: ContractForm<Values, Output>
@@ -35,24 +33,20 @@ type Options<Values extends FieldValues, Output, Row extends Versioned> = {
 }
 
 /**
- * The questions that a failed save can raise: the record was changed or deleted by somebody else, or the session has ended.
+ * The questions that a failed save can raise: the record was changed or deleted by somebody else.
  * Each lies over the form and ends with the save, or goes back to the form with everything in it (R23).
  */
 export function useSaveQuestions<Values extends FieldValues, Output, Row extends Versioned>(
   options: Options<Values, Output, Row>,
 ) {
   const { form, stored, submitButton } = options
-  const calls = trpc.useUtils()
-  // Later the answer may be nobody, or somebody else.
-  const [author] = useState(() => calls.auth.me.getData() ?? null)
   const [seen, setSeen] = useState(stored?.row ?? null)
   const [question, setQuestion] = useState<Question<Row>>(null)
 
   /** Asks what there is to ask about a save that failed. @throws what reading the record as it is now fails with */
   const ask = async (error: unknown) => {
-    const { status, failure } = apiErrorOf(error)
-    if (status === 401) setQuestion({ kind: 'session-ended' })
     if (!stored) return
+    const { failure } = apiErrorOf(error)
     if (failure === 'record_not_found') setQuestion({ kind: 'gone' })
     if (failure !== 'stale_edit') return
     const [row] = (await stored.read(stored.row.id)).items
@@ -94,8 +88,6 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
     })
 
   const shown = (): ReactNode => {
-    if (question?.kind === 'session-ended')
-      return author && <SessionEnded author={author} onSignedIn={() => goOn()} onBack={back} />
     if (!question || !stored || !seen) return null
     if (question.kind === 'gone')
       return (
@@ -104,7 +96,6 @@ export function useSaveQuestions<Values extends FieldValues, Output, Row extends
           id={seen.id}
           isThere={async () => (await stored.read(seen.id)).items.length > 0}
           onRestored={goOnRestored}
-          onSessionEnded={() => setQuestion({ kind: 'session-ended' })}
           onBack={back}
         />
       )

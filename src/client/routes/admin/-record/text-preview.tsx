@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { useEffect, useRef, useState } from 'react'
 import { textEditor } from '@/content/text-editor'
 import { WrittenText } from '@/client/sections/written-text'
+import { inBackground } from '@/client/questions'
 import { trpc } from '@/client/trpc'
 import type { Block, TextNotice } from '@/shared/blocks'
 
@@ -17,7 +18,7 @@ const nothing: Preview = { blocks: [], notices: [], words: 0 }
  * @returns the last answer, kept while the next one is on its way, and whether that could not be had
  */
 export function usePreview(content: string): { preview: Preview; hasFailed: boolean } {
-  const { mutateAsync } = trpc.admin.posts.preview.useMutation()
+  const { mutateAsync } = trpc.admin.posts.preview.useMutation({ trpc: inBackground })
   const [answered, setAnswered] = useState(nothing)
   const [hasFailed, setFailed] = useState(false)
   const isFirst = useRef(true)

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** The forms on screen that hold what is not saved. */
+/** What on screen holds something that is not saved or done yet. */
 const holders = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -14,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Keeps the Admin Portal on screen while a form holds what is not saved, whatever becomes of the session meanwhile (R23). */
+/** Keeps the Admin Portal on screen while a form holds what is not saved, or an action waits for a password, whatever becomes of the session meanwhile (R23). */
 export function useUnsaved(isUnsaved: boolean) {
   useEffect(() => {
     if (!isUnsaved) return undefined

@@ -11,21 +11,19 @@ import { Form } from '@/client/forms/form'
 import { PasskeyButton } from '@/client/forms/passkey-button'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
+import { sessionQuestion } from '@/client/questions'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { type SessionUser, type SignInInput, signIn } from '@/shared/users'
+import { useIsAnythingUnsaved, useUnsaved } from '../-record/unsaved'
 
 const words = adminSafety.sessionEnded
 
-type SessionEndedProps = {
-  /** Who was signed in when the form was opened. */
-  author: SessionUser
-  onSignedIn: () => void
-  onBack: () => void
-}
+const goOn = () => sessionQuestion.answer(true)
+const goBack = () => sessionQuestion.answer(false)
 
-/** Asks for the password in place when the session ended while somebody was typing (R23). */
-export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) {
+/** @param author who typed what waits to be saved, or pressed what waits to be done */
+function SessionEnded({ author }: { author: SessionUser }) {
   const formId = useId()
   const form = useContractForm(signIn.input, { defaultValues: { username: author.username, password: '', code: '' } })
   const [asksCode, setAsksCode] = useState(false)
@@ -38,11 +36,11 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
       throw error
     })
     if (answer === null) return setAsksCode(true)
-    goOn(answer.user)
+    goOnAs(answer.user)
   }
-  const goOn = (user: SessionUser) => {
+  const goOnAs = (user: SessionUser) => {
     // The name can have become another's meanwhile; nothing is saved in the name of somebody who did not type it.
-    if (user.id === author.id) onSignedIn()
+    if (user.id === author.id) goOn()
     else form.setError('root', { message: words.otherAccount })
   }
   return (
@@ -50,10 +48,10 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
       isOpen
       title={words.title}
       description={words.text}
-      onCloseRequest={onBack}
+      onCloseRequest={goBack}
       footer={
         <>
-          <Button variant="outline" onClick={onBack}>
+          <Button variant="outline" onClick={goBack}>
             {words.back}
           </Button>
           <SubmitButton form={form} formId={formId} label={words.submit} pendingLabel={words.pending} />
@@ -75,9 +73,20 @@ export function SessionEnded({ author, onSignedIn, onBack }: SessionEndedProps) 
         <PasskeyButton
           label={passkeyUseWords.signIn}
           failed={toasts.login.failed}
-          onAnswer={async (given) => goOn(await byPasskey.mutateAsync(given))}
+          onAnswer={async (given) => goOnAs(await byPasskey.mutateAsync(given))}
         />
       </Form>
     </Dialog>
   )
+}
+
+/** Asks for the password in place when the session has ended meanwhile; then what was pressed is done, once (R23). */
+export function SessionQuestion({ administrator }: { administrator: SessionUser }) {
+  const isAsked = sessionQuestion.useIsAsked()
+  useUnsaved(isAsked)
+  const isUnsaved = useIsAnythingUnsaved()
+  const [author, setAuthor] = useState(administrator)
+  // Somebody else may come in by another window; what is not saved by then is not theirs.
+  if (!isUnsaved && !isAsked && author !== administrator) setAuthor(administrator)
+  return isAsked && <SessionEnded author={author} />
 }

@@ -1,0 +1,81 @@
+import type { TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { useSyncExternalStore } from 'react'
+import type { AppRouter } from '@/server/routers'
+import type { FailureName } from '@/shared/failures'
+import { apiErrorOf } from './api-error'
+
+type Question = {
+  /** Refused with this, a call waits for the answer. */
+  failure: FailureName
+  asksFor: 'every call' | 'writes'
+}
+
+/** Goes with a call that nobody asked for by hand: a question that opens by itself would take the next letters typed. */
+export const inBackground = { context: { isInBackground: true } }
+const isInBackground = (context: Record<string, unknown>) => context.isInBackground === true
+
+/**
+ * A question that the server makes the browser ask before it does what a call wants. The one place that meets it lies below all
+ * screens: the call waits for the answer and is made once more, so whatever called only sees that it took longer, and no form loses
+ * a letter. Who goes back gets the failure. One question is asked for all calls that wait at the same time.
+ */
+function createQuestion({ failure, asksFor }: Question) {
+  let waiting: ((isAnswered: boolean) => void)[] = []
+  const askers = new Set<() => void>()
+  const setWaiting = (next: typeof waiting) => {
+    waiting = next
+    for (const onChange of askers) onChange()
+  }
+
+  /** Where nobody is there to ask, the answer is no at once. */
+  const waitFor = (onAnswer: (isAnswered: boolean) => void) =>
+    askers.size === 0 ? onAnswer(false) : setWaiting([...waiting, onAnswer])
+  /** Resolves to whether what was refused may be tried again. */
+  const ask = () => new Promise<boolean>(waitFor)
+
+  const answer = (isAnswered: boolean) => {
+    const answered = waiting
+    setWaiting([])
+    for (const onAnswer of answered) onAnswer(isAnswered)
+  }
+
+  const subscribe = (onChange: () => void) => {
+    askers.add(onChange)
+    return () => void askers.delete(onChange)
+  }
+  /** For the one component that asks: whether it is to. */
+  const useIsAsked = () =>
+    useSyncExternalStore(
+      subscribe,
+      () => waiting.length > 0,
+      () => false,
+    )
+
+  const link: TRPCLink<AppRouter> =
+    () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const isAskedFor = (asksFor === 'every call' || op.type === 'mutation') && !isInBackground(op.context)
+        let call = next(op).subscribe({
+          next: (value) => observer.next(value),
+          complete: () => observer.complete(),
+          error: (error) => {
+            if (!isAskedFor || apiErrorOf(error).failure !== failure) return observer.error(error)
+            waitFor((isAnswered) => {
+              if (isAnswered) call = next(op).subscribe(observer)
+              else observer.error(error)
+            })
+          },
+        })
+        return () => call.unsubscribe()
+      })
+
+  return { link, ask, answer, useIsAsked }
+}
+
+/** 'Is it you?': who is signed in gives the password once more (decision 031). */
+export const proofQuestion = createQuestion({ failure: 'prove_again', asksFor: 'every call' })
+
+/** Who was signed in signs in again in place (decision 048). */
+export const sessionQuestion = createQuestion({ failure: 'not_signed_in', asksFor: 'writes' })
