@@ -1,8 +1,6 @@
-import type { Place } from '@/shared/maps'
-
 /** The map on an offering's and a property's page. */
 export const placeSection = {
   heading: 'Where it is',
-  map: ({ town, state }: Place) => `Map of ${state} with ${town}`,
+  map: (town: string, state: string) => `Map of ${state} with ${town}`,
   note: 'The mark is the town, not the building.',
 }

@@ -12,7 +12,7 @@ export function PlaceSection({ location }: { location: string | null }) {
       <p>{placeSection.note}</p>
       <chakra.img
         src={mapAddress(place)}
-        alt={placeSection.map(place)}
+        alt={placeSection.map(place.town, place.state)}
         htmlWidth={mapSize.width}
         htmlHeight={mapSize.height}
         width="full"
