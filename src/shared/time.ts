@@ -24,7 +24,7 @@ export const browserMarkDays = 400
 /** So many times in an hour an owner is told of new browsers. */
 export const newBrowserMailsPerHour = 3
 /** An administrator's reset of somebody's second factor works after this time, in which its owner can stop it. */
-export const factorResetDelayMilliseconds = hourMilliseconds
+export const factorResetDelayMilliseconds = 60 * minuteMilliseconds
 /** When a session was last seen is written no oftener. */
 export const lastSeenEveryMilliseconds = 5 * minuteMilliseconds
 
