@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { distributionWords } from '../src/content/admin-distributions'
 import { bookWords } from '../src/content/admin-holdings'
 import { shows } from './screen-states'
 import type { Screen } from './screens'
@@ -19,6 +20,21 @@ export const adminHoldingsScreens: Screen[] = [
     prepare: async (page) => {
       await choose(page)
       await page.getByRole('button', { name: bookWords.addClass.label }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-distributions',
+    path: '/admin?tab=distributions',
+    as: 'admin',
+    prepare: shows(distributionWords.empty),
+  },
+  {
+    name: 'admin-distributions-amounts',
+    path: '/admin?tab=distributions',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: distributionWords.add }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -27,3 +27,18 @@ export const accessScopeNames = {
   viewer: 'Viewer: all but tax papers',
   tax: 'Accountant: tax papers only',
 } as const
+
+/** What the parts of a payment are called. */
+export const partKindNames = {
+  return_of_capital: 'Return of capital',
+  preferred_return: 'Preferred return',
+  profit: 'Profit',
+} as const
+
+/** Where a payment's money comes from. */
+export const distributionSourceNames = {
+  operating: 'Operations',
+  refinancing: 'Refinancing',
+  sale: 'Sale',
+  other: 'Other',
+} as const

@@ -82,6 +82,24 @@ export const portalEntries = {
     shown === total ? `${total} in all` : `The latest ${shown} of ${total}; each investment's page has all of its own`,
 } as const
 
+/** What was paid: by quarter, and each payment with what kind it was. */
+export const portalPayments = {
+  heading: 'Distributions',
+  byQuarter: 'Distributions by quarter',
+  quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
+  chart: (from: string, to: string) =>
+    `Bars of what was paid to you in each quarter from ${from} to ${to}; the table below says the same.`,
+  capital: 'Capital returned',
+  other: 'Other distributions',
+  total: 'Total',
+  columns: { quarter: 'Quarter', what: 'What and when', kind: 'Of it', amount: 'Amount' },
+  period: (from: string, to: string) => `for ${from} to ${to}`,
+  returned: 'Sent back by the bank',
+  reversal: 'Reversal',
+  reversed: 'Reversed',
+  empty: 'Nothing was distributed yet.',
+} as const
+
 /** At the foot of every page of the portal. */
 export const portalFoot = [
   'As recorded by the firm. Not audited, and not tax advice.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from './days'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
-import { cents } from './money'
+import { cents, signedDollars } from './money'
 import { listInput, listOf, success } from './pages'
 import { positionNames } from './positions'
 import { units } from './units'
@@ -37,6 +37,8 @@ export const distributionLine = positionNames.pick({ entityId: true, entityName:
   returnedAt: timestamp.nullable(),
 })
 
+export type DistributionLine = z.output<typeof distributionLine>
+
 /** A payment to all holders of a class. */
 export const distribution = positionNames.omit({ entityId: true, entityName: true }).extend({
   id: z.number().int(),
@@ -64,9 +66,13 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
   memo: z.string().nullable(),
   /** The one that takes this one back, published or not yet. */
   reversedById: z.number().int().nullable(),
+  /** Whether that one is published. */
+  isReversed: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
+
+export type Distribution = z.output<typeof distribution>
 
 /** The latest payment first. `lines=without` leaves them out: of five years they are thousands. */
 export const listDistributions = {
@@ -134,6 +140,52 @@ export const updateDistribution = {
   output: distribution,
 }
 export const removeDistribution = { input: z.object({ id }), output: success }
+
+/** An amount in dollars that may be left out, as a form takes it. */
+const typedPart = z.string().transform((typed, ctx) => {
+  if (typed.trim() === '') return null
+  const read = signedDollars.safeParse(typed)
+  if (read.success && read.data > 0) return read.data
+  ctx.addIssue({
+    code: 'custom',
+    message: read.success ? aboveZero : 'Please type one amount in dollars, like $50,000',
+  })
+  return z.NEVER
+})
+
+/** What each holder gets of each part, by the names that `lineName` makes. */
+export const lineName = (partKind: PartKind, positionId: number) => `${partKind}-${positionId}`
+
+/** The form of a draft: dollars are read here, once. An amount that is left empty is no part. */
+export const distributionForm = draftFields
+  .omit({ parts: true, lines: true })
+  .extend({
+    profit: typedPart,
+    preferred_return: typedPart,
+    return_of_capital: typedPart,
+    typed: z.record(z.string(), typedPart),
+  })
+  .transform(({ typed, profit, preferred_return, return_of_capital, ...draft }): DistributionDraft => {
+    const amounts = { profit, preferred_return, return_of_capital }
+    const parts = partKinds.toReversed().flatMap((each) => {
+      const amount = amounts[each]
+      return amount === null ? [] : [{ kind: each, cents: amount }]
+    })
+    const lines = parts.flatMap((part) =>
+      Object.entries(typed).flatMap(([name, amount]) => {
+        const positionId = Number(name.slice(part.kind.length + 1))
+        const isOfPart = amount !== null && name === lineName(part.kind, positionId)
+        return isOfPart ? [{ positionId, kind: part.kind, cents: amount }] : []
+      }),
+    )
+    return { ...draft, parts, ...(draft.method === 'entered' && { lines }) }
+  })
+  .superRefine((draft, ctx) => {
+    if (draft.parts.length === 0) ctx.addIssue({ code: 'custom', path: ['profit'], message: 'Please enter an amount' })
+    else
+      for (const { field, message } of faultsOfDraft(draft))
+        ctx.addIssue({ code: 'custom', path: [field === 'parts' || field === 'lines' ? 'profit' : field], message })
+  })
 
 /** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
 export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }

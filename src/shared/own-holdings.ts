@@ -94,6 +94,7 @@ const ownDistribution = distribution
     isReversed: z.boolean(),
     parts: z.array(distributionLine.pick({ id: true, kind: true, cents: true, returnedAt: true })),
   })
+export type OwnDistribution = z.output<typeof ownDistribution>
 
 /** The latest payment first. */
 export const listOwnDistributions = { input: listOwnEntries.input, output: listOf(ownDistribution) }

@@ -40,6 +40,7 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offse
       preparedByName: nameOf(distributions.preparedBy),
       approvedByName: nameOf(distributions.approvedBy),
       reversedById: reversing.id,
+      isReversed: sql<boolean>`coalesce(${reversing.status} = 'published', false)`,
     })
     .from(distributions)
     .innerJoin(classes, eq(classes.id, distributions.classId))

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { entryKindNames } from '@/content/holdings'
-import { portalEntries, portalHoldings, portalPage } from '@/content/portal'
+import { portalEntries, portalHoldings, portalPage, portalPayments } from '@/content/portal'
 import { RecordPicture } from '@/client/sections/record-picture'
 import { trpc } from '@/client/trpc'
 import { Field } from '@/client/ui/field'
@@ -15,6 +15,7 @@ import { formatUnits } from '@/shared/units'
 import { Entries } from './-entries'
 import { Failure, Missing } from './-failure'
 import { Figures } from './-figures'
+import { Payments } from './-payments'
 
 /** The entries of the offering, of one kind where that is asked for. */
 function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
@@ -68,18 +69,23 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
   const asked = { investmentId: id, ...(entity !== undefined && { entityId: entity }) }
   const positions = trpc.investor.positions.list.useQuery(asked)
   const entries = trpc.investor.entries.list.useQuery(asked)
-  const error = positions.error ?? entries.error
-  const again = () => void Promise.all([positions.refetch(), entries.refetch()])
+  const payments = trpc.investor.distributions.list.useQuery(asked)
+  const error = positions.error ?? entries.error ?? payments.error
+  const again = () => void Promise.all([positions, entries, payments].map((query) => query.refetch()))
   const offering = positions.data?.items[0]?.offering
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!positions.data || !entries.data) return <Skeleton height="32" mt="8" />
+    if (!positions.data || !entries.data || !payments.data) return <Skeleton height="32" mt="8" />
     if (offering === undefined) return <Missing />
     return (
       <>
         {positions.data.items.map((position) => (
           <Holding key={position.id} position={position} />
         ))}
+        <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
+          {portalPayments.heading}
+        </Heading>
+        <Payments payments={payments.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalEntries.heading}
         </Heading>

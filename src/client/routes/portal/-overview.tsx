@@ -14,6 +14,7 @@ import { Entries } from './-entries'
 import { Failure } from './-failure'
 import { Figures } from './-figures'
 import { PositionSheet } from './-position'
+import { Quarters } from './-quarters'
 
 const latestEntries = 10
 
@@ -62,11 +63,12 @@ export function Overview({ entity }: { entity: number | undefined }) {
   const summary = trpc.investor.summary.useQuery(asked)
   const positions = trpc.investor.positions.list.useQuery(asked)
   const entries = trpc.investor.entries.list.useQuery({ ...asked, limit: latestEntries })
-  const error = summary.error ?? positions.error ?? entries.error
-  const again = () => void Promise.all([summary.refetch(), positions.refetch(), entries.refetch()])
+  const payments = trpc.investor.distributions.list.useQuery(asked)
+  const error = summary.error ?? positions.error ?? entries.error ?? payments.error
+  const again = () => void Promise.all([summary, positions, entries, payments].map((query) => query.refetch()))
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!summary.data || !positions.data || !entries.data) return <Loading />
+    if (!summary.data || !positions.data || !entries.data || !payments.data) return <Loading />
     if (positions.data.items.length === 0)
       return <EmptyState drawing={siteDrawings.emptyList} {...portalPage.noPositions} titleLevel={2} />
     return (
@@ -80,6 +82,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
             <PositionSheet key={position.id} position={position} entityId={entity} />
           ))}
         </chakra.ul>
+        <Quarters payments={payments.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }}>
           {portalEntries.latest}
         </Heading>

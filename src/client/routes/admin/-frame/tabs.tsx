@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from '../-contacts/panel'
+import { DistributionsPanel } from '../-distributions/panel'
 import { EntitiesPanel } from '../-entities/panel'
 import { HoldingsPanel } from '../-holdings/panel'
 import { InterestsPanel } from '../-interests/panel'
@@ -76,6 +77,11 @@ const tabs = {
     label: adminFrame.tabs.holdings,
     icon: 'M5 3.500h14v17H5zM8.500 3.500v17M12 8.500h4M12 12h4M12 15.500h4',
     Panel: HoldingsPanel,
+  },
+  distributions: {
+    label: adminFrame.tabs.distributions,
+    icon: 'M12 3.500v6M12 9.500l-6.500 5M12 9.500l6.500 5M12 9.500v5M3.500 14.500h4v6h-4zM10 14.500h4v6h-4zM16.500 14.500h4v6h-4z',
+    Panel: DistributionsPanel,
   },
 } satisfies Record<TabName, Tab>
 

@@ -92,6 +92,8 @@ export const Positions = ({ positions, ...on }: PositionsProps) => (
 )
 
 const isTakenBack = ({ isReversed, reversesId }: Entry) => isReversed || reversesId !== null
+/** What was paid is reversed with its distribution. */
+const isPayment = ({ kind }: Entry) => kind === 'distribution' || kind === 'return_of_capital'
 const struck = (entry: Entry) => isTakenBack(entry) && { textDecoration: 'line-through' }
 
 const entryColumns = (onReverse: (entry: Entry) => void): Column<Entry>[] => [
@@ -130,7 +132,8 @@ const entryColumns = (onReverse: (entry: Entry) => void): Column<Entry>[] => [
     key: 'actions',
     header: columns.actions,
     cell: (entry) =>
-      !isTakenBack(entry) && (
+      !isTakenBack(entry) &&
+      !isPayment(entry) && (
         <Button
           size="small"
           variant="outline"

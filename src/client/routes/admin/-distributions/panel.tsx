@@ -1,0 +1,109 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { distributionWords } from '@/content/admin-distributions'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Skeleton } from '@/client/ui/skeleton'
+import type { Distribution } from '@/shared/distributions'
+import { type Cents, formatCents } from '@/shared/money'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+import { LocalDay } from '../-list/local-day'
+import { useDuties } from './actions'
+import { AmountsDialog } from './amounts-dialog'
+import { CheckDialog } from './check-dialog'
+import { ReverseDialog } from './reverse-dialog'
+import { StatusTag } from './status-tag'
+
+const words = distributionWords
+/** The latest are looked at; older ones are found in the holders' books. */
+const shownMax = 200
+const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
+
+/** Which step is open, of which distribution; without one it is a new one. */
+type Opened = { step: 'amounts'; stored: Distribution | null } | { step: 'check' | 'reverse'; id: number }
+
+const columnsFor = (onOpen: (id: number) => void): Column<Distribution>[] => [
+  { key: 'paidOn', header: words.columns.paidOn, cell: ({ paidOn }) => <LocalDay day={paidOn} /> },
+  {
+    key: 'name',
+    header: words.columns.name,
+    isRowName: true,
+    cell: ({ name, investmentName, className }) => (
+      <>
+        <CellText text={name} />
+        <chakra.span display="block" color="fg.muted" fontWeight="normal">
+          {investmentName}, {className}
+        </chakra.span>
+      </>
+    ),
+  },
+  { key: 'total', header: words.columns.total, isNumeric: true, cell: ({ totalCents }) => toTheCent(totalCents) },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: (distribution) => <StatusTag distribution={distribution} />,
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    cell: ({ id, name }) => (
+      <Button size="small" variant="outline" aria-label={words.openOf(name)} onClick={() => onOpen(id)}>
+        {words.open}
+      </Button>
+    ),
+  },
+]
+
+/** What the nightly check would find, at once: by rights nothing. */
+function Differences() {
+  const { data } = trpc.admin.distributions.differences.useQuery()
+  return data?.items.map(({ classId, className, investmentName, publishedCents, enteredCents }) => (
+    <Alert key={classId} variant="destructive">
+      {words.difference(`${investmentName}, ${className}`, toTheCent(publishedCents), toTheCent(enteredCents))}
+    </Alert>
+  ))
+}
+
+/** The section Distributions: what was paid and what is on its way; a sheet takes one through its steps. */
+export function DistributionsPanel() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { investors } = useDuties()
+  const list = trpc.admin.distributions.list.useQuery({ lines: 'without', limit: shownMax })
+  const open = (id: number) => setOpened({ step: 'check', id })
+  // Saving a step opens the next one, and only then is the form closed.
+  const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
+  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <Differences />
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
+        {investors && <Button onClick={() => setOpened({ step: 'amounts', stored: null })}>{words.add}</Button>}
+      </chakra.div>
+      {list.data ? (
+        <DataTable
+          caption={words.caption}
+          columns={columnsFor(open)}
+          rows={list.data.items}
+          rowKey={({ id }) => id}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+      ) : (
+        <Skeleton height="32" />
+      )}
+      {opened?.step === 'amounts' && <AmountsDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
+      {opened?.step === 'check' && (
+        <CheckDialog
+          id={opened.id}
+          onChange={(stored) => setOpened({ step: 'amounts', stored })}
+          onReverse={() => setOpened({ step: 'reverse', id: opened.id })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened?.step === 'reverse' && <ReverseDialog id={opened.id} onDrafted={open} onClose={closeForm} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { chakra } from '@/client/theme/chakra'
+import type { z } from 'zod'
+import { distributionWords } from '@/content/admin-distributions'
+import { partKindNames } from '@/content/holdings'
+import { TextField } from '@/client/forms/fields'
+import type { ContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { type PartKind, type distributionForm, lineName } from '@/shared/distributions'
+
+const { amounts: words } = distributionWords
+
+type TypedLinesProps = {
+  form: ContractForm<z.input<typeof distributionForm>, z.output<typeof distributionForm>>
+  classId: number
+  kinds: readonly PartKind[]
+}
+
+/** A field for what each holder of the class gets of each part. */
+export function TypedLines({ form, classId, kinds }: TypedLinesProps) {
+  const { data } = trpc.admin.positions.list.useQuery({ classId, limit: 1_000 })
+  return (
+    <chakra.fieldset mt="6" borderTopWidth="1px" borderColor="border.rule" pt="4">
+      <chakra.legend textStyle="label" float="left" width="full" mb="3">
+        {words.holders}
+      </chakra.legend>
+      {data?.items.length === 0 && <p>{words.noHolders}</p>}
+      <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
+        {data?.items.flatMap(({ id, entityName }) =>
+          kinds.map((kind) => (
+            <TextField
+              key={lineName(kind, id)}
+              form={form}
+              name={`typed.${lineName(kind, id)}`}
+              label={words.lineOf(entityName, partKindNames[kind])}
+              autoComplete="off"
+            />
+          )),
+        )}
+      </chakra.div>
+    </chakra.fieldset>
+  )
+}
