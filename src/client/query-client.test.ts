@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from './api-error'
 import { createQueryClient, readForVisit } from './query-client'
 import { trpc } from './trpc'
 
@@ -30,4 +31,25 @@ test('a public read that failed before its page appeared is sent once by each vi
   expect(queryFn).toHaveBeenCalledTimes(1)
   await visit(false)
   expect(queryFn).toHaveBeenCalledTimes(2)
+})
+
+test('who is signed in is asked for anew when a call, whichever, is refused for want of a second factor', async () => {
+  const queryClient = createQueryClient()
+  const queryKey = getQueryKey(trpc.auth.me, undefined, 'query')
+  const isAskedAnew = () => queryClient.getQueryState(queryKey)?.isInvalidated
+  const refusal = (failure: 'factor_needed' | 'not_admin') =>
+    new ApiError({ status: 403, statusText: '', serverMessage: null, fieldErrors: {}, failure })
+  const refuse = (failure: 'factor_needed' | 'not_admin') =>
+    queryClient.fetchQuery({ queryKey: [failure], queryFn: () => Promise.reject(refusal(failure)) }).catch(() => {})
+  queryClient.setQueryData(queryKey, null)
+  await refuse('not_admin')
+  expect(isAskedAnew()).toBe(false)
+  await refuse('factor_needed')
+  expect(isAskedAnew()).toBe(true)
+  queryClient.setQueryData(queryKey, null)
+  const mutation = queryClient.getMutationCache().build(queryClient, {
+    mutationFn: () => Promise.reject(refusal('factor_needed')),
+  })
+  await mutation.execute(undefined).catch(() => {})
+  expect(isAskedAnew()).toBe(true)
 })

@@ -1,13 +1,23 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { apiErrorOf } from './api-error'
 import { trpc } from './trpc'
+
+const currentUser = getQueryKey(trpc.auth.me, undefined, 'query')
 
 /**
  * The cache of every call: nothing is retried, fetched again by an interval or on focus, or ever becomes stale by itself
  * (R27). What is fresher than that says so where it is used.
  */
 export function createQueryClient(): QueryClient {
+  // The duty of a second factor may begin at any moment: whichever call is refused for it, who is signed in is asked for anew, and the
+  // screen that leads to its set-up appears. Nobody need wait until that is asked for by itself.
+  const onError = (error: unknown) => {
+    if (apiErrorOf(error).failure === 'factor_needed') void queryClient.invalidateQueries({ queryKey: currentUser })
+  }
   const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,

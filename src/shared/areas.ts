@@ -1,4 +1,5 @@
 import type { AuditedList } from './audit'
+import { type Role, isAdministrator } from './roles'
 
 /** What an administrator looks after: words and pictures of the site; accounts, enquiries and letters; investors; their money. */
 export const areas = ['content', 'people', 'investors', 'money'] as const
@@ -12,6 +13,10 @@ export const looksAfter = ({ areas: own }: Administrator, area: Area) => own ===
 
 /** Says whether there is nothing that an administrator may not do. */
 export const looksAfterAll = ({ areas: own }: Administrator) => own === null
+
+/** Says whether somebody sees what is not shown to everybody yet, or to some alone: drafts, named offerings, their pictures. */
+export const seesAllContent = (user: Administrator & { role: Role }) =>
+  isAdministrator(user) && looksAfter(user, 'content')
 
 /** The area of everything that is changed in the Admin Portal; preferences have one each. */
 export const areaOfList = {

@@ -1,8 +1,8 @@
 import { type SQL, and, desc, eq, exists, inArray, isNull, not, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, offeringViewers, posts, properties, slugs } from '@db/schema'
+import { seesAllContent } from '@/shared/areas'
 import type { PostStatus } from '@/shared/posts'
-import { isAdministrator } from '@/shared/roles'
 import { type SlugNoun, isSlug } from '@/shared/slugs'
 import type { SessionUser } from '@/shared/users'
 
@@ -54,7 +54,7 @@ export function isPublicAt(noun: SlugNoun, slug: string): SQL | undefined {
   return and(named, noun === 'investments' ? or(isPublic.investments, isLinkedBy(slug)) : isPublic[noun])
 }
 
-/** The condition of the offerings that somebody who is signed in finds in lists. Administrators see what anybody may see; drafts are in none. */
+/** The condition of the offerings that somebody who is signed in finds in lists. Who looks after content sees what anybody may see; drafts are in none. */
 export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
   const viewer = and(eq(offeringViewers.investmentId, investments.id), eq(offeringViewers.userId, user.id))
   const isViewer = exists(
@@ -68,17 +68,17 @@ export function isOpenTo(db: Db, user: SessionUser): SQL | undefined {
     investments.isPublished,
     or(
       inArray(investments.visibility, ['public', 'investors']),
-      and(eq(investments.visibility, 'named'), isAdministrator(user) ? undefined : isViewer),
+      and(eq(investments.visibility, 'named'), seesAllContent(user) ? undefined : isViewer),
     ),
   )
 }
 
-/** The conditions of what somebody who is signed in may look at besides what strangers may: an administrator at drafts, too. */
+/** The conditions of what somebody who is signed in may look at besides what strangers may: who looks after content at drafts, too. */
 export const isViewableBy = (db: Db, user: SessionUser) => ({
-  investments: isAdministrator(user)
+  investments: seesAllContent(user)
     ? or(isOpenTo(db, user), and(isNull(investments.deletedAt), not(investments.isPublished)))
     : isOpenTo(db, user),
-  properties: isAdministrator(user) ? isNull(properties.deletedAt) : sql`false`,
+  properties: seesAllContent(user) ? isNull(properties.deletedAt) : sql`false`,
 })
 
 /** The condition of the offering that the last part of an address names to somebody who is signed in. */
@@ -87,7 +87,7 @@ export const isOpenAt = (db: Db, user: SessionUser, slug: string): SQL | undefin
     ? and(isNamed('investments', slug), or(isViewableBy(db, user).investments, isLinkedBy(slug)))
     : sql`false`
 
-/** The condition of the property, published or not, that the last part of an address names to an administrator. */
+/** The condition of the property, published or not, that the last part of an address names to who looks after content. */
 export const isPropertyAt = (slug: string): SQL | undefined =>
   isSlug(slug) ? and(isNamed('properties', slug), isNull(properties.deletedAt)) : sql`false`
 
@@ -95,7 +95,7 @@ export const isPropertyAt = (slug: string): SQL | undefined =>
 export async function slugOpenTo(db: Db, user: SessionUser, noun: SlugNoun, slug: string): Promise<string | undefined> {
   const open = {
     investments: isOpenAt(db, user, slug),
-    properties: isAdministrator(user) ? isPropertyAt(slug) : sql`false`,
+    properties: seesAllContent(user) ? isPropertyAt(slug) : sql`false`,
     // A draft has its preview link.
     posts: sql`false`,
   }

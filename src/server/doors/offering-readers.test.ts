@@ -53,10 +53,11 @@ test('investors who are signed in see what is for investors, and only who is nam
   const { id: forNamed, slug: namedSlug } = await makeInvestment(db, { visibility: 'named' })
   await makeInvestment(db, { visibility: 'investors', deletedAt: new Date() })
   const [named, other, administrator] = [await cookieFor(), await cookieFor(), await cookieFor({ role: 'admin' })]
+  const ofPeople = await cookieFor({ role: 'admin', areas: ['people'] })
   await db.insert(offeringViewers).values({ investmentId: forNamed, userId: named.user.id })
   expect(await idsFor(named.cookie)).toEqual([forNamed, forInvestors, shown])
   expect(await idsFor(administrator.cookie)).toEqual([forNamed, forInvestors, shown])
-  expect(await idsFor(other.cookie)).toEqual([forInvestors, shown])
+  for (const { cookie } of [other, ofPeople]) expect(await idsFor(cookie)).toEqual([forInvestors, shown])
   expect(await idsFor(named.cookie, namedSlug)).toEqual([forNamed])
   expect(await idsFor(other.cookie, namedSlug)).toEqual([])
   expect(await idsFor(other.cookie, slug)).toEqual([forInvestors])

@@ -3,8 +3,8 @@ import { PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import * as schema from '@db/schema'
 import { isPicture } from '@db/schema/columns'
+import { seesAllContent } from '@/shared/areas'
 import { imagesPath } from '@/shared/images'
-import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { ReadCache } from '../answers/read-cache'
@@ -56,7 +56,7 @@ export interface PictureUses {
   isShown(this: void, id: string): Promise<boolean>
   /** Whether a post that somebody was given a preview link of uses it: its address is as hard to guess as the link. */
   isPreviewed(this: void, id: string): Promise<boolean>
-  /** Whether somebody who is signed in may see it besides: all of them as an administrator, else those of offerings open to them or held by them. */
+  /** Whether somebody who is signed in may see it besides: all of them who looks after content, else those of offerings open to them or held by them. */
   isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
 }
 
@@ -114,6 +114,6 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
     isShown,
     isPreviewed: async (id) =>
       (await db.$count(posts, and(or(eq(posts.image, addressOf(id)), isInText(id)), isPreviewed(db)))) > 0,
-    isOpenTo: async (id, user) => isAdministrator(user) || isOfOwnOffering(id, user),
+    isOpenTo: async (id, user) => seesAllContent(user) || isOfOwnOffering(id, user),
   }
 }
