@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './admin-history-screens'
 import { adminEntityScreens } from './admin-entity-screens'
 import { adminHoldingsScreens } from './admin-holdings-screens'
+import { adminImportScreens } from './admin-import-screens'
 import { adminInterestScreens } from './admin-interest-screens'
 import { adminLetterScreens } from './admin-letter-screens'
 import { adminKeysScreens } from './admin-keys-screens'
@@ -158,6 +159,7 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminWordsScreens,
+  ...adminImportScreens,
   ...adminInterestScreens,
   ...adminLetterScreens,
   ...adminEntityScreens,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { type AuditedValues, auditActions, auditedLists } from '@/shared/audit'
 import { isOneOf, timestamp, recordId } from './columns'
@@ -13,6 +14,8 @@ export const auditEntries = pgTable(
     recordName: text(),
     action: text({ enum: auditActions }).notNull(),
     actorId: integer(),
+    /** The import that wrote it, which is taken back by its entries. */
+    importId: integer(),
     /** The changed fields; null once the record was purged (R22). */
     before: jsonb().$type<AuditedValues>(),
     after: jsonb().$type<AuditedValues>(),
@@ -25,5 +28,8 @@ export const auditEntries = pgTable(
     index('audit_entries_created_index').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('audit_entries_record_index').on(table.list, table.recordId),
     index('audit_entries_actor_index').on(table.actorId),
+    index('audit_entries_import_index')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
   ],
 )

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, varc
 import { emailMaxCharacters } from '@/shared/limits'
 import {
   type ConsentPlace,
-  consentPlaces,
+  recordedPlaces,
   type SubscriberStatus,
   subscriberStatuses,
   suppressionReasons,
@@ -37,7 +37,7 @@ export const newsletters = pgTable(
     consent: boolean().notNull().default(true),
     /** When, where and with which wording consent was given last; kept after it was withdrawn, as its proof (R43). */
     consentedAt: timestamp().notNull().defaultNow(),
-    consentPlace: text({ enum: consentPlaces }).notNull(),
+    consentPlace: text({ enum: recordedPlaces }).notNull(),
     consentWording: text().notNull(),
     /** What the last mail's link will put into the four columns above. */
     pendingConsent: jsonb().$type<PendingConsent>(),
@@ -63,7 +63,7 @@ export const newsletters = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    check('newsletters_consent_place_check', isOneOf(table.consentPlace, consentPlaces)),
+    check('newsletters_consent_place_check', isOneOf(table.consentPlace, recordedPlaces)),
     check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
     check('newsletters_suppression_check', sql`(${table.suppressedAt} is null) = (${table.suppressionReason} is null)`),
     uniqueIndex('newsletters_email_unique')

@@ -21,6 +21,7 @@ export const adminSubscriber = {
     contact: 'The form on the Contact page',
     resources: 'The form on the Resources page',
     api: 'Another program, by the API',
+    import: 'An imported list',
   },
   reasons: {
     hard_bounce: 'Mails to this address come back: it does not exist.',

@@ -9,6 +9,9 @@ export const consentMessage = 'You must agree to receive email communications'
 export const consentPlaces = ['footer', 'home', 'contact', 'resources', 'api'] as const
 export type ConsentPlace = (typeof consentPlaces)[number]
 
+/** Where consent may be recorded from: a list that was imported as well, whose wording is where it comes from. */
+export const recordedPlaces = [...consentPlaces, 'import'] as const
+
 /** The sign-up form of footer, Home and Contact: the box must be ticked. */
 export const newsletterFields = z.object({ email, consent: z.literal(true, consentMessage) })
 
@@ -50,7 +53,7 @@ export const newsletter = z.object({
   status: z.enum(subscriberStatuses),
   /** The consent given last, as its proof (R43). */
   consentedAt: timestamp,
-  consentPlace: z.enum(consentPlaces),
+  consentPlace: z.enum(recordedPlaces),
   consentWording: z.string(),
   confirmedAt: timestamp.nullable(),
   unsubscribedAt: timestamp.nullable(),

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { capitalExceededSentence, failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
+import type { ImportFault } from '@/shared/imports'
 import {
   type FailureCode,
   type FailureName,
@@ -28,21 +29,31 @@ export class Failure extends TRPCError {
   readonly failure: FailureName
   readonly retryAfterSeconds: number | undefined
   readonly field: string | undefined
+  readonly faults: readonly ImportFault[] | undefined
 
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
    * @param options.holder who is at fault, for a sentence that names them
    * @param options.field the form's field that is at fault, so that the sentence stands there too
+   * @param options.faults what is wrong with a file, cell by cell
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
     failure: FailureName,
-    options: { noun?: string; holder?: string; field?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      noun?: string
+      holder?: string
+      field?: string
+      faults?: readonly ImportFault[]
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super({ code: codeOf(failure), message: sentenceOf(failure, options), cause: options.cause })
     this.name = 'Failure'
     this.failure = failure
     this.field = options.field
+    this.faults = options.faults
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
@@ -55,6 +66,8 @@ export interface DescribedError {
   httpStatus: FailureStatus
   message: string
   fieldErrors: FieldErrors | undefined
+  /** Of a file that was not imported. */
+  faults?: readonly ImportFault[] | undefined
   retryAfterSeconds: number | undefined
 }
 
@@ -129,7 +142,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
     return describeInvalidInput(error.cause)
   }
-  const { failure, message, field, retryAfterSeconds } = failureIn(error)
+  const { failure, message, field, faults, retryAfterSeconds } = failureIn(error)
   const code = codeOf(failure)
   return {
     failure,
@@ -137,6 +150,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
     httpStatus: httpStatuses[code],
     message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
     fieldErrors: field === undefined ? undefined : { [field]: [message] },
+    ...(faults && { faults }),
     retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
   }
 }

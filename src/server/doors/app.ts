@@ -113,13 +113,16 @@ const toldFailures: Partial<Record<FailureName, FailureName>> = {
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
-  const { failure, httpStatus, message, fieldErrors, retryAfterSeconds } = describeError(error, requestId)
+  const { failure, httpStatus, message, fieldErrors, faults, retryAfterSeconds } = describeError(error, requestId)
   logUnexpected(log, error, { requestId, path: c.req.path })
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
   const told = failure === null ? undefined : toldFailures[failure]
-  return c.json({ message, ...(fieldErrors && { fieldErrors }), ...(told && { failure: told }) }, status)
+  return c.json(
+    { message, ...(fieldErrors && { fieldErrors }), ...(faults && { faults }), ...(told && { failure: told }) },
+    status,
+  )
 }
 
 /** Ready means that the database answers within a second; a balancer asks this, and takes us out of its list meanwhile. */

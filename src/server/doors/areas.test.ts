@@ -29,6 +29,8 @@ const byRecord: Partial<Record<ProcedureName, readonly Area[]>> = {
   'admin.distributions.list': ['investors', 'money'],
   'admin.distributions.differences': ['investors', 'money'],
   'admin.distributions.reopen': ['investors', 'money'],
+  'admin.imports.run': ['content'],
+  'admin.imports.undo': ['content'],
   // Content and people, of which somebody with one area has not both.
   'admin.investments.viewers': [],
   'admin.investments.setViewers': [],

@@ -16,6 +16,15 @@ const messageSchema = {
       description: 'For invalid input: every failing field with its sentences.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
     },
+    faults: {
+      type: 'array',
+      description: 'For a file that was not imported: what is wrong, cell by cell.',
+      items: {
+        type: 'object',
+        properties: { row: { type: 'integer' }, column: { type: 'string' }, message: { type: 'string' } },
+        required: ['row', 'column', 'message'],
+      },
+    },
     failure: {
       type: 'string',
       description: 'For 403 alone: prove_again asks for POST /auth/prove, then the same call.',

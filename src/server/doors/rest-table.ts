@@ -183,6 +183,8 @@ const lines = [
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
   ['GET', '/admin/overview', 'admin.overview.get', 'record'],
   ['GET', '/admin/search', 'admin.search.list', 'list'],
+  ['POST', '/admin/import/{kind}', 'admin.imports.run', 'record'],
+  ['POST', '/admin/import/{id}/undo', 'admin.imports.undo', 'success'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
   ['GET', '/admin/history/{kind}/{id}', 'admin.history.list', 'list'],
   ['GET', '/admin/mails', 'admin.mails.list', 'list'],

@@ -38,17 +38,31 @@ const days = (count: number) => sql`make_interval(days => ${count}::int)`
  */
 export async function enqueueMail(
   tx: Transaction,
-  { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
+  env: Pick<Env, 'APP_ORIGIN'>,
   kind: MailKind,
   mail: OutboxMail,
 ): Promise<number> {
-  const messageId = `<${crypto.randomUUID()}@${new URL(APP_ORIGIN).hostname}>`
-  const [ordered] = await tx
-    .insert(outbox)
-    .values({ kind, messageId, mail, recipient: mail.to })
-    .returning({ id: outbox.id })
-  if (ordered === undefined) throw new Failure('unexpected')
-  return ordered.id
+  const [id] = await enqueueMails(tx, env, kind, [mail])
+  if (id === undefined) throw new Failure('unexpected')
+  return id
+}
+
+/** The same for some hundreds of mails. */
+export async function enqueueMails(
+  tx: Transaction,
+  { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
+  kind: MailKind,
+  mails: readonly OutboxMail[],
+): Promise<number[]> {
+  const { hostname } = new URL(APP_ORIGIN)
+  const ordered = mails.map((mail) => ({
+    kind,
+    messageId: `<${crypto.randomUUID()}@${hostname}>`,
+    mail,
+    recipient: mail.to,
+  }))
+  const rows = await tx.insert(outbox).values(ordered).returning({ id: outbox.id })
+  return rows.map(({ id }) => id)
 }
 
 const isDue = and(

@@ -21,6 +21,8 @@ const changingNothing: ReadonlySet<string> = new Set([
   'admin.posts.addPicture',
   'admin.letters.preview',
   'admin.contacts.markRead',
+  // Its valid input is an import that wrote nothing; imports.test.ts takes back one that did.
+  'admin.imports.undo',
 ])
 
 const adminMutations = [...procedures]

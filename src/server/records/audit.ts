@@ -69,6 +69,8 @@ export interface Change {
   action: AuditAction
   before?: AuditedValues
   after?: AuditedValues
+  /** The import that it is part of. */
+  importId?: number
 }
 
 /**

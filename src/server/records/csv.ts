@@ -13,6 +13,10 @@ const opensWithBreak = /^[\t\r\n]/
  */
 const formulaStart = /(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
 
+/** A text as it was before a cell of our own files guarded it. */
+export const unguarded = (text: string): string =>
+  text.replace(/^'(?=[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu, '$1')
+
 type Value = string | number | boolean | Date | readonly string[] | null | undefined
 
 /** A value's text. A list stands line by line in its cell; a text that would be run gets an apostrophe before its sign. */

@@ -16,7 +16,7 @@ import { createIntake, type Intake } from '../base/intake'
 import type { Log } from '../base/log'
 import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
-import { enqueueMail } from '../mail/outbox'
+import { enqueueMail, enqueueMails } from '../mail/outbox'
 import { recordKinds } from './record-kinds'
 import { existing, notFound, writeRecords } from './records'
 
@@ -27,13 +27,25 @@ const tokenBytes = 32
 /** What the table holds of a token: who has stolen it confirms nothing. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
 
+const newToken = () => randomBytes(tokenBytes).toString('base64url')
+
+/** What the row of a subscriber says of the link that was mailed just now. */
+const linkOf = (token: string) => ({
+  confirmationToken: hashOfToken(token),
+  confirmationExpiresAt: sql`now() + make_interval(days => ${confirmationLinkDays}::int)`,
+  confirmationSentAt: sql`now()`,
+})
+
+/** So many addresses of a file, and their mails, are written by one statement. */
+const importBatch = 500
+
 export interface SignUps extends Omit<Intake, 'wake'> {
   /** Stores what somebody sent, in the same time for every address; what follows from it comes after the answer. */
   take(signUp: Omit<typeof newsletterSignUps.$inferInsert, 'id' | 'createdAt'>): Promise<void>
 }
 
 /** What the writing of subscriptions needs. */
-interface Parts {
+export interface SignUpParts {
   db: Db
   readCache: ReadCache
   env: Env
@@ -79,7 +91,7 @@ async function rowOf(tx: Transaction, { email, consentPlace, consentWording, cre
  * Makes a pending subscription of a sign-up and sends its confirmation, unless the address has had enough of them. Of a row that
  * was there already nothing changes that counts before somebody presses the link's button: a stranger may have typed the address.
  */
-async function handle(tx: Transaction, parts: Parts, signUp: SignUp): Promise<void> {
+async function handle(tx: Transaction, parts: SignUpParts, signUp: SignUp): Promise<void> {
   const { status, mayHaveMail, ...subscriber } = await rowOf(tx, signUp)
   if (status === 'confirmed' || signUp.isSpam || !mayHaveMail) return
   const { consentPlace: place, consentWording: wording, createdAt } = signUp
@@ -87,7 +99,7 @@ async function handle(tx: Transaction, parts: Parts, signUp: SignUp): Promise<vo
 }
 
 /** Makes an administrator's 'once more' come true. Throws Failure record_not_found, not_pending, and confirmation_too_soon within its limits (R42). */
-export async function confirmAgain(tx: Transaction, parts: Pick<Parts, 'env' | 'signatures'>, id: number) {
+export async function confirmAgain(tx: Transaction, parts: Pick<SignUpParts, 'env' | 'signatures'>, id: number) {
   const [found] = await tx
     .select({ id: newsletters.id, email: newsletters.email, status: newsletters.status, ...mailsHad })
     .from(newsletters)
@@ -103,18 +115,16 @@ export async function confirmAgain(tx: Transaction, parts: Pick<Parts, 'env' | '
 /** Orders the mail with a new link, which replaces the last one. @param consent what pressing it will agree to, where that is not on record yet */
 async function mailLink(
   tx: Transaction,
-  { env, signatures }: Pick<Parts, 'env' | 'signatures'>,
+  { env, signatures }: Pick<SignUpParts, 'env' | 'signatures'>,
   { sentToday, ...subscriber }: { id: number; email: string; sentToday: number },
   consent?: PendingConsent,
 ): Promise<void> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newToken()
   await tx
     .update(newsletters)
     .set({
       ...(consent && { pendingConsent: consent }),
-      confirmationToken: hashOfToken(token),
-      confirmationExpiresAt: sql`now() + make_interval(days => ${confirmationLinkDays}::int)`,
-      confirmationSentAt: sql`now()`,
+      ...linkOf(token),
       ...(sentToday === 0 ? { confirmationsSince: sql`now()` } : {}),
       confirmationsSent: sentToday + 1,
     })
@@ -122,8 +132,42 @@ async function mailLink(
   await enqueueMail(tx, env, 'confirmation', confirmationLetter(env, signatures, subscriber, token))
 }
 
+/**
+ * Adds addresses that are not in the list yet, each with its confirmation mail; they get letters once they confirm. Gives the new rows.
+ * @param source where their owners agreed, the proof of each consent (R43)
+ */
+export async function subscribeImported(
+  tx: Transaction,
+  parts: Pick<SignUpParts, 'env' | 'signatures'>,
+  emails: readonly string[],
+  source: string,
+) {
+  const made: (typeof newsletters.$inferSelect)[] = []
+  for (let from = 0; from < emails.length; from += importBatch) {
+    const tokens = new Map(emails.slice(from, from + importBatch).map((email) => [email, newToken()]))
+    const values = [...tokens].map(([email, token]) => ({
+      email,
+      consentPlace: 'import' as const,
+      consentWording: source,
+      ...linkOf(token),
+      confirmationsSince: sql`now()`,
+      confirmationsSent: 1,
+    }))
+    const rows = await tx
+      .insert(newsletters)
+      .values(values)
+      // Somebody may have signed up by themselves in this moment.
+      .onConflictDoNothing({ target: newsletters.email, where: isNull(newsletters.deletedAt) })
+      .returning()
+    const mails = rows.map((row) => confirmationLetter(parts.env, parts.signatures, row, tokens.get(row.email) ?? ''))
+    if (mails.length > 0) await enqueueMails(tx, parts.env, 'confirmation', mails)
+    made.push(...rows)
+  }
+  return made
+}
+
 /** Makes the intake of the newsletter's form. */
-export function createSignUps(parts: Parts): SignUps {
+export function createSignUps(parts: SignUpParts): SignUps {
   const { db, log } = parts
 
   /** Handles the oldest; gives false when there is none. */

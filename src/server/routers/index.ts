@@ -19,6 +19,7 @@ import { adminEntities } from './admin/entities'
 import { adminEvents } from './admin/events'
 import { adminHistory } from './admin/history'
 import { adminClasses, adminEntries, adminPositions, adminTransfers } from './admin/holdings'
+import { adminImports } from './admin/imports'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
 import { adminLetters } from './admin/letters'
@@ -95,6 +96,7 @@ export const appRouter = router({
     audit: adminAudit,
     mails: adminMails,
     history: adminHistory,
+    imports: adminImports,
     search: adminSearch,
     overview: adminOverview,
     events: adminEvents,

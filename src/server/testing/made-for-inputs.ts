@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db } from '@db/database'
 import { madePassword, makeInvestment, makeNewsletter, makePost, makeUser } from '@db/make'
-import { passkeys, sessions } from '@db/schema'
+import { imports, passkeys, sessions } from '@db/schema'
 import { makeAccountLink } from '../auth/account-links'
 import { noPasswordYet } from '../auth/new-passwords'
 import { publicIdOf } from '../auth/own-sessions'
@@ -115,4 +115,10 @@ export async function stoppable(db: Db) {
   const expiresAt = new Date(Date.now() + 3_600_000)
   const link = { userId: await makeSecured(db), kind: 'factor_reset', expiresAt } as const
   return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
+}
+
+/** An import that wrote nothing, to be taken back. */
+export async function makeImport(db: Db): Promise<number> {
+  const [made] = await db.insert(imports).values({ kind: 'properties' }).returning({ id: imports.id })
+  return made?.id ?? 0
 }

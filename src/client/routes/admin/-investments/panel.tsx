@@ -2,6 +2,7 @@ import { adminLists } from '@/content/admin'
 import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type InvestmentStatus, investmentStatuses } from '@/shared/investments'
+import { ImportButton } from '../-import/import-button'
 import { CellText } from '../-list/cell-text'
 import { DraftName } from '../-list/draft-name'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
@@ -53,6 +54,7 @@ export function InvestmentsPanel() {
     <RecordTab
       words={words}
       search={search}
+      fileActions={<ImportButton kind="investments" />}
       list={list}
       nameOf={({ name }) => name}
       read={(id) => calls.client.admin.investments.list.query({ id })}

@@ -49,6 +49,10 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
         onChange={({ target }) => search.change({ due: target.checked || undefined })}
       />
     )}
-    {children && <chakra.div ms="auto">{children}</chakra.div>}
+    {children && (
+      <chakra.div ms="auto" display="flex" gap="2">
+        {children}
+      </chakra.div>
+    )}
   </chakra.div>
 )

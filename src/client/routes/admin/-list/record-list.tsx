@@ -41,6 +41,8 @@ export type RecordListProps<Row extends { id: number }> = {
   add?: ReactNode
   /** A further button beside it. */
   besideAdd?: ReactNode
+  /** What else is done with files of the list. */
+  fileActions?: ReactNode
   /** What the empty list offers to do. */
   emptyAction?: ReactNode
   /** The buttons of a row that this list alone has. */
@@ -120,6 +122,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
       )}
       <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} besideAdd={besideAdd} />
       <ListToolbar label={words.search} search={search}>
+        {props.fileActions}
         <ListFile list={search.list} search={search} />
       </ListToolbar>
       <ListFrame>

@@ -3,6 +3,7 @@ import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
 import { type Newsletter, subscriberStatuses } from '@/shared/newsletters'
+import { ImportButton } from '../-import/import-button'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordList } from '../-list/record-list'
@@ -76,6 +77,7 @@ export function NewslettersPanel() {
       <RecordList
         words={words}
         search={search}
+        fileActions={<ImportButton kind="subscribers" />}
         list={list}
         nameOf={nameOf}
         extraActions={viewButton}

@@ -3,6 +3,7 @@ import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { type PropertyStatus, propertyStatuses } from '@/shared/properties'
+import { ImportButton } from '../-import/import-button'
 import { CellText } from '../-list/cell-text'
 import { DraftName } from '../-list/draft-name'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
@@ -60,6 +61,7 @@ export function PropertiesPanel() {
     <RecordTab
       words={words}
       search={search}
+      fileActions={<ImportButton kind="properties" />}
       list={list}
       nameOf={({ name }) => name}
       read={(id) => calls.client.admin.properties.list.query({ id })}

@@ -1,0 +1,16 @@
+/**
+ * The text of a file as a spreadsheet wrote it: UTF-8, or what Excel writes on Windows where nobody chose.
+ * Rejects with what the browser says of a file that it cannot read.
+ */
+export async function readCsv(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The address of a file that has these heads and no rows. */
+export const templateHref = (heads: readonly string[]) =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads.map((head) => `"${head}"`).join(',')}\r\n`)}`

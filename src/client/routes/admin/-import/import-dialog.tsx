@@ -1,0 +1,149 @@
+import { chakra } from '@/client/theme/chakra'
+import { useRef, useState } from 'react'
+import { adminFields } from '@/content/admin-fields'
+import { adminImport as words } from '@/content/admin-import'
+import { adminSafety } from '@/content/admin-dialogs'
+import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { Field } from '@/client/ui/field'
+import { Spinner } from '@/client/ui/spinner'
+import { TextInput } from '@/client/ui/text-input'
+import { Anchor } from '@/client/ui/text-link'
+import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
+import { lineMaxCharacters } from '@/shared/limits'
+import { useAfterWrite } from '../-record/after-write'
+import { readCsv, templateHref } from './csv-text'
+import { ImportFaults } from './import-faults'
+import { useImportUndo } from './import-undo'
+
+/** Where the records of a file are listed. */
+const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const
+
+/** The heads of a kind's file, in the order of its form. */
+function headsOf(kind: ImportKind): string[] {
+  const labels = new Map(Object.entries<string>(adminFields[listOf[kind]]))
+  return Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name)
+}
+
+type Looked = { name: string; csv: string; outcome: ImportOutcome | null; failure: string | null }
+
+/** What a file would do, or why that is not known. */
+function Outcome({ outcome, failure }: Looked) {
+  if (failure) return <Alert variant="destructive">{failure}</Alert>
+  if (!outcome) return <chakra.output color="fg.muted">{words.looking}</chakra.output>
+  const { created, changed, same, faults } = outcome
+  if (faults.length > 0) return <ImportFaults faults={faults} />
+  return <Alert variant="info">{created + changed === 0 ? words.nothing : words.counts(created, changed, same)}</Alert>
+}
+
+/** Takes a spreadsheet in: shows first what it would do and every fault, then does it, all or nothing. */
+export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [source, setSource] = useState('')
+  const [isSourceMissing, setSourceMissing] = useState(false)
+  const sourceInput = useRef<HTMLInputElement>(null)
+  const undo = useImportUndo(listOf[kind])
+  const afterWrite = useAfterWrite(listOf[kind])
+  const look = trpc.admin.imports.run.useMutation()
+  const run = trpc.admin.imports.run.useMutation(
+    afterWrite(({ id, created, changed }: ImportOutcome) => {
+      const title = words.done(words.counted[kind](created + changed))
+      return id === null ? { title } : { title, action: { label: adminSafety.undo, run: () => void undo(id) } }
+    }, words.notDone),
+  )
+
+  const choose = async (file: File) => {
+    const asked: Looked = { name: file.name, csv: '', outcome: null, failure: null }
+    setLooked(asked)
+    const csv = await readCsv(file).catch(() => null)
+    if (csv === null) return setLooked({ ...asked, failure: words.unreadable })
+    await look.mutateAsync({ kind, csv, dryRun: true }).then(
+      (outcome) => setLooked({ ...asked, csv, outcome }),
+      (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? words.notDone.title }),
+    )
+  }
+
+  const outcome = looked?.outcome
+  const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
+  const needsSource = kind === 'subscribers'
+  const submit = async () => {
+    if (!looked || count === 0 || run.isPending) return
+    const isMissing = needsSource && source.trim() === ''
+    setSourceMissing(isMissing)
+    if (isMissing) return sourceInput.current?.focus()
+    const taken = await run.mutateAsync({ kind, csv: looked.csv, consentSource: source }).then(
+      () => true,
+      () => false,
+    )
+    if (taken) onClose()
+    // What was right a moment ago may be wrong by now.
+    else setLooked({ ...looked, failure: words.notDone.title, outcome: null })
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={words.titles[kind]}
+      description={words.text}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.back}
+          </Button>
+          <Button aria-disabled={count === 0 || run.isPending} onClick={() => void submit()}>
+            {run.isPending && <Spinner />}
+            {run.isPending ? words.pending : count > 0 ? words.submit(words.counted[kind](count)) : words.open}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <Field label={words.file} hint={words.fileHints[kind]} isRequired>
+          {(ties) => (
+            <TextInput
+              {...ties}
+              type="file"
+              accept=".csv,text/csv"
+              data-initial-focus
+              onChange={({ currentTarget }) => {
+                const [file] = currentTarget.files ?? []
+                if (file) void choose(file)
+              }}
+              // The same file, mended, is chosen anew.
+              onClick={({ currentTarget }) => {
+                currentTarget.value = ''
+              }}
+            />
+          )}
+        </Field>
+        <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
+          {words.template}
+        </Anchor>
+        {needsSource && (
+          <Field
+            label={words.source.label}
+            hint={words.source.hint}
+            error={isSourceMissing ? words.source.missing : undefined}
+            isRequired
+          >
+            {(ties) => (
+              <TextInput
+                {...ties}
+                ref={sourceInput}
+                value={source}
+                maxLength={lineMaxCharacters}
+                onChange={({ currentTarget }) => setSource(currentTarget.value)}
+              />
+            )}
+          </Field>
+        )}
+        {looked && <Outcome {...looked} />}
+      </chakra.div>
+    </Dialog>
+  )
+}

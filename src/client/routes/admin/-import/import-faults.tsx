@@ -1,0 +1,36 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminImport } from '@/content/admin-import'
+import { Alert } from '@/client/ui/alert'
+import { DataTable, type Column } from '@/client/ui/data-table'
+import type { ImportFault } from '@/shared/imports'
+
+const { table: words } = adminImport
+
+/** Who has a thousand faults has one mistake; what is mended first is at the top. */
+const shownMax = 100
+
+type Line = ImportFault & { key: number }
+
+const columns: Column<Line>[] = [
+  { key: 'row', header: words.row, isNumeric: true, width: '5rem', cell: ({ row }) => row },
+  {
+    key: 'column',
+    header: words.column,
+    cell: ({ column }) => column || adminImport.wholeRow,
+  },
+  { key: 'message', header: words.message, cell: ({ message }) => message },
+]
+
+/** Every fault of a file by its row and column. */
+export const ImportFaults = ({ faults }: { faults: readonly ImportFault[] }) => (
+  <>
+    <Alert variant="destructive">{adminImport.faults(faults.length)}</Alert>
+    <DataTable
+      caption={words.caption}
+      columns={columns}
+      rows={faults.slice(0, shownMax).map((fault, key) => ({ ...fault, key }))}
+      rowKey={({ key }) => key}
+    />
+    {faults.length > shownMax && <chakra.p textStyle="small">{adminImport.more(faults.length - shownMax)}</chakra.p>}
+  </>
+)

@@ -1,0 +1,49 @@
+import { counted } from './counted'
+
+const investments = (count: number) => (count === 1 ? '1 investment' : `${counted(count)} investments`)
+const properties = (count: number) => (count === 1 ? '1 property' : `${counted(count)} properties`)
+const subscribers = (count: number) => (count === 1 ? '1 subscriber' : `${counted(count)} subscribers`)
+
+/** The dialog that takes a spreadsheet in. */
+export const adminImport = {
+  open: 'Import',
+  hint: 'Many at once, from a spreadsheet',
+  titles: { investments: 'Import investments', properties: 'Import properties', subscribers: 'Import subscribers' },
+  counted: { investments, properties, subscribers },
+  text: 'Save the spreadsheet as CSV. Nothing is written before you have seen what it would do.',
+  file: 'CSV file',
+  fileHints: {
+    investments:
+      'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears. Fees and further pictures stay as they are.',
+    properties:
+      'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
+    subscribers:
+      'One column, Email. Who is in the list already is left alone; everybody else gets one email, and letters only once they confirm.',
+  },
+  template: 'Download an empty template',
+  source: {
+    label: 'Where did they agree to be written to?',
+    hint: 'It stands with each of them, as the proof: for example ‘Sign-up sheets of the 2025 investor day’.',
+    missing: 'Please say where these people agreed to be written to.',
+  },
+  looking: 'Reading the file...',
+  counts: (created: number, changed: number, same: number) =>
+    `${counted(created)} new, ${counted(changed)} changed, ${counted(same)} as they are already.`,
+  faults: (count: number) =>
+    count === 1
+      ? 'The file has one fault, so nothing of it can be imported yet. Mend it and choose the file again.'
+      : `The file has ${counted(count)} faults, so nothing of it can be imported yet. Mend them and choose the file again.`,
+  nothing: 'There is nothing to import: everything in the file is there already.',
+  table: { caption: 'What is wrong with the file', row: 'Row', column: 'Column', message: 'What is wrong' },
+  wholeRow: 'The whole row',
+  more: (count: number) => `and ${counted(count)} more`,
+  submit: (records: string) => `Import ${records}`,
+  pending: 'Importing...',
+  back: 'Cancel',
+  done: (records: string) => `${records} imported`,
+  undone: 'The import was taken back',
+  stayed: (names: string) => `Changed since, and so kept: ${names}`,
+  notDone: { title: 'Error importing', showsReason: true },
+  notUndone: { title: 'Error taking the import back', showsReason: true },
+  unreadable: 'This file could not be read.',
+} as const

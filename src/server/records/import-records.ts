@@ -1,0 +1,155 @@
+import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Transaction } from '@db/database'
+import { investments, properties, slugs } from '@db/schema'
+import { failureSentences } from '@/content/errors'
+import { importFaults as words } from '@/content/import-faults'
+import { importFields } from '@/shared/imports'
+import { visibilitiesOf506b } from '@/shared/offering-visibility'
+import type { SlugNoun } from '@/shared/slugs'
+import type { AuditedRow } from './audit'
+import { type Existing, type Named, type Plan, namesOf, planRows } from './import-plans'
+import type { Sheet } from './import-sheets'
+import { recordKinds } from './record-kinds'
+import { type WrittenKind, lockRecords, newVersion } from './records'
+
+/** What importing needs to know of a noun whose records have an address and a name. */
+interface Noun<Fields extends Named> {
+  kind: WrittenKind & { list: SlugNoun }
+  columns: { slug: PgColumn; name: PgColumn }
+  contract: { whole: z.ZodType<Fields>; part: z.ZodType<Partial<Fields>> }
+  rulesOf: (tx: Transaction) => Promise<Parameters<typeof planRows<Fields>>[0]['rulesOf']>
+  insert: (tx: Transaction, rows: Fields[]) => Promise<AuditedRow[]>
+  update: (tx: Transaction, id: number, fields: Partial<Fields>) => Promise<AuditedRow[]>
+}
+
+/** How records of a noun are read from a file, written, and written back. */
+export interface RecordImport {
+  kind: WrittenKind
+  /** Looks what a file would do; what it is about stays locked. The plan writes itself, which gives what was made and what was changed. */
+  plan: (tx: Transaction, sheet: Sheet) => Promise<Pick<Plan<unknown>, 'same' | 'faults'> & PlannedWrite>
+  /** Gives a record the values that the activity tells of it. */
+  putBack: (tx: Transaction, id: number, values: object) => Promise<AuditedRow[]>
+}
+
+interface PlannedWrite {
+  counts: { created: number; changed: number }
+  write: () => Promise<{ made: AuditedRow[]; changed: { before: AuditedRow; after: AuditedRow }[] }>
+}
+
+const readExisting = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string() }))
+
+/** So many rows of forty columns fit into one statement. */
+const batchRows = 500
+
+function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
+  const { kind, columns, contract } = noun
+  const existingOf = async (tx: Transaction, sheet: Sheet): Promise<Existing[]> => {
+    const named = sheet.rows.map(namesOf)
+    const bySlug = named.flatMap(({ slug }) => slug ?? [])
+    const byName = named.flatMap(({ slug, name }) =>
+      slug === undefined && name !== undefined ? [name.toLowerCase()] : [],
+    )
+    const isNamed = or(inArray(columns.slug, bySlug), inArray(sql`lower(${columns.name})`, byName))
+    return readExisting.parse(await lockRecords(tx, kind, and(isNull(kind.table.deletedAt), isNamed)))
+  }
+  const takenSlugsOf = async (tx: Transaction, sheet: Sheet): Promise<Set<string>> => {
+    const asked = sheet.rows.flatMap((row) => namesOf(row).slug ?? [])
+    const rows = await tx
+      .select({ slug: slugs.slug })
+      .from(slugs)
+      .where(and(eq(slugs.noun, kind.list), inArray(slugs.slug, asked)))
+    return new Set(rows.map(({ slug }) => slug))
+  }
+  return {
+    kind,
+    plan: async (tx, sheet) => {
+      const existing = await existingOf(tx, sheet)
+      const rules = { takenSlugs: await takenSlugsOf(tx, sheet), rulesOf: await noun.rulesOf(tx) }
+      const { created, changed, ...rest } = planRows({ sheet, contract, existing, ...rules })
+      const write = async () => {
+        const made: AuditedRow[] = []
+        for (let from = 0; from < created.length; from += batchRows)
+          made.push(...(await noun.insert(tx, created.slice(from, from + batchRows))))
+        const written: { before: AuditedRow; after: AuditedRow }[] = []
+        for (const { id, fields } of changed) {
+          const before = existing.find((record) => record.id === id)
+          const [after] = await noun.update(tx, id, fields)
+          if (before && after) written.push({ before, after: { ...before, ...after } })
+        }
+        return { made, changed: written }
+      }
+      return { ...rest, counts: { created: created.length, changed: changed.length }, write }
+    },
+    putBack: (tx, id, values) => noun.update(tx, id, contract.part.parse(values)),
+  }
+}
+
+/** A picture comes from the web; a file of text holds none. */
+const pictureRule = ({ image }: { image?: string | null | undefined }) =>
+  image?.startsWith('data:') === true ? [{ field: 'image', message: words.upload }] : []
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The rule of the database over two fields, said at the one that is to be changed. */
+const exemptionRule = (
+  fields: { exemption?: string | null | undefined; visibility?: string | undefined },
+  before: Existing | undefined,
+) => {
+  const exemption = fields.exemption === undefined ? textOf(before?.['exemption']) : fields.exemption
+  const visibility = fields.visibility ?? textOf(before?.['visibility'])
+  const isTooOpen = exemption === '506b' && !visibilitiesOf506b.some((each) => each === visibility)
+  return isTooOpen ? [{ field: 'visibility', message: failureSentences.offering_too_open }] : []
+}
+
+const offeringFields = importFields.investments
+const portfolioFields = importFields.properties
+
+/** Every property that an offering can have become. */
+async function propertyIds(tx: Transaction): Promise<Set<number>> {
+  const rows = await tx.select({ id: properties.id }).from(properties).where(isNull(properties.deletedAt))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export const recordImports = {
+  investments: importOf({
+    kind: recordKinds.investments,
+    columns: investments,
+    contract: { whole: offeringFields, part: offeringFields.partial() },
+    rulesOf: async (tx) => {
+      const known = await propertyIds(tx)
+      return (fields, before) => [
+        ...pictureRule(fields),
+        ...exemptionRule(fields, before),
+        ...(typeof fields.propertyId === 'number' && !known.has(fields.propertyId)
+          ? [{ field: 'propertyId', message: failureSentences.property_unknown }]
+          : []),
+      ]
+    },
+    insert: (tx, rows) => tx.insert(investments).values(rows).returning(),
+    update: (tx, id, fields) =>
+      tx
+        .update(investments)
+        .set({ ...fields, ...newVersion(investments) })
+        .where(thereWith(investments, id))
+        .returning(),
+  }),
+  properties: importOf({
+    kind: recordKinds.properties,
+    columns: properties,
+    contract: { whole: portfolioFields, part: portfolioFields.partial() },
+    rulesOf: async () => pictureRule,
+    insert: (tx, rows) => tx.insert(properties).values(rows).returning(),
+    update: (tx, id, fields) =>
+      tx
+        .update(properties)
+        .set({ ...fields, ...newVersion(properties) })
+        .where(thereWith(properties, id))
+        .returning(),
+  }),
+}
+
+function thereWith(table: { id: PgColumn; deletedAt: PgColumn }, id: number): SQL | undefined {
+  return and(eq(table.id, id), isNull(table.deletedAt))
+}

@@ -1,0 +1,121 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Transaction } from '@db/database'
+import { imports, newsletters } from '@db/schema'
+import { type ImportKind, type ImportOutcome, type runImport, importFields } from '@/shared/imports'
+import { pageMaxRecords } from '@/shared/limits'
+import { Failure } from '../base/errors'
+import { changedValues, filledValues, leaveRecordEntries } from './audit'
+import { recordImports } from './import-records'
+import { type Sheet, listOfImport, readSheet } from './import-sheets'
+import { recordKinds } from './record-kinds'
+import { type WrittenKind, type Writer, writeRecords } from './records'
+import { type SignUpParts, subscribeImported } from './sign-ups'
+
+/** Two imports of one file at the same moment would each make its records. */
+const importsLockKey = 727_005
+
+type Input = z.output<(typeof runImport)['input']>
+type Importer = Writer & Pick<SignUpParts, 'env' | 'signatures'>
+type Entries = Parameters<typeof leaveRecordEntries>[3][number]
+
+/** What a file comes to, and how that is written; the latter gives what the activity is to tell. */
+interface Planned {
+  outcome: Omit<ImportOutcome, 'id'>
+  write: () => Promise<Entries[]>
+}
+
+const created = (kind: WrittenKind, row: { id: number }): Entries => ({
+  recordId: row.id,
+  action: 'create',
+  after: filledValues(kind.list, row),
+})
+
+async function planRecords(tx: Transaction, kind: 'investments' | 'properties', sheet: Sheet): Promise<Planned> {
+  const { list } = recordKinds[kind]
+  const { counts, same, faults, write } = await recordImports[kind].plan(tx, sheet)
+  return {
+    outcome: { ...counts, same, faults },
+    write: async () => {
+      const { made, changed } = await write()
+      return [
+        ...made.map((row) => created(recordKinds[kind], row)),
+        ...changed.map(({ before, after }) => ({
+          recordId: before.id,
+          action: 'update' as const,
+          ...changedValues(list, before, after),
+        })),
+      ]
+    },
+  }
+}
+
+/** Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. */
+async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, source: string): Promise<Planned> {
+  const faults = [...sheet.faults]
+  const emails = new Set<string>()
+  let named = 0
+  for (const { row, values } of sheet.rows) {
+    const read = importFields.subscribers.safeParse(values)
+    if (read.success) {
+      named += 1
+      emails.add(read.data.email)
+    } else for (const { message } of read.error.issues) faults.push({ row, column: sheet.headOf('email'), message })
+  }
+  const known = await tx
+    .select({ email: newsletters.email })
+    .from(newsletters)
+    .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails])))
+  for (const { email } of known) emails.delete(email)
+  return {
+    outcome: { created: emails.size, changed: 0, same: named - emails.size, faults },
+    write: async () => {
+      const made = await subscribeImported(tx, ctx, [...emails], source)
+      return made.map((row) => created(recordKinds.newsletters, row))
+    },
+  }
+}
+
+const inOrder = ({ faults, ...outcome }: Planned['outcome']) => ({
+  ...outcome,
+  faults: faults.toSorted((one, other) => one.row - other.row),
+})
+
+/**
+ * Imports a file, all of it or nothing, or only looks what that would do. Throws Failure import_refused with every fault where it has
+ * some, and consent_source_needed for subscribers of whom nobody says where they agreed.
+ */
+export async function importFile(ctx: Importer, { kind, csv, dryRun, consentSource }: Input): Promise<ImportOutcome> {
+  const source = consentSource ?? ''
+  if (kind === 'subscribers' && !dryRun && source === '')
+    throw new Failure('consent_source_needed', { field: 'consentSource' })
+  const sheet = readSheet(kind, csv)
+  const plan = (tx: Transaction) =>
+    kind === 'subscribers' ? planSubscribers(tx, ctx, sheet, source) : planRecords(tx, kind, sheet)
+  if (dryRun) {
+    const { outcome } = await ctx.db.transaction(plan)
+    return { id: null, ...inOrder(outcome) }
+  }
+  const written: WrittenKind = recordKinds[listOfImport[kind]]
+  const write = async (tx: Transaction) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
+    const planned = await plan(tx)
+    const outcome = inOrder(planned.outcome)
+    if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
+    if (outcome.created + outcome.changed === 0) return { id: null, ...outcome }
+    const importId = await startImport(tx, ctx, kind)
+    const entries = (await planned.write()).map((entry) => ({ ...entry, importId }))
+    // A statement has at most 65,535 values.
+    for (let from = 0; from < entries.length; from += pageMaxRecords)
+      await leaveRecordEntries(tx, ctx.user, written, entries.slice(from, from + pageMaxRecords))
+    return { id: importId, ...outcome }
+  }
+  // Of thousands of changes it is not asked which of them hide something.
+  return writeRecords(ctx, written, write, () => 'hidden')
+}
+
+async function startImport(tx: Transaction, { user }: Importer, kind: ImportKind): Promise<number> {
+  const [started] = await tx.insert(imports).values({ kind, actorId: user?.id }).returning({ id: imports.id })
+  if (started === undefined) throw new Failure('unexpected')
+  return started.id
+}

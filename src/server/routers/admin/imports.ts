@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { imports } from '@db/schema'
+import { areaOfList } from '@/shared/areas'
+import { type ImportKind, runImport, undoImport } from '@/shared/imports'
+import { Failure } from '../../base/errors'
+import { undoImportOf } from '../../records/import-undoing'
+import { listOfImport } from '../../records/import-sheets'
+import { importFile } from '../../records/imports'
+import type { Context } from '../../trpc/context'
+import { anyAreaProcedure, requireArea, router } from '../../trpc/procedures'
+
+const requireAreaOf = (ctx: Context, kind: ImportKind) => requireArea(ctx, areaOfList[listOfImport[kind]])
+
+export const adminImports = router({
+  /**
+   * Takes a CSV file in, all of it or nothing; a dry run only tells what it would do. Throws Failure import_refused with every fault,
+   * consent_source_needed, and area_….
+   */
+  run: anyAreaProcedure
+    .input(runImport.input)
+    .output(runImport.output)
+    .mutation(async ({ ctx, input }) => {
+      await requireAreaOf(ctx, input.kind)
+      // Who has just signed up by themselves is in the list already.
+      if (input.kind === 'subscribers') await ctx.signUps.settle()
+      return importFile(ctx, input)
+    }),
+
+  /** Takes an import back; names what somebody has changed since, which stays. Throws Failure record_not_found, import_undone and area_…. */
+  undo: anyAreaProcedure
+    .input(undoImport.input)
+    .output(undoImport.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      const [found] = await ctx.db
+        .select({ id: imports.id, kind: imports.kind })
+        .from(imports)
+        .where(eq(imports.id, id))
+      if (found === undefined) throw new Failure('record_not_found', { noun: 'import' })
+      await requireAreaOf(ctx, found.kind)
+      return { success: true, stayed: await undoImportOf(ctx, found) }
+    }),
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { id, optionalLine } from './fields'
+import { investmentFields } from './investments'
+import { importMaxCharacters } from './limits'
+import { newsletterFields } from './newsletters'
+import { success } from './pages'
+import { propertyFields } from './properties'
+
+/** What a CSV file can bring in. */
+export const importKinds = ['investments', 'properties', 'subscribers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/**
+ * The fields that a column of a file can fill, by the contracts of the forms. Fees and further pictures are rows of their own, and
+ * none fits into a cell.
+ */
+export const importFields = {
+  investments: investmentFields.omit({ fees: true, pictures: true }),
+  properties: propertyFields,
+  subscribers: newsletterFields.pick({ email: true }),
+} as const satisfies Record<ImportKind, z.ZodObject>
+
+/** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */
+export const importFault = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+export type ImportFault = z.output<typeof importFault>
+
+/** What a file would do, or has done. */
+export const importOutcome = z.object({
+  /** Takes it back; null after a dry run, and where there was nothing to do. */
+  id: z.number().int().nullable(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  /** Rows that say what the record says already. */
+  same: z.number().int(),
+  faults: z.array(importFault),
+})
+export type ImportOutcome = z.output<typeof importOutcome>
+
+/** Fresh investments, properties or subscribers, and changes of those that are there; all of a file or nothing. */
+export const runImport = {
+  input: z.object({
+    kind: z.enum(importKinds),
+    csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
+    /** Looks only: the answer has all faults and nothing is written. */
+    dryRun: z.boolean('dryRun must be true or false').default(false),
+    /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
+    consentSource: optionalLine(),
+  }),
+  output: importOutcome,
+}
+
+/** Takes an import back. What somebody has changed since stays, and is named. */
+export const undoImport = { input: z.object({ id }), output: success.extend({ stayed: z.array(z.string()) }) }
