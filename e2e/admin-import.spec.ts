@@ -1,4 +1,4 @@
-import { chooseCsv } from './admin-import-screens'
+import { chooseCsv } from './admin-whole-list-screens'
 import { notices, restOf, row, total } from './admin-records'
 import { expect, test } from './test'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminHistoryScreens } from './admin-history-screens'
 import { adminEntityScreens } from './admin-entity-screens'
 import { adminHoldingsScreens } from './admin-holdings-screens'
-import { adminImportScreens } from './admin-import-screens'
+import { adminWholeListScreens } from './admin-whole-list-screens'
 import { adminInterestScreens } from './admin-interest-screens'
 import { adminLetterScreens } from './admin-letter-screens'
 import { adminKeysScreens } from './admin-keys-screens'
@@ -159,7 +159,7 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminWordsScreens,
-  ...adminImportScreens,
+  ...adminWholeListScreens,
   ...adminInterestScreens,
   ...adminLetterScreens,
   ...adminEntityScreens,

@@ -28,6 +28,7 @@ const bare: Omit<Investment, 'id' | 'name' | 'status'> = {
   units: null,
   fundingProgress: null,
   isPublished: true,
+  sortOrder: null,
   location: null,
   highlights: [],
   purchasePrice: null,

@@ -27,6 +27,7 @@ const bare: Property = {
   units: null,
   yearBuilt: null,
   isPublished: true,
+  sortOrder: null,
   propertyType: null,
   status: 'Active',
   purchasePrice: null,

@@ -69,6 +69,8 @@ export const investments = pgTable(
     detailsFor: text({ enum: detailsReaders }).notNull().default(defaultDetailsReader),
     /** A draft is shown nowhere; administrators alone look at it. */
     isPublished: boolean().notNull().default(true),
+    /** Its place, from 1, where somebody gave it one; those without stand before, newest first. */
+    sortOrder: integer(),
     ...timestamps,
     deletedAt: deletedAt(),
   },

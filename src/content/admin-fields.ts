@@ -48,6 +48,7 @@ export const adminFields = {
     detailsFor: 'Who May Read Its Figures',
     viewers: 'Named People',
     isPublished: 'Published',
+    sortOrder: 'Place',
     ...dates,
   },
   properties: {
@@ -74,6 +75,7 @@ export const adminFields = {
     renovationCost: 'Renovation Cost',
     slug: 'Address',
     isPublished: 'Published',
+    sortOrder: 'Place',
     ...dates,
   },
   users: {

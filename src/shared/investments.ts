@@ -22,6 +22,8 @@ import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 /** An investment's status, freely chosen; only 'Open' is highlighted. */
 export const investmentStatuses = ['Open', 'Closed', 'Coming Soon'] as const
 export type InvestmentStatus = (typeof investmentStatuses)[number]
+/** What a visitor can still join comes first (R6). */
+export const shownStatuses = ['Open', 'Coming Soon', 'Closed'] as const satisfies InvestmentStatus[]
 export const defaultInvestmentStatus: InvestmentStatus = 'Open'
 
 const text = z.string().nullable()
@@ -67,6 +69,8 @@ export const investment = z.object({
   exemption: z.enum(offeringExemptions).nullable(),
   detailsFor: z.enum(detailsReaders),
   isPublished: z.boolean(),
+  /** The place that somebody gave it among those of its status; null where nobody did. */
+  sortOrder: z.number().int().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -117,7 +121,7 @@ export const investmentFields = z.object({
   detailsFor: z.enum(detailsReaders, 'Details must be for everyone or investors').optional(),
   /** A draft is shown nowhere; administrators alone look at it. */
   isPublished: z.boolean('Published must be true or false').optional(),
-} satisfies FieldsOf<Investment>)
+} satisfies FieldsOf<Investment, 'sortOrder'>)
 
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
 const aliases = { imageUrl: optionalPicture, minimumInvestment: optionalLine() }

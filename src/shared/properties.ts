@@ -47,6 +47,8 @@ export const property = z.object({
   loanToValue: text,
   renovationCost: text,
   isPublished: z.boolean(),
+  /** The place that somebody gave it among those of its status; null where nobody did. */
+  sortOrder: z.number().int().nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 })
@@ -78,7 +80,7 @@ export const propertyFields = z.object({
   slug: optionalSlug,
   /** A draft is shown nowhere; administrators alone look at it. */
   isPublished: z.boolean('Published must be true or false').optional(),
-} satisfies FieldsOf<Property>)
+} satisfies FieldsOf<Property, 'sortOrder'>)
 
 /** A name that the create form also accepts (R8); it is written only where `image` is absent. */
 const aliases = { imageUrl: optionalPicture }

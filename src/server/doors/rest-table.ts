@@ -96,6 +96,7 @@ const lines = [
 
   ['GET', '/admin/investments', 'admin.investments.list', 'list'],
   ['POST', '/admin/investments', 'admin.investments.create', 'created'],
+  ['PUT', '/admin/investments/order', 'admin.investments.arrange', 'success'],
   ['PUT', '/admin/investments/{id}', 'admin.investments.update', 'record'],
   ['POST', '/admin/investments/{id}/duplicate', 'admin.investments.duplicate', 'created'],
   ['DELETE', '/admin/investments/{id}', 'admin.investments.remove', 'success'],
@@ -111,6 +112,7 @@ const lines = [
   ['DELETE', '/admin/users/{id}', 'admin.users.remove', 'success'],
   ['GET', '/admin/properties', 'admin.properties.list', 'list'],
   ['POST', '/admin/properties', 'admin.properties.create', 'created'],
+  ['PUT', '/admin/properties/order', 'admin.properties.arrange', 'success'],
   ['PUT', '/admin/properties/{id}', 'admin.properties.update', 'record'],
   ['POST', '/admin/properties/{id}/duplicate', 'admin.properties.duplicate', 'created'],
   ['DELETE', '/admin/properties/{id}', 'admin.properties.remove', 'success'],

@@ -9,10 +9,12 @@ import {
   updateInvestment,
 } from '@/shared/investments'
 import { getViewers, setViewers } from '@/shared/offering-visibility'
+import { arrangeRecords } from '@/shared/record-order'
 import { Failure } from '../../base/errors'
 import { copyOf } from '../../records/copies'
 import { keepPictures, selectOfferings, writePictures } from '../../records/offering-pictures'
 import { nameViewers, viewersOf } from '../../records/offering-viewers'
+import { arrangeWithin } from '../../records/arranging'
 import { recordKinds } from '../../records/record-kinds'
 import {
   createRecord,
@@ -102,6 +104,12 @@ export const adminInvestments = router({
         return selectOfferings(tx).where(eq(investments.id, made.id))
       }),
     ),
+
+  /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
+  arrange: contentProcedure
+    .input(arrangeRecords.input)
+    .output(arrangeRecords.output)
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, 'investments', places)),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: contentProcedure

@@ -7,9 +7,11 @@ import {
   removeProperty,
   updateProperty,
 } from '@/shared/properties'
+import { arrangeRecords } from '@/shared/record-order'
 import { isPropertyAt } from '../../base/public-records'
 import { copyOf } from '../../records/copies'
 import { readPropertyPage } from '../../records/property-pages'
+import { arrangeWithin } from '../../records/arranging'
 import { recordKinds } from '../../records/record-kinds'
 import {
   createRecord,
@@ -85,6 +87,12 @@ export const adminProperties = router({
         return tx.insert(properties).values(copyOf(row)).returning()
       }),
     ),
+
+  /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
+  arrange: contentProcedure
+    .input(arrangeRecords.input)
+    .output(arrangeRecords.output)
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, 'properties', places)),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: contentProcedure

@@ -1,15 +1,17 @@
 import { properties } from '@db/schema'
 import { getProperty, listProperties } from '@/shared/properties'
 import { isPublic, isPublicAt } from '../../base/public-records'
+import { placeOf } from '../../records/arranging'
 import { readPropertyPage } from '../../records/property-pages'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
-/** All properties, newest first (R6). */
+/** All properties in the order that somebody gave them, else newest first (R6). */
 export const shownProperties: Listed = {
   table: properties,
   where: isPublic.properties,
   order: [
+    { by: placeOf(properties), direction: 'asc' },
     { by: properties.createdAt, direction: 'desc' },
     { by: properties.id, direction: 'desc' },
   ],

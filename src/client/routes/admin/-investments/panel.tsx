@@ -7,6 +7,7 @@ import { CellText } from '../-list/cell-text'
 import { DraftName } from '../-list/draft-name'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
+import { OrderButton } from '../-order/order-button'
 import { InvestmentDialog } from './dialog'
 
 const words = adminLists.investments
@@ -54,7 +55,12 @@ export function InvestmentsPanel() {
     <RecordTab
       words={words}
       search={search}
-      fileActions={<ImportButton kind="investments" />}
+      fileActions={
+        <>
+          <OrderButton list="investments" />
+          <ImportButton kind="investments" />
+        </>
+      }
       list={list}
       nameOf={({ name }) => name}
       read={(id) => calls.client.admin.investments.list.query({ id })}

@@ -8,6 +8,7 @@ import { CellText } from '../-list/cell-text'
 import { DraftName } from '../-list/draft-name'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
+import { OrderButton } from '../-order/order-button'
 import { PropertyDialog } from './dialog'
 
 const words = adminLists.properties
@@ -61,7 +62,12 @@ export function PropertiesPanel() {
     <RecordTab
       words={words}
       search={search}
-      fileActions={<ImportButton kind="properties" />}
+      fileActions={
+        <>
+          <OrderButton list="properties" />
+          <ImportButton kind="properties" />
+        </>
+      }
       list={list}
       nameOf={({ name }) => name}
       read={(id) => calls.client.admin.properties.list.query({ id })}

@@ -20,8 +20,8 @@ const choosing = (text: string, shown: string) => async (page: Page) => {
   await page.getByRole('dialog').getByText(shown).waitFor()
 }
 
-/** Taking a spreadsheet in, as far as nothing is written. */
-export const adminImportScreens: Screen[] = [
+/** What is done with a whole list, as far as nothing is written: taking a spreadsheet in, giving places. */
+export const adminWholeListScreens: Screen[] = [
   {
     name: 'admin-import',
     path: '/admin?tab=investments',
@@ -29,6 +29,15 @@ export const adminImportScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       await page.getByRole('dialog', { name: 'Import investments' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-order',
+    path: '/admin?tab=investments',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Order', exact: true }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
     },
   },
   { name: 'admin-import-ready', path: '/admin?tab=properties', as: 'admin', prepare: choosing(good, '2 new') },
