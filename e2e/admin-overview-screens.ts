@@ -13,6 +13,8 @@ const busyDay = {
   newInterests: 2,
   failedMails: 1,
   scheduledPosts: { count: 1, nextAt: '2999-01-05T15:30:00.000Z' },
+  scheduledLetters: { count: 2, nextAt: '2999-01-06T15:30:00.000Z' },
+  secondFactors: { administrators: 3, have: 1 },
   subscribers: {
     confirmed: 1_204,
     days: Array.from({ length: 30 }, (_, index) => ({

@@ -11,6 +11,8 @@ export type OutboxMail = {
   html: string
   text: string
   replyTo?: { name: string; address: string }
+  /** Somebody wrote it to this one reader: the answer to an enquiry. */
+  isByPerson?: boolean
   /** The address of the one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string
   /** Of a letter to many: the list it belongs to (RFC 2919), and what a mail provider counts complaints by. */

@@ -17,6 +17,7 @@ export const adminOverview = {
     dueInterests: 'Interest to follow up by today',
     failedMails: 'Emails that could not be sent',
     scheduledPosts: 'Posts scheduled',
+    scheduledLetters: 'Letters scheduled',
     next: (at: string) => `The next one on ${at}.`,
   },
   offerings: {
@@ -41,5 +42,13 @@ export const adminOverview = {
     backups: 'Backups',
     backupsText: 'The site cannot see them. docs/operations.md says how they are made and tried.',
     mailLog: 'Mail log',
+    factors: 'Second factors',
+    factorsText: (have: number, all: number) =>
+      all === 1
+        ? have === 1
+          ? 'The one administrator has one.'
+          : 'The one administrator has none.'
+        : `${counted(have)} of ${counted(all)} administrators have one.`,
+    factorsLink: 'Settings',
   },
 } as const

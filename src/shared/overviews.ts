@@ -21,6 +21,7 @@ const overview = z.object({
   /** Of the last 30 days. */
   failedMails: count,
   scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }),
+  scheduledLetters: z.object({ count, nextAt: timestamp.nullable() }),
   subscribers: z.object({
     /** All who receive letters. */
     confirmed: count,
@@ -32,6 +33,8 @@ const overview = z.object({
     count,
     first: z.array(z.object({ id: z.number().int(), name: z.string(), lacks: z.array(z.enum(offeringGaps)) })),
   }),
+  /** Active administrators, and those of them whose account is opened by more than its password. */
+  secondFactors: z.object({ administrators: count, have: count }),
   /** False while mails become files, for want of a mail server. */
   isMailDelivered: z.boolean(),
 })

@@ -13,6 +13,11 @@ export const sidOf = (token: string) => createHash('sha256').update(token).diges
 /** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
 export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sidOf(passwordHash).slice(0, 32)
 
+/** Whether an account is opened by more than its password: a code beside it, or a passkey instead of it. */
+export const hasFactor = () =>
+  sql<boolean>`(exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null)
+    or exists (select 1 from passkeys where user_id = ${users.id}))`
+
 /**
  * Whether the account is an administrator's who must set up a second factor before anything else: the preference asks for one, and
  * there is none. Read with the session, so that it holds on every server with the next request.
@@ -20,8 +25,7 @@ export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) 
 export const lacksFactor = () =>
   sql<boolean>`(${users.role} = 'admin'
     and exists (select 1 from preferences where name = 'secondFactor' and value = 'true'::jsonb)
-    and not exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null)
-    and not exists (select 1 from passkeys where user_id = ${users.id}))`
+    and not ${hasFactor()})`
 
 /** Sessions with their users, as far as requests and lists need them. */
 export const sessionRows = (db: Db | Transaction) =>

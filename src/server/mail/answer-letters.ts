@@ -25,6 +25,7 @@ export function answerLetter({ enquiry, author, text, timeZone }: Answered): Out
   const name = `${author.firstName} ${author.lastName}`
   return {
     to: enquiry.email,
+    isByPerson: true,
     subject: answerMail.subject,
     replyTo: { name: firm.name, address: firm.investorRelationsEmail },
     ...written({

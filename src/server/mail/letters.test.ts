@@ -161,6 +161,17 @@ test('without SMTP_URL a mail is an .eml file and a line in the log, also when i
   expect(source).toMatch(/Content-Type: text\/plain[\s\S]*Content-Type: text\/html/)
 })
 
+test('an answer that a person wrote does not say that a machine did', async () => {
+  const send = createMailer(readEnv({ DATA_DIR: folder }), createLog({ write: () => {} }))
+  await send({ messageId: '<answer@www.example.com>', mail: letters.answer })
+  const sources = await Promise.all(
+    (await readdir(join(folder, 'mail'))).map((file) => readFile(join(folder, 'mail', file), 'utf8')),
+  )
+  const answer = sources.find((source) => source.includes('<answer@www.example.com>')) ?? ''
+  expect(answer).toContain('To: ruth@example.com')
+  expect(answer).not.toContain('Auto-Submitted')
+})
+
 test('a stranger’s name adds no header and no recipient', async () => {
   const send = createMailer(readEnv({ DATA_DIR: folder }), createLog({ write: () => {} }))
   await send({ messageId: '<two@www.example.com>', mail: letters.enquiry })

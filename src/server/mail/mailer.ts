@@ -72,8 +72,8 @@ function messageOf({ messageId, mail }: Parcel, { MAIL_FROM }: Pick<Env, 'MAIL_F
     text,
     ...(replyTo === undefined ? {} : { replyTo }),
     headers: {
-      // An absence notice must not answer it (RFC 3834).
-      'Auto-Submitted': 'auto-generated',
+      // An absence notice must not answer it (RFC 3834); one that a person wrote is answered like any other.
+      ...(mail.isByPerson ? {} : { 'Auto-Submitted': 'auto-generated' }),
       ...(unsubscribeUrl === undefined ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
       ...(list === undefined ? {} : { 'List-Id': list.id, 'Feedback-ID': list.feedbackId }),
     },

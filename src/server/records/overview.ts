@@ -1,11 +1,22 @@
 import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { contactAnswers, contactSubmissions, interests, investments, newsletters, outbox, posts } from '@db/schema'
+import {
+  contactAnswers,
+  contactSubmissions,
+  interests,
+  investments,
+  letters,
+  newsletters,
+  outbox,
+  posts,
+  users,
+} from '@db/schema'
 import { defaultContactStatus } from '@/shared/contacts'
 import { type CalendarDay, dayBefore, dayIn } from '@/shared/days'
 import { defaultInterestStatus } from '@/shared/interests'
 import { type getOverview, overviewDays, overviewOfferingsMax } from '@/shared/overviews'
+import { hasFactor } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { readPreferences } from '../base/preferences'
 import { hasStatus } from '../base/public-records'
@@ -16,6 +27,8 @@ type Overview = z.input<typeof getOverview.output>
 const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
 const isInterest = and(isNull(interests.deletedAt), eq(interests.isSpam, false))
 const isScheduled = and(isNull(posts.deletedAt), hasStatus.scheduled)
+const isScheduledLetter = and(isNull(letters.deletedAt), eq(letters.status, 'scheduled'))
+const isActiveAdministrator = and(isNull(users.deletedAt), eq(users.isActive, true), eq(users.role, 'admin'))
 const lacksFunding = sql<boolean>`coalesce(${investments.fundingProgress}, 0) = 0`
 const lacksReturn = sql<boolean>`coalesce(${investments.targetReturn}, '') = ''`
 const isUnfinished = and(isNull(investments.deletedAt), eq(investments.status, 'Open'), or(lacksFunding, lacksReturn))
@@ -28,8 +41,10 @@ const isUnanswered = (db: Db) =>
   )
 
 /** The earliest moment of a column, of all rows of a condition. */
-const earliest = (at: typeof contactSubmissions.createdAt | typeof posts.publishedAt, where: ReturnType<typeof and>) =>
-  sql<Date | null>`(select min(${at}) from ${at.table} where ${where})`.mapWith(contactSubmissions.createdAt)
+const earliest = (
+  at: typeof contactSubmissions.createdAt | typeof posts.publishedAt | typeof letters.scheduledAt,
+  where: ReturnType<typeof and>,
+) => sql<Date | null>`(select min(${at}) from ${at.table} where ${where})`.mapWith(contactSubmissions.createdAt)
 
 /** All that is counted, in one statement. */
 async function readCounts(db: Db, today: CalendarDay) {
@@ -44,6 +59,10 @@ async function readCounts(db: Db, today: CalendarDay) {
       failedMails: db.$count(outbox, isNotNull(outbox.failedAt)),
       scheduled: db.$count(posts, isScheduled),
       nextAt: earliest(posts.publishedAt, isScheduled),
+      letters: db.$count(letters, isScheduledLetter),
+      nextLetterAt: earliest(letters.scheduledAt, isScheduledLetter),
+      administrators: db.$count(users, isActiveAdministrator),
+      haveFactor: db.$count(users, and(isActiveAdministrator, hasFactor())),
       confirmed: db.$count(newsletters, and(isNull(newsletters.deletedAt), eq(newsletters.status, 'confirmed'))),
       unfinished: db.$count(investments, isUnfinished),
     })
@@ -99,8 +118,10 @@ export async function readOverview(db: Db, { SMTP_URL }: Pick<Env, 'SMTP_URL'>):
     newInterests: counts.newInterests,
     failedMails: counts.failedMails,
     scheduledPosts: { count: counts.scheduled, nextAt: counts.nextAt },
+    scheduledLetters: { count: counts.letters, nextAt: counts.nextLetterAt },
     subscribers: { confirmed: counts.confirmed, days: await readNewSubscribers(db, today, timeZone) },
     unfinishedOfferings: { count: counts.unfinished, first: await readUnfinished(db) },
+    secondFactors: { administrators: counts.administrators, have: counts.haveFactor },
     isMailDelivered: SMTP_URL !== undefined,
   }
 }

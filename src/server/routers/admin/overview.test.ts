@@ -1,8 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeContact, makeInterest, makeInvestment, makeMail, makeNewsletter, makePost } from '@db/make'
+import {
+  makeContact,
+  makeInterest,
+  makeInvestment,
+  makeLetter,
+  makeMail,
+  makeNewsletter,
+  makePost,
+  makeUser,
+} from '@db/make'
 import { dayIn } from '@/shared/days'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { makePasskey } from '../../testing/made-for-inputs'
+import { makeAuthenticator } from '../../testing/second-factors'
 
 const database = await testDatabase()
 const { db } = database
@@ -26,6 +37,7 @@ test('an empty house has nothing waiting, at both doors', async () => {
       newInterests: 0,
       failedMails: 0,
       scheduledPosts: { count: 0, nextAt: null },
+      scheduledLetters: { count: 0, nextAt: null },
       subscribers: { confirmed: 0 },
       unfinishedOfferings: { count: 0, first: [] },
       isMailDelivered: false,
@@ -86,4 +98,21 @@ test('new subscribers are counted on the day they confirmed, where the firm is',
     { day: dayAgo(0), count: 2 },
   ])
   expect([subscribers.confirmed, subscribers.days.at(-1)?.day]).toEqual([4, dayAgo(0)])
+})
+
+test('letters count while they are scheduled; administrators while they are active, with and without a second factor', async () => {
+  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2999-01-06T15:30:00Z') })
+  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2999-01-05T15:30:00Z') })
+  await makeLetter(db, { status: 'scheduled', scheduledAt: new Date('2998-01-05T15:30:00Z'), deletedAt: new Date() })
+  await makeLetter(db)
+  const { administrators: before } = (await admin.overview.get()).secondFactors
+  const { id } = await makeUser(db, { role: 'admin' })
+  await makeAuthenticator(db, id)
+  await makePasskey(db, (await makeUser(db, { role: 'admin' })).id)
+  await makeUser(db, { role: 'admin' })
+  await makeUser(db, { role: 'admin', isActive: false })
+  await makeAuthenticator(db, (await makeUser(db)).id)
+  const { scheduledLetters, secondFactors } = await admin.overview.get()
+  expect(scheduledLetters).toEqual({ count: 2, nextAt: '2999-01-05T15:30:00.000Z' })
+  expect(secondFactors).toEqual({ administrators: before + 3, have: 2 })
 })

@@ -48,7 +48,10 @@ function Offerings({ unfinished: { count, first } }: { unfinished: OverviewAnswe
 }
 
 /** How the house is set up, as far as the site itself can know. */
-const Setup = ({ isMailDelivered }: { isMailDelivered: boolean }) => (
+const Setup = ({
+  isMailDelivered,
+  secondFactors: { administrators, have },
+}: Pick<OverviewAnswer, 'isMailDelivered' | 'secondFactors'>) => (
   <chakra.dl textStyle="small" display="grid" gap="3">
     <div>
       <chakra.dt fontWeight="semibold">{words.setup.mail}</chakra.dt>
@@ -56,6 +59,15 @@ const Setup = ({ isMailDelivered }: { isMailDelivered: boolean }) => (
         {isMailDelivered ? words.setup.mailOn : words.setup.mailOff}{' '}
         <TextLink to="/admin" search={{ view: 'mails' }}>
           {words.setup.mailLog}
+        </TextLink>
+      </chakra.dd>
+    </div>
+    <div>
+      <chakra.dt fontWeight="semibold">{words.setup.factors}</chakra.dt>
+      <chakra.dd color={have < administrators ? 'warning.fg' : 'fg.muted'}>
+        {words.setup.factorsText(have, administrators)}{' '}
+        <TextLink to="/admin" search={{ tab: 'settings' }}>
+          {words.setup.factorsLink}
         </TextLink>
       </chakra.dd>
     </div>
@@ -103,7 +115,7 @@ export function Overview() {
             <Offerings unfinished={data.unfinishedOfferings} />
           </Part>
           <Part heading={words.setup.heading}>
-            <Setup isMailDelivered={data.isMailDelivered} />
+            <Setup isMailDelivered={data.isMailDelivered} secondFactors={data.secondFactors} />
           </Part>
         </chakra.div>
       ) : (

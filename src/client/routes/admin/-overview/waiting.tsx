@@ -58,7 +58,7 @@ const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) 
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
-  const { enquiries, followUps, newInterests, failedMails, scheduledPosts } = overview
+  const { enquiries, followUps, newInterests, failedMails, scheduledPosts, scheduledLetters } = overview
   const { oldestAt } = enquiries
   const { nextAt } = scheduledPosts
   return (
@@ -78,6 +78,12 @@ export function Waiting({ overview }: { overview: Overview }) {
         what={words.scheduledPosts}
         detail={nextAt && words.next(new Date(nextAt).toLocaleString())}
         search={{ tab: 'posts', status: 'scheduled' }}
+      />
+      <Line
+        count={scheduledLetters.count}
+        what={words.scheduledLetters}
+        detail={scheduledLetters.nextAt && words.next(new Date(scheduledLetters.nextAt).toLocaleString())}
+        search={{ tab: 'letters', status: 'scheduled' }}
       />
     </chakra.ul>
   )
