@@ -31,6 +31,7 @@ const post = (fields: Partial<ListedPost>): ListedPost => ({
   tags: [],
   image: null,
   publishedAt: '2026-01-05T12:00:00.000Z',
+  publishedOn: '2026-01-05',
   createdAt: '2026-01-05T12:00:00.000Z',
   updatedAt: '2026-01-05T12:00:00.000Z',
   ...fields,

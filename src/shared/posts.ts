@@ -68,6 +68,8 @@ export const postFields = z.object({
 /** A post with its text as a tree, as pages are drawn from it; the Markdown stays behind. */
 export const readablePost = publicPost.omit({ content: true }).extend({
   blocks: z.array(block),
+  /** The day of its publication where the firm is, YYYY-MM-DD. */
+  publishedOn: z.string().nullable(),
   /** How long reading it takes, in whole minutes, one at least. */
   readingMinutes: z.number().int(),
 })

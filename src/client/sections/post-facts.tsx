@@ -5,17 +5,17 @@ import { TextLink } from '../ui/text-link'
 
 const { posts: words } = resourcesPage
 
-/** The day is the one in UTC, or the server and a reader's browser would write two. */
+/** Of a day without a time: in any other zone it would be another one somewhere. */
 const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-type FactsProps = { post: Pick<ReadablePost, 'publishedAt' | 'authorName' | 'readingMinutes'> }
+type FactsProps = { post: Pick<ReadablePost, 'publishedAt' | 'publishedOn' | 'authorName' | 'readingMinutes'> }
 
 /** When a post was published, who wrote it, how long it takes to read. */
-export const PostFacts = ({ post: { publishedAt, authorName, readingMinutes } }: FactsProps) => (
+export const PostFacts = ({ post: { publishedAt, publishedOn, authorName, readingMinutes } }: FactsProps) => (
   <chakra.div textStyle="small" color="fg.muted">
-    {publishedAt !== null && (
+    {publishedAt !== null && publishedOn !== null && (
       <p>
-        <time dateTime={publishedAt}>{words.published(dayOf.format(new Date(publishedAt)))}</time>
+        <time dateTime={publishedAt}>{words.published(dayOf.format(new Date(`${publishedOn}T00:00:00Z`)))}</time>
       </p>
     )}
     <p>

@@ -1,4 +1,5 @@
 import type { Block } from '@/shared/blocks'
+import { dayIn } from '@/shared/days'
 import { wordsOf } from './block-markup'
 import { readText } from './blocks'
 
@@ -9,10 +10,21 @@ const shortMaxWords = 250
 /** Of a longer one a list shows the parts that begin within so many. */
 const openingWords = 90
 
-/** A post's text as a tree, and how long it takes to read. @returns the other columns as they were */
-export function readable<Row extends { content: string }>({ content, ...row }: Row) {
+/**
+ * A post's text as a tree, how long it takes to read, and the day of its publication.
+ * @param timeZone the firm's, in which a moment is a day @returns the other columns as they were
+ */
+export function readable<Row extends { content: string; publishedAt: Date | null }>(
+  { content, ...row }: Row,
+  timeZone: string,
+) {
   const { blocks } = readText(content)
-  return { ...row, blocks, readingMinutes: Math.max(1, Math.round(wordsOf(blocks) / wordsPerMinute)) }
+  return {
+    ...row,
+    blocks,
+    publishedOn: row.publishedAt && dayIn(timeZone, row.publishedAt),
+    readingMinutes: Math.max(1, Math.round(wordsOf(blocks) / wordsPerMinute)),
+  }
 }
 
 /** The first parts of a text: all of them when it is short. A heading is no end. */

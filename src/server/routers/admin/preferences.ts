@@ -11,6 +11,7 @@ import { requireProof } from '../../auth/proofs'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { lockUserWrites, requireAllAreas } from '../../auth/user-guards'
+import { changePublicData } from '../../answers/read-cache'
 import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
 import { leaveEntries } from '../../records/audit'
@@ -53,7 +54,7 @@ export const adminPreferences = router({
         requireAllAreas(ctx.user)
         requireProof(ctx)
       }
-      await ctx.db.transaction(async (tx) => {
+      const write = async (tx: Transaction) => {
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (before.value === value) return
         if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, ctx.user.id)
@@ -65,7 +66,9 @@ export const adminPreferences = router({
         await leaveEntries(tx, ctx.user, [{ ...entry, before, after: { value } }])
         await announceChange(tx, 'preferences')
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
-      })
+      }
+      // By the zone posts tell their day.
+      await (name === 'timeZone' ? changePublicData(ctx, write) : ctx.db.transaction(write))
       return { name, value }
     }),
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { makePost } from '@db/make'
 import { posts } from '@db/schema'
 import { dayMilliseconds } from '@/shared/time'
@@ -84,6 +85,17 @@ test('one post is found by its address, an earlier one too, with its text as a t
     })
   expect(await get({ slug: 'third' })).toMatchObject({ next: null })
   expect(await get({ slug: 'first' })).toMatchObject({ previous: null })
+})
+
+test('a post tells the day of its publication where the firm is, also once that is another place', async () => {
+  services.readCache.clear()
+  await makePost(db, { ...published('2026-01-02T02:00:00Z'), title: 'Late' })
+  const dayNow = async () =>
+    z.object({ publishedOn: z.string() }).parse(await (await request('GET', '/api/posts/late')).json())
+  expect(await dayNow()).toEqual({ publishedOn: '2026-01-01' })
+  const { preferences } = (await callerAs(services, 'admin')).admin
+  await preferences.update({ name: 'timeZone', value: 'Europe/Berlin' })
+  expect(await dayNow()).toEqual({ publishedOn: '2026-01-02' })
 })
 
 test('to a stranger, and to everybody else, a draft, a future and a deleted post are not there', async () => {

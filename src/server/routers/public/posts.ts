@@ -5,6 +5,7 @@ import { postPageRecords } from '@/shared/limits'
 import { previewPost } from '@/shared/post-previews'
 import { browsePosts, getPost, listPosts } from '@/shared/posts'
 import { Failure } from '../../base/errors'
+import { readPreferences } from '../../base/preferences'
 import { previewedBy } from '../../base/preview-links'
 import { isPublic, isPublicAt } from '../../base/public-records'
 import { openingOf, readable } from '../../base/readable-posts'
@@ -89,8 +90,9 @@ export const publicPosts = router({
             .where(where)
             .orderBy(...orderBy),
       )
+      const { timeZone } = await readPreferences(ctx.db)
       const items = found.items.map((row) => {
-        const post = readable(row)
+        const post = readable(row, timeZone)
         return { ...post, ...openingOf(post.blocks) }
       })
       return { items, total: found.total, tags: await tagsOfAll(ctx.db) }
@@ -105,7 +107,8 @@ export const publicPosts = router({
       const [found] = await ctx.db.select().from(posts).where(isPublicAt('posts', input.slug))
       if (found === undefined) throw notFound(recordKinds.posts)
       const [previous, next] = await Promise.all([neighbourOf(ctx.db, found, '<'), neighbourOf(ctx.db, found, '>')])
-      return { ...readable(found), previous, next }
+      const { timeZone } = await readPreferences(ctx.db)
+      return { ...readable(found, timeZone), previous, next }
     }),
 
   /** The post of a preview link, published or not; never kept. Throws Failure preview_ended for every other token. */
@@ -115,6 +118,7 @@ export const publicPosts = router({
     .query(async ({ ctx, input }) => {
       const found = await previewedBy(ctx.db, input.token)
       if (found === undefined) throw new Failure('preview_ended')
-      return readable(found)
+      const { timeZone } = await readPreferences(ctx.db)
+      return readable(found, timeZone)
     }),
 })
