@@ -1,10 +1,29 @@
 import { feeColumns } from '@/content/fees'
 import { newPicture, pictureColumns } from '@/content/offering-pictures'
+import type { Fee } from './fees'
 import { isRecord } from './json'
 
 const labels: Readonly<Record<string, string>> = { ...feeColumns, ...pictureColumns }
 const order = Object.keys(labels)
+const nextLabel = new RegExp(`; (?:${Object.values(feeColumns).join('|')}): `)
 const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
+
+/**
+ * The fee that such a line tells, or null where the line does not say for sure what stood in which column, as when one of them holds
+ * what looks like another's label.
+ */
+export function feeIn(line: string): Fee | null {
+  const columns = Object.entries<string>(feeColumns)
+  const found = columns.map(([name, label]) => {
+    const parts = `; ${line}`.split(`; ${label}: `)
+    const [next = ''] = (parts[1] ?? '').split(nextLabel)
+    return { name, value: parts.length === 2 ? next : null, isClear: parts.length <= 2 }
+  })
+  const fee = Object.fromEntries(found.map(({ name, value }) => [name, value]))
+  const { name, basis = null, amount = null, paidTo = null, paidWhen = null } = fee
+  const read = name ? { name, basis, amount, paidTo, paidWhen } : null
+  return read && found.every(({ isClear }) => isClear) && entryText(read) === line ? read : null
+}
 
 /**
  * An entry of a list as one line: of a fee or a picture what is filled, each with its label, so that two that differ read differently.

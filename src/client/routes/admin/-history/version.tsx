@@ -33,7 +33,7 @@ export function Version({ version, list, labels, fields, onTake }: VersionProps)
   const { createdAt, before, after, differing } = version
   const moment = momentOf(createdAt)
   const names = Object.keys(labels).filter((name) => Object.hasOwn(differing, name))
-  const takeable = names.filter((name) => isTakeable(fields[name]))
+  const takeable = names.filter((name) => isTakeable(fields[name], differing[name]))
   const others = names.filter((name) => !takeable.includes(name))
   const labelOf = (name: string) => labels[name] ?? name
   const take = (some: readonly string[]) => onTake(Object.fromEntries(some.map((name) => [name, differing[name]])))
