@@ -12,6 +12,9 @@ const [react, look, frame] = startOrder
  */
 const onlyDefining = /node_modules[\\/](@trpc|hoist-non-react-statics|react-is)[\\/]/
 
+/** The router's store brings what React had no hook for before version 18; ours has it, so no page starts with both. */
+const reactsOwnStore = { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' }
+
 /**
  * Packages that the server's bundle holds, because of their thousand modules a page uses some fifty: found and read one by one
  * they were two thirds of the time until the first page.
@@ -51,7 +54,7 @@ const oftenFollowed = /assets[\\/](contact|investments|properties)-/
 
 /** Builds the browser's files from index.html into dist/client, and with --ssr the server with its renderer into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: reactsOwnStore },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -82,6 +85,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         reportCompressedSize: false,
         // The names of all files that a page needs would travel with every page; most pages are asked for by few.
         modulePreload: {
+          // All browsers that we know of preload modules by themselves; another one loads them a little later.
+          polyfill: false,
           resolveDependencies: (fileName, files) => (oftenFollowed.test(fileName) ? files : []),
         },
         rolldownOptions: {

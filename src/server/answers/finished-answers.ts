@@ -57,7 +57,7 @@ export interface FinishOptions {
   status?: number
   /** Pictures and fonts are compressed already. Default: yes. */
   compress?: boolean
-  /** Brotli's effort, 0 to 11: 11 for what is made once at start, less for what is made anew with every write. Default: 5. */
+  /** Brotli's effort, 0 to 11: 11 for what is made once at start, less for what is made anew with every write. Default: 6. */
   brotliQuality?: number
 }
 
@@ -67,7 +67,7 @@ export interface FinishOptions {
  */
 export async function finishAnswer(
   content: string | Uint8Array<ArrayBuffer>,
-  { contentType, headers, status = 200, compress = true, brotliQuality = 5 }: FinishOptions,
+  { contentType, headers, status = 200, compress = true, brotliQuality = 6 }: FinishOptions,
 ): Promise<FinishedAnswer> {
   const body = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
