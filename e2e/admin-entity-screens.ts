@@ -36,7 +36,7 @@ const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Scree
 
 const openFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit Calloway Family Trust' }).click()
-  await page.getByRole('button', { name: 'End the access of Adah Hale' }).waitFor()
+  await page.getByRole('button', { name: 'End access of Adah Hale' }).waitFor()
 }
 
 /** The section Investors in its states. */

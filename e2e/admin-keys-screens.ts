@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { adminShortcuts } from '../src/content/admin-shortcuts'
 import type { Screen } from './screens'
 
 const atTable = (press: string, dialog: string) => async (page: Page) => {
@@ -18,7 +19,7 @@ export const adminKeysScreens: Screen[] = [
     prepare: async (page) => {
       await atTable('Control+k', 'Commands')(page)
       await page.keyboard.type('nonsense')
-      await page.getByText('No command of that name').waitFor()
+      await page.getByText(adminShortcuts.commands.nothing).waitFor()
     },
   },
   {

@@ -76,6 +76,21 @@ export async function changeAnswer<Data>(page: Page, procedure: string, change: 
   })
 }
 
+/** Puts answers in the place of what the server says to procedures, be it a refusal; other answers of a request stay. */
+export async function replaceAnswers(page: Page, answers: Record<string, object>) {
+  const isReplaced = (url: URL) => Object.keys(answers).some((procedure) => calls(procedure)(url))
+  await page.route(isReplaced, async (route) => {
+    const response = await route.fetch()
+    const body: unknown = await response.json()
+    const json = proceduresOf(route.request()).map((procedure, index) => {
+      const data = answers[procedure]
+      const own: unknown = Array.isArray(body) ? body[index] : body
+      return data === undefined ? own : { result: { data: { json: data } } }
+    })
+    await route.fulfill({ response, status: 200, json })
+  })
+}
+
 /** Answers a call in place of the server, which is not asked. */
 export async function answerCall(page: Page, procedure: string, data: object) {
   await page.route(calls(procedure), (route) =>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -58,28 +57,30 @@ export async function shiftsOf(page: Page): Promise<number> {
   )
 }
 
-/** Longer than any transition of ours. */
-const settleMilliseconds = 10_000
-/** One was not always enough. */
-const mostFrames = 4
+/** Longer than any transition of ours takes, or any picture to be decoded. */
+const settleMilliseconds = 5_000
 
-/** Waits until nothing moves any more: fonts are there, pictures are decoded, transitions have run out. */
+/** Waits until nothing moves any more: fonts are there, pictures are loaded and decoded, transitions have run out. */
 export async function settle(page: Page) {
   await typefacesShown(page)
-  const settled = page.evaluate(async () => {
+  await page.evaluate(async (mostMilliseconds) => {
+    const images = [...document.images]
     // A picture below the fold would be missing from a picture of the whole page.
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    for (const image of images) image.loading = 'eager'
+    const ended = (image: HTMLImageElement) =>
+      new Promise((resolve) => {
+        for (const type of ['load', 'error']) image.addEventListener(type, resolve, { once: true })
+        if (image.complete) resolve(true)
+      })
+    await Promise.all(images.map(ended))
     const finite = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(finite.map(({ finished }) => finished))
-  })
-  for (let frames = 0; frames < mostFrames; frames += 1) {
-    const isLate = await Promise.race([settled.then(() => false), wait(settleMilliseconds, true, { ref: false })])
-    if (!isLate) return
-    // Chromium answers with its next frame, and a still page that was just resized may never be given one. A picture makes one.
-    await page.screenshot()
-  }
-  await settled
+    const still = Promise.allSettled([
+      ...images.map((image) => image.decode()),
+      ...finite.map(({ finished }) => finished),
+    ])
+    // Chromium tells of both with its next frame, and a still page that was just resized may never be given one.
+    await Promise.race([still, new Promise((resolve) => setTimeout(resolve, mostMilliseconds))])
+  }, settleMilliseconds)
 }
 
 interface AxeViolation {

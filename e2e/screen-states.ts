@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { changeAnswer, failCall, holdCall, pathOf } from './calls'
+import { failCall, holdCall, pathOf, replaceAnswers } from './calls'
 import type { Allow } from './noise'
 
 const fault = { status: 503, sentence: 'We cannot reach our records at the moment. Please try again shortly.' }
@@ -17,7 +17,7 @@ export const holding = (procedure: string) => async (page: Page) => {
 
 /** A list answers with these records, whatever the server holds. */
 export const listing = (procedure: string, items: readonly object[]) => (page: Page) =>
-  changeAnswer<object>(page, procedure, () => ({ items, total: items.length }))
+  replaceAnswers(page, { [procedure]: { items, total: items.length } })
 
 /** Waits for the state that a line is named after. */
 export const shows = (words: string) => (page: Page) =>

@@ -9,6 +9,7 @@ import { listPages } from '../src/content/list-pages'
 import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
+import { portalScreens } from './portal-screens'
 import type { Fixtures, Path } from './test'
 
 /** One screen in one state. Every route has at least one line below; a state that looks different has a line of its own. */
@@ -185,8 +186,7 @@ export const screens: Screen[] = [
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
   ...accountScreens,
-  { name: 'portal-empty', path: '/portal', as: 'investor' },
-  { name: 'portal-signed-out', path: '/portal' },
+  ...portalScreens,
   ...adminScreens,
   {
     name: 'page-failed',

@@ -21,7 +21,7 @@ const sitesFolder = path.join(results, 'sites')
 const runFolder = () => (process.env.BROWSER_TEST_SITES ??= path.join(sitesFolder, String(process.pid)))
 const templateFolder = () => path.join(runFolder(), 'template')
 
-const optionsOf = (folder: string, port: number) => ({
+const optionsOf = (folder: string, port: number, settings: Record<string, string> = {}) => ({
   folder,
   port,
   settings: {
@@ -32,6 +32,7 @@ const optionsOf = (folder: string, port: number) => ({
     ADMIN_USERNAME: administrator.username,
     ADMIN_PASSWORD: administrator.password,
     ADMIN_EMAIL: administrator.email,
+    ...settings,
   },
 })
 
@@ -70,10 +71,11 @@ export default async function makeTemplate() {
 /**
  * Starts the server of a worker on a copy of the template. Its log is test-results/site-<number>.log.
  * @param number the worker's, from 0; one that follows a failed test has a new one
+ * @param settings what its environment says otherwise than those of the other workers
  * @throws {Error} when the server ends instead of becoming ready, or takes more than a minute
  */
-export async function startSite(number: number): Promise<Site> {
-  const options = optionsOf(path.join(runFolder(), String(number)), await freePort())
+export async function startSite(number: number, settings: Record<string, string>): Promise<Site> {
+  const options = optionsOf(path.join(runFolder(), String(number)), await freePort(), settings)
   const server = { ...options, template: templateFolder(), logFile: path.join(results, `site-${number}.log`) }
   const keeper = spawn(process.execPath, ['scripts/serve-for-browser-tests.mjs'], {
     env: { ...process.env, BROWSER_TEST_SERVER: JSON.stringify(server) },

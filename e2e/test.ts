@@ -1,5 +1,6 @@
 import { type Cookie, expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
+import { minuteMilliseconds } from '../src/shared/time'
 import { type Caller, type Role, signIn, signInAdministrator, isSignedIn } from './accounts'
 import { axeViolations, hydrated, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'
@@ -23,7 +24,7 @@ export interface Fixtures {
   /**
    * Signs the page's browser in, before it opens a page. A browser that is signed in already has that session ended, so a call of
    * an open page that is still on its way would be refused: that is an error here. The tests of a worker share a session by role
-   * until one of them ends it.
+   * for some minutes, or until one of them ends it.
    */
   signInAs: (role: Role) => Promise<void>
 
@@ -40,19 +41,24 @@ const userAgentOf = (version: string, isMobile: boolean) => {
 }
 
 interface WorkerFixtures {
+  /** What the environment of this worker's server says otherwise. A file that sets it has a worker of its own. */
+  serverSettings: Record<string, string>
   site: Site
   /** An administrator with a session of their own, who works past any screen, and cleans up without touching the page's session. */
   asAdministrator: Caller
 }
 
-/** The cookies of each role's session. A worker is a process of its own, so it shares this with no other. */
-const sessions = new Map<Role, Cookie[]>()
+/** The session of each role. A worker is a process of its own, so it shares this with no other. */
+const sessions = new Map<Role, { cookies: Cookie[]; startedAt: number }>()
+/** Well below the ten minutes for which signing in is a proof: after them a page asks for the password. */
+const sessionMilliseconds = 4 * minuteMilliseconds
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverSettings: [{}, { option: true, scope: 'worker' }],
+
   site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright insists on its first parameter being taken apart
-    async ({}, use, { workerIndex }) => {
-      const site = await startSite(workerIndex)
+    async ({ serverSettings }, use, { workerIndex }) => {
+      const site = await startSite(workerIndex, serverSettings)
       await use(site)
       await site.end()
     },
@@ -100,10 +106,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const hasSession = (await context.cookies()).some(({ name }) => name === 'session')
       expect(hasSession && page.url() !== 'about:blank', 'an open page keeps its session').toBe(false)
       const kept = sessions.get(role)
-      if (kept) await context.addCookies(kept)
-      if (kept && (await isSignedIn(page.request))) return
+      if (kept && Date.now() - kept.startedAt < sessionMilliseconds) {
+        await context.addCookies(kept.cookies)
+        if (await isSignedIn(page.request)) return
+      }
       await signIn(page.request, asAdministrator, role)
-      sessions.set(role, await context.cookies())
+      sessions.set(role, { cookies: await context.cookies(), startedAt: Date.now() })
     }),
 
   axe: async ({ page }, use) =>

@@ -94,9 +94,9 @@ export const distributionWords = {
     undo: 'Undo',
     reverse: 'Reverse',
     returned: 'Sent back',
-    returnedOf: (holder: string) => `The bank sent the payment to ${holder} back`,
+    returnedOf: (holder: string) => `Sent back: the payment to ${holder}`,
     notReturned: 'Not sent back',
-    notReturnedOf: (holder: string) => `The payment to ${holder} was not sent back`,
+    notReturnedOf: (holder: string) => `Not sent back: the payment to ${holder}`,
   },
   returned: 'Sent back by the bank',
   reverse: {

@@ -41,7 +41,7 @@ export const accessWords = {
   failed: 'This could not be loaded. Please close it and try again.',
   formerUser: 'Former user',
   end: 'End access',
-  endOf: (name: string) => `End the access of ${name}`,
+  endOf: (name: string) => `End access of ${name}`,
   account: 'Account',
   choose: 'Choose an account',
   scope: 'What they see',

@@ -40,7 +40,11 @@ export const ListFrame = chakra('div', {
       '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', px: '4', py: '1' },
       '& thead tr': { bg: 'bg.panel' },
       // Without a way to sort, the lines of each record say the same.
-      '& thead:not(:has(button)), & thead th:last-of-type': hiddenToTheEye,
+      '& thead:not(:has(button)), & thead th:last-of-type': {
+        ...hiddenToTheEye,
+        // The width that a column asks for lies in a layer above this one, and would reach out of a narrow page.
+        maxWidth: '1px',
+      },
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
       '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10' },

@@ -1,4 +1,3 @@
-import { chakra } from '@/client/theme/chakra'
 import { adminLists } from '@/content/admin'
 import { adminSubscriber } from '@/content/admin-newsletter'
 import { furtherToasts } from '@/content/admin-toasts'
@@ -52,9 +51,9 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newslett
         <MomentFact label={labels.createdAt} timestamp={subscriber.createdAt} />
         <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
         <Fact label={labels.consentPlace}>{places[consentPlace]}</Fact>
-        <chakra.div gridColumn={{ sm: 'span 2' }}>
-          <Fact label={labels.consentWording}>{consentWording}</Fact>
-        </chakra.div>
+        <Fact label={labels.consentWording} isWide>
+          {consentWording}
+        </Fact>
         <Past label={labels.confirmedAt} at={subscriber.confirmedAt} />
         <Past label={labels.unsubscribedAt} at={subscriber.unsubscribedAt} />
         <Past label={labels.suppressedAt} at={subscriber.suppressedAt} />

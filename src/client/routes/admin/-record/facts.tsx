@@ -8,9 +8,9 @@ export const Facts = chakra('dl', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '6', rowGap: '4' },
 })
 
-/** One of them; an empty one says so. */
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <chakra.div minWidth="0">
+/** One of them; an empty one says so. @param isWide it takes a line of its own */
+export const Fact = ({ label, isWide, children }: { label: string; isWide?: boolean; children: ReactNode }) => (
+  <chakra.div minWidth="0" {...(isWide && { gridColumn: '1 / -1' })}>
     <chakra.dt textStyle="small" color="fg.muted">
       {label}
     </chakra.dt>

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { z } from 'zod'
+import { portalEntries, portalPage } from '../src/content/portal'
+import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../src/shared/own-holdings'
+import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holdings'
+import { replaceAnswers } from './calls'
+import type { Allow } from './noise'
+import { shows } from './screen-states'
+import type { Screen } from './screens'
+
+type ItemsOf<List extends { output: z.ZodType<{ items: unknown[] }> }> = z.input<List['output']>
+
+const owner: ItemsOf<typeof listOwnEntities> = {
+  items: [{ id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', scope: 'owner' }],
+  total: 1,
+}
+const summary: z.input<typeof getOwnSummary.output> = {
+  contributedCents: 15_000_000,
+  takenOverCents: 0,
+  handedOverCents: 0,
+  returnedCents: 3_750_000,
+  stillInCents: 11_250_000,
+  otherCents: 2_400_000,
+  totalCents: 6_150_000,
+  paidBackHundredths: 41,
+}
+const { otherCents, ...figures } = summary
+const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
+const positions: ItemsOf<typeof listOwnPositions> = {
+  items: [
+    {
+      ...names,
+      ...figures,
+      distributedCents: otherCents,
+      id: 9,
+      units: 1_500_000_000,
+      offering: {
+        id: 7,
+        name: 'Willow Creek Apartments',
+        description: null,
+        image: null,
+        status: 'Open',
+        location: 'Nashville, TN',
+        assetClass: null,
+      },
+    },
+  ],
+  total: 1,
+}
+const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
+const never = { transferId: null, reversesId: null, isReversed: false, units: 0 }
+const entries: ItemsOf<typeof listOwnEntries> = {
+  items: [
+    { ...entry, ...never, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
+    { ...entry, ...never, id: 11, effectiveOn: '2026-07-15', kind: 'distribution', cents: 2_400_000 },
+    { ...entry, ...never, id: 10, effectiveOn: '2025-03-14', kind: 'contribution', cents: 15_000_000 },
+  ],
+  total: 3,
+}
+const payments: ItemsOf<typeof listOwnDistributions> = {
+  items: [
+    {
+      ...entry,
+      distributionId: 4,
+      name: 'Second quarter 2026',
+      periodFrom: '2026-04-01',
+      periodTo: '2026-06-30',
+      recordOn: '2026-06-30',
+      paidOn: '2026-07-15',
+      source: 'operating',
+      reversesId: null,
+      isReversed: false,
+      cents: 2_400_000,
+      parts: [{ id: 31, kind: 'profit', cents: 2_400_000, returnedAt: null }],
+    },
+  ],
+  total: 1,
+}
+
+const isOwner = { 'investor.entities.list': owner }
+const holding = async (page: Page, allow: Allow) => {
+  // The offering is nobody's, so the server draws it for nobody.
+  allow.status(404, /^\/api\/drawings\/investments\/7-/)
+  await replaceAnswers(page, {
+    ...isOwner,
+    'investor.summary': summary,
+    'investor.positions.list': positions,
+    'investor.entries.list': entries,
+    'investor.distributions.list': payments,
+  })
+}
+
+/** The portal of somebody without holdings, of a stranger, and of who holds something. */
+export const portalScreens: Screen[] = [
+  { name: 'portal-empty', path: '/portal', as: 'investor' },
+  { name: 'portal-signed-out', path: '/portal' },
+  { name: 'portal-full', path: '/portal', as: 'investor', arrange: holding, prepare: shows(portalEntries.latest) },
+  {
+    name: 'portal-offering',
+    path: '/portal/offerings/7',
+    as: 'investor',
+    arrange: holding,
+    prepare: shows('Second quarter 2026'),
+  },
+  {
+    name: 'portal-offering-missing',
+    path: '/portal/offerings/8',
+    as: 'investor',
+    arrange: (page) => replaceAnswers(page, isOwner),
+    prepare: shows(portalPage.notFound.title),
+  },
+]
