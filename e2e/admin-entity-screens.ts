@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { replaceAnswers } from './calls'
+import { statements } from './portal-screens'
 import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -24,6 +26,10 @@ const access = [
   { id: 1, userName: null, userEmail: null, scope: 'viewer', endedAt: '2026-02-05T15:30:00.000Z' },
 ].map((given) => ({ ...given, entityId: 1, userId: given.id, startsAt: moments.createdAt }))
 
+const issued = (['draft', 'published'] as const).flatMap((status, index) =>
+  statements.items.map((statement) => ({ ...statement, id: 3 - index, status, isOutdated: status === 'published' })),
+)
+
 const list = 'admin.entities.list'
 
 const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
@@ -37,6 +43,10 @@ const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Scree
 const openFirst = async (page: Page) => {
   await page.getByRole('button', { name: 'Edit Calloway Family Trust' }).click()
   await page.getByRole('button', { name: 'End access of Adah Hale' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Show the statement of/ })
+    .first()
+    .click()
 }
 
 /** The section Investors in its states. */
@@ -48,7 +58,10 @@ export const adminEntityScreens: Screen[] = [
   screen('admin-entity-edit', {
     arrange: async (page) => {
       await listing(list, shownEntities)(page)
-      await listing('admin.access.list', access)(page)
+      await replaceAnswers(page, {
+        'admin.access.list': { items: access, total: access.length },
+        'admin.statements.list': { items: issued, total: issued.length },
+      })
     },
     prepare: openFirst,
   }),

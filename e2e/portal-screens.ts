@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import { portalEntries, portalPage } from '../src/content/portal'
 import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../src/shared/own-holdings'
 import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holdings'
+import { statementWords } from '../src/content/statements'
+import type { listOwnStatements } from '../src/shared/statements'
 import { replaceAnswers } from './calls'
 import type { Allow } from './noise'
-import { shows } from './screen-states'
+import { headed, shows } from './screen-states'
 import type { Screen } from './screens'
 
 type ItemsOf<List extends { output: z.ZodType<{ items: unknown[] }> }> = z.input<List['output']>
@@ -25,6 +27,7 @@ const summary: z.input<typeof getOwnSummary.output> = {
   paidBackHundredths: 41,
 }
 const { otherCents, ...figures } = summary
+const allFigures = { ...summary, redeemedCents: 0, adjustedCents: 0, units: 1_500_000_000 }
 const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
 const positions: ItemsOf<typeof listOwnPositions> = {
   items: [
@@ -77,6 +80,36 @@ const payments: ItemsOf<typeof listOwnDistributions> = {
   total: 1,
 }
 
+export const statements: ItemsOf<typeof listOwnStatements> = {
+  items: [
+    {
+      id: 2,
+      entityId: 5,
+      publishedAt: new Date('2026-10-02T15:00:00.000Z'),
+      supersededBy: null,
+      figures: {
+        version: 1,
+        entityName: owner.items[0]?.legalName ?? '',
+        periodFrom: '2026-07-01',
+        periodTo: '2026-09-30',
+        before: { ...allFigures, returnedCents: 0, otherCents: 900_000, stillInCents: 15_000_000 },
+        entries: [
+          { effectiveOn: '2026-07-15', kind: 'distribution', cents: 1_500_000, offering: 'Willow Creek Apartments' },
+          {
+            effectiveOn: '2026-09-10',
+            kind: 'return_of_capital',
+            cents: 3_750_000,
+            offering: 'Willow Creek Apartments',
+          },
+        ],
+        inPeriodCents: 5_250_000,
+        toDate: allFigures,
+      },
+    },
+  ],
+  total: 1,
+}
+
 const isOwner = { 'investor.entities.list': owner }
 const holding = async (page: Page, allow: Allow) => {
   // The offering is nobody's, so the server draws it for nobody.
@@ -87,6 +120,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.positions.list': positions,
     'investor.entries.list': entries,
     'investor.distributions.list': payments,
+    'investor.statements.list': statements,
   })
 }
 
@@ -101,6 +135,13 @@ export const portalScreens: Screen[] = [
     as: 'investor',
     arrange: holding,
     prepare: shows('Second quarter 2026'),
+  },
+  {
+    name: 'portal-statement',
+    path: '/portal/statements/2',
+    as: 'investor',
+    arrange: (page) => replaceAnswers(page, { ...isOwner, 'investor.statements.list': statements }),
+    prepare: headed(statementWords.title),
   },
   {
     name: 'portal-offering-missing',

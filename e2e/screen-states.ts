@@ -22,3 +22,7 @@ export const listing = (procedure: string, items: readonly object[]) => (page: P
 /** Waits for the state that a line is named after. */
 export const shows = (words: string) => (page: Page) =>
   expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+
+/** Waits until the page has its heading. */
+export const headed = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

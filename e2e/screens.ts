@@ -10,6 +10,7 @@ import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
 import { portalScreens } from './portal-screens'
+import { headed } from './screen-states'
 import type { Fixtures, Path } from './test'
 
 /** One screen in one state. Every route has at least one line below; a state that looks different has a line of its own. */
@@ -27,7 +28,6 @@ export interface Screen {
 }
 
 /** Waits for the state that a line is named after; without it a failed sign-in would be pictured as the Admin Portal. */
-const headed = (name: string) => (page: Page) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
 const investmentList = 'public.investments.list'
 

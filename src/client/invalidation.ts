@@ -38,7 +38,13 @@ const readsOf = {
     investor,
   ],
   // Administrators may be investors too.
-  holdings: ({ admin, investor }: CallUtils): Read[] => [admin.classes, admin.positions, admin.entries, investor],
+  holdings: ({ admin, investor }: CallUtils): Read[] => [
+    admin.classes,
+    admin.positions,
+    admin.entries,
+    admin.statements,
+    investor,
+  ],
   // What was published is in the book.
   distributions: ({ admin, investor }: CallUtils): Read[] => [admin.distributions, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],

@@ -36,6 +36,7 @@ import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
+import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -172,6 +173,11 @@ const PortalOfferingsIdRoute = PortalOfferingsIdRouteImport.update({
   path: '/portal/offerings/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalStatementsIdRoute = PortalStatementsIdRouteImport.update({
+  id: '/portal/statements/$id',
+  path: '/portal/statements/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -201,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
+  '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/team/'
     | '/terms/'
     | '/portal/offerings/$id'
+    | '/portal/statements/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/team'
     | '/terms'
     | '/portal/offerings/$id'
+    | '/portal/statements/$id'
   id:
     | '__root__'
     | '/'
@@ -349,6 +360,7 @@ export interface FileRouteTypes {
     | '/team/'
     | '/terms/'
     | '/portal/offerings/$id'
+    | '/portal/statements/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -379,6 +391,7 @@ export interface RootRouteChildren {
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
+  PortalStatementsIdRoute: typeof PortalStatementsIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -572,6 +585,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalOfferingsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/statements/$id': {
+      id: '/portal/statements/$id'
+      path: '/portal/statements/$id'
+      fullPath: '/portal/statements/$id'
+      preLoaderRoute: typeof PortalStatementsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -603,6 +623,7 @@ const rootRouteChildren: RootRouteChildren = {
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
+  PortalStatementsIdRoute: PortalStatementsIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -52,6 +52,37 @@ export const accessWords = {
   notEnded: { title: 'Access was not ended', showsReason: true },
 } as const
 
+/** The statements of an entity, in its dialog. */
+export const issuingWords = {
+  heading: 'Statements',
+  text: 'Contributions and distributions of a period, frozen as the book has them. Whoever may see the entity reads it once it is published.',
+  failed: 'The statements could not be loaded. Please close this and try again.',
+  from: 'Period from',
+  to: 'Period to',
+  make: 'Make statement',
+  publish: 'Publish',
+  publishOf: (period: string) => `Publish the statement of ${period}`,
+  undo: 'Undo',
+  undoOf: (period: string) => `Undo publishing the statement of ${period}`,
+  none: 'There are none yet.',
+  show: 'Show',
+  hide: 'Hide',
+  showOf: (period: string) => `Show the statement of ${period}`,
+  hideOf: (period: string) => `Hide the statement of ${period}`,
+  statuses: { draft: 'Draft', publishing: 'Being published', published: 'Published', superseded: 'Superseded' },
+  changed: 'Figures changed since',
+  changedHints: {
+    draft: 'Something was dated back since this was made. Please make it anew.',
+    publishing: 'Something was dated back since, so this will be a draft again. Please make it anew then.',
+    published: 'Something was dated back since. Make it anew and publish that: it stands in the place of this one.',
+    superseded: '',
+  },
+  made: { title: 'Statement made', description: 'Please look at it before you publish it.' },
+  published: { title: 'Statement is being published', description: null },
+  undone: { title: 'Taken back', description: null },
+  notDone: { title: 'Nothing was changed', showsReason: true },
+} as const
+
 /** The section Holdings: the book of one offering. */
 export const bookWords = {
   offering: 'Offering',

@@ -100,6 +100,15 @@ export const portalPayments = {
   empty: 'Nothing was distributed yet.',
 } as const
 
+/** Statements of contributions and distributions. */
+export const portalStatements = {
+  heading: 'Statements',
+  files: { pdf: 'PDF', csv: 'CSV' },
+  fileOf: (kind: string, period: string) => `${kind} of ${period}`,
+  isSuperseded: 'Superseded',
+  superseded: 'A later statement of this period stands in the place of this one.',
+} as const
+
 /** At the foot of every page of the portal. */
 export const portalFoot = [
   'As recorded by the firm. Not audited, and not tax advice.',

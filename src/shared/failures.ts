@@ -78,6 +78,8 @@ const codes = {
   distribution_reversal_final: 'CONFLICT',
   distribution_of_entry: 'CONFLICT',
   allocation_changed: 'CONFLICT',
+  statement_not_now: 'CONFLICT',
+  statement_outdated: 'CONFLICT',
   second_person_needed: 'CONFLICT',
   last_administrator: 'CONFLICT',
   own_account: 'CONFLICT',

@@ -31,8 +31,13 @@ const worked = [
   entry('2026-09-10', 'return_of_capital', 37_500),
 ]
 
+const holding = (entries: CountedEntry[]) => ({
+  entityName: 'Calloway Trust',
+  holdings: [{ offering: 'Willow Creek', entries }],
+})
+
 test('the worked statement, to the cent', () => {
-  const statement = statementOf([worked], { from: on('2026-07-01'), to: on('2026-09-30') })
+  const statement = statementOf(holding(worked), { from: on('2026-07-01'), to: on('2026-09-30') })
   expect(statement).toMatchObject({
     version: 1,
     before: { contributedCents: 15_000_000, stillInCents: 15_000_000, otherCents: 900_000, returnedCents: 0 },
@@ -54,7 +59,7 @@ test('the worked statement, to the cent', () => {
 test('the first and the last day of a period belong to it', () => {
   const days = ['2026-06-30', '2026-07-01', '2026-09-30', '2026-10-01']
   const entries = [entry('2025-01-01', 'contribution', 100, 100), ...days.map((day) => entry(day, 'distribution', 1))]
-  const statement = statementOf([entries], { from: on('2026-07-01'), to: on('2026-09-30') })
+  const statement = statementOf(holding(entries), { from: on('2026-07-01'), to: on('2026-09-30') })
   expect(statement.entries.map(({ effectiveOn }) => effectiveOn)).toEqual(['2026-07-01', '2026-09-30'])
   expect([statement.before.totalCents, statement.inPeriodCents, statement.toDate.totalCents]).toEqual([100, 200, 300])
 })

@@ -1,6 +1,6 @@
-import { type SQL, and, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { classes, distributions, entities, entityAccess, investments, positions } from '@db/schema'
+import { classes, distributions, entities, entityAccess, investments, positions, statements } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 
@@ -55,6 +55,11 @@ export class Sight {
   /** Of their payments, those that were published: nobody sees anything of one before. */
   get payments(): SQL | undefined {
     return and(this.positions, eq(distributions.status, 'published'))
+  }
+
+  /** Of their statements, those that were published. */
+  get statements(): SQL | undefined {
+    return and(inArray(statements.entityId, seenBy(this.#user, holdingScopes)), isNotNull(statements.toldAt))
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

@@ -27,8 +27,21 @@ export async function fixRecipients(tx: Transaction, id: number): Promise<void> 
     on conflict do nothing`)
 }
 
+/** The same of a statement: everybody who may see the holdings of its entity. */
+export async function fixReaders(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (subject, subject_id, address, user_id)
+    select distinct 'statement', statements.id, users.email, users.id
+    from statements
+    join entity_access on entity_access.entity_id = statements.entity_id
+      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
+    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    where statements.id = ${id}::int
+    on conflict do nothing`)
+}
+
 const isWaiting = and(
-  eq(deliveries.subject, 'distribution'),
+  inArray(deliveries.subject, ['distribution', 'statement']),
   eq(deliveries.state, 'queued'),
   isNull(deliveries.outboxId),
 )
@@ -36,7 +49,7 @@ const isWaiting = and(
 const isRested = sql`not exists (select from outbox where outbox.kind = 'notice'
   and outbox.recipient = ${deliveries.address} and outbox.created_at > now() - interval '1 hour')`
 
-/** Orders a mail for everybody who waits to be told and had none within the hour: of which offerings, and never how much or whose. */
+/** Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose. */
 export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
   const people = await tx
     .selectDistinct({ address: deliveries.address, firstName: users.firstName })
@@ -47,19 +60,22 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
     .limit(peopleAtOnce)
   for (const { address, firstName } of people) {
     const news = await tx
-      .select({ id: deliveries.id, offering: investments.name })
+      .select({ id: deliveries.id, subject: deliveries.subject, offering: investments.name })
       .from(deliveries)
-      .innerJoin(distributions, eq(distributions.id, deliveries.subjectId))
-      .innerJoin(classes, eq(classes.id, distributions.classId))
-      .innerJoin(investments, namedPositions.offering)
+      .leftJoin(distributions, and(eq(deliveries.subject, 'distribution'), eq(distributions.id, deliveries.subjectId)))
+      .leftJoin(classes, eq(classes.id, distributions.classId))
+      .leftJoin(investments, namedPositions.offering)
       .where(and(isWaiting, eq(deliveries.address, address)))
       .orderBy(asc(investments.name))
-    const offerings = [...new Set(news.map(({ offering }) => offering))]
-    const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, offerings))
-    const told = inArray(
+    const told = {
+      offerings: [...new Set(news.flatMap(({ offering }) => offering ?? []))],
+      hasStatement: news.some(({ subject }) => subject === 'statement'),
+    }
+    const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
+    const isOfMail = inArray(
       deliveries.id,
       news.map(({ id }) => id),
     )
-    await tx.update(deliveries).set({ outboxId }).where(told)
+    await tx.update(deliveries).set({ outboxId }).where(isOfMail)
   }
 }

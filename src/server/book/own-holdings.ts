@@ -24,12 +24,15 @@ export async function readOwnEntities(db: Db, sight: Sight) {
   return { items, total: items.length }
 }
 
-/** The condition of the positions asked for. Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
+/** Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
+export async function requireSeen(db: Db, sight: Sight, entityId: number): Promise<void> {
+  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
+  if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
+}
+
+/** The condition of the positions asked for. Throws what `requireSeen` throws. */
 export async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
-  if (entityId !== undefined) {
-    const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
-    if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
-  }
+  if (entityId !== undefined) await requireSeen(db, sight, entityId)
   return and(
     sight.positions,
     entityId === undefined ? undefined : eq(positions.entityId, entityId),

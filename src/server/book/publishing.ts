@@ -10,6 +10,7 @@ import { reallocated } from './allocations'
 import { type DistributionRow, distributionName, readDistribution, readLines, setDistribution } from './distributions'
 import { returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
+import { publishStatements } from './statements'
 
 interface Parts {
   db: Db
@@ -111,7 +112,10 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
       .limit(1)
       .for('update')
     if (row !== undefined) await publishDue(tx, row, log)
-    else await orderNotices(tx, env)
+    else {
+      await publishStatements(tx, log)
+      await orderNotices(tx, env)
+    }
     return row !== undefined
   })
 

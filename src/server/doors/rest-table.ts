@@ -93,6 +93,7 @@ const lines = [
   ['GET', '/investor/positions', 'investor.positions.list', 'list'],
   ['GET', '/investor/entries', 'investor.entries.list', 'list'],
   ['GET', '/investor/distributions', 'investor.distributions.list', 'list'],
+  ['GET', '/investor/statements', 'investor.statements.list', 'list'],
 
   ['GET', '/admin/investments', 'admin.investments.list', 'list'],
   ['POST', '/admin/investments', 'admin.investments.create', 'created'],
@@ -178,6 +179,10 @@ const lines = [
   ['POST', '/admin/distributions/{id}/unpublish', 'admin.distributions.unpublish', 'record'],
   ['POST', '/admin/distributions/{id}/reverse', 'admin.distributions.reverse', 'created'],
   ['POST', '/admin/distributions/{id}/lines/{lineId}/returned', 'admin.distributions.markReturned', 'record'],
+  ['GET', '/admin/statements', 'admin.statements.list', 'list'],
+  ['POST', '/admin/statements', 'admin.statements.create', 'created'],
+  ['POST', '/admin/statements/{id}/publish', 'admin.statements.publish', 'record'],
+  ['POST', '/admin/statements/{id}/unpublish', 'admin.statements.unpublish', 'record'],
   ['GET', '/admin/settings', 'admin.settings.list', 'list'],
   ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],

@@ -10,6 +10,7 @@ import { type AppContext, type AppEnvironment, contextOf, searchOf, queryOf } fr
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { serveListFile } from './list-files'
+import { serveStatementFile, statementFilePath } from './statement-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
@@ -126,7 +127,8 @@ export function restApi(services: Services): Hono<AppEnvironment> {
     methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
   }
   app.get(listFilePath, (c) => serveListFile(c, services))
-  methods.set(listFilePath, ['GET', 'HEAD'])
+  app.get(statementFilePath, (c) => serveStatementFile(c, services))
+  for (const path of [listFilePath, statementFilePath]) methods.set(path, ['GET', 'HEAD'])
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '))

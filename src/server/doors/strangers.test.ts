@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makePublished } from '@db/make-distributions'
+import { makeStatement } from '@db/make-statements'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment, makeUser } from '@db/make'
 import { classes, entityAccess, positions, users } from '@db/schema'
@@ -31,6 +32,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
   'investor.summary': { takesEntity: true, accountant: 'nothing' },
   'investor.positions.list': { takesEntity: true, accountant: 'nothing' },
   'investor.distributions.list': { takesEntity: true, accountant: 'nothing' },
+  'investor.statements.list': { takesEntity: true, accountant: 'nothing' },
   'investor.entries.list': { takesEntity: true, accountant: 'nothing' },
 }
 const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
@@ -60,6 +62,7 @@ beforeEach(async () => {
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
   const { positionId } = await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
   await makePublished(db, { positionId })
+  await makeStatement(db, { entityId, publishedAt: new Date(), toldAt: new Date() })
 })
 
 /** Every answer of a call, through both doors. */

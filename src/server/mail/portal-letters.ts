@@ -4,11 +4,11 @@ import { noticeMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
 import { oneLine, paragraphs, written } from './letters'
 
-/** Tells an investor that distributions of these offerings are in the portal. */
+/** Tells an investor what is new in the portal. @param offerings those that paid something */
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  offerings: readonly string[],
+  { offerings, hasStatement }: { offerings: readonly string[]; hasStatement: boolean },
 ): OutboxMail {
   return {
     to: email,
@@ -18,7 +18,9 @@ export function noticeLetter(
       preheader: noticeMail.preheader,
       heading: noticeMail.heading,
       blocks: [
-        ...paragraphs(noticeMail.paragraphs(firstName, oneLine(offerings.join(' and ')))),
+        ...paragraphs(noticeMail.paragraphs(firstName)),
+        ...paragraphs(offerings.map((offering) => noticeMail.distribution(oneLine(offering)))),
+        ...paragraphs(hasStatement ? [noticeMail.statement] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),
       ],

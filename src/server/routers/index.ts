@@ -34,6 +34,7 @@ import { adminSearch } from './admin/search'
 import { adminSettings } from './admin/settings'
 import { userFactors } from './admin/user-factors'
 import { userInvitations } from './admin/user-invitations'
+import { adminStatements } from './admin/statements'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
@@ -84,6 +85,7 @@ export const appRouter = router({
     letters: adminLetters,
     entities: adminEntities,
     distributions: adminDistributions,
+    statements: adminStatements,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

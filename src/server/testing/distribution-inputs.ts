@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeApproved, makeDistribution, makePublished } from '@db/make-distributions'
-import { makeEntry } from '@db/make-holdings'
+import { makeEntity, makeEntry } from '@db/make-holdings'
+import { makeStatement } from '@db/make-statements'
 import { positions } from '@db/schema'
 import { hourMilliseconds } from '@/shared/time'
 import { readLines } from '../book/distributions'
@@ -45,4 +46,18 @@ export const distributionInputs = {
     const [line] = await readLines(db, [id])
     return { id, lineId: line?.id }
   },
+}
+
+/** The same for the calls of statements. */
+export const statementInputs = {
+  'admin.statements.list': async () => ({}),
+  'admin.statements.create': async (db: Db) => ({
+    entityId: (await makeEntity(db)).id,
+    periodFrom: '2026-07-01',
+    periodTo: '2026-09-30',
+  }),
+  'admin.statements.publish': async (db: Db) => ({ id: (await makeStatement(db)).id }),
+  'admin.statements.unpublish': async (db: Db) => ({
+    id: (await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+  }),
 }

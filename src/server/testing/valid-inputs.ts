@@ -16,7 +16,7 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-import { distributionInputs } from './distribution-inputs'
+import { distributionInputs, statementInputs } from './distribution-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -106,6 +106,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'investor.summary': async () => ({}),
   'investor.positions.list': async () => ({}),
   'investor.distributions.list': async () => ({}),
+  'investor.statements.list': async () => ({}),
   'investor.entries.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
@@ -205,6 +206,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     reason: 'gift',
   }),
   ...distributionInputs,
+  ...statementInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

@@ -1,18 +1,10 @@
-import { Global } from '@emotion/react'
 import { useEffect, useRef } from 'react'
 import { factorWords } from '@/content/account'
 import { chakra } from '@/client/theme/chakra'
 import { Button } from '@/client/ui/button'
+import { PrintedAlone } from '@/client/ui/printed-alone'
 
 const words = factorWords.codes
-
-/** Of the page, only what must not be lost goes onto paper. */
-const printedAlone = {
-  '@media print': {
-    'body *:not(:has([data-printed]), [data-printed], [data-printed] *)': { display: 'none !important' },
-    '[data-printed] button': { display: 'none !important' },
-  },
-}
 
 const Codes = chakra('ol', {
   base: {
@@ -44,7 +36,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
   }
   return (
     <chakra.div data-printed maxWidth="form">
-      <Global styles={printedAlone} />
+      <PrintedAlone />
       <chakra.h3 ref={heading} tabIndex={-1} textStyle="subheading" outline="none">
         {words.heading}
       </chakra.h3>

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { firm } from '@/content/firm'
 import { portalFoot, portalPage } from '@/content/portal'
 import { useCurrentUser } from '@/client/current-user'
 import { useOwnEntities } from '@/client/own-entities'
@@ -8,10 +9,16 @@ import { Container } from '@/client/ui/container'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/link-button'
+import { PrintedAlone } from '@/client/ui/printed-alone'
 import { siteDrawings } from '@/shared/drawings'
 
 const Page = chakra('div', {
   base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
+})
+
+/** Whose paper it is, once it is paper. */
+const Sender = chakra('p', {
+  base: { display: 'none', fontWeight: 'semibold', mb: '6', '@media print': { display: 'block' } },
 })
 
 /** What stands under every page of the portal. */
@@ -66,8 +73,10 @@ export function PortalGate({ children }: { children: ReactNode }) {
     return children
   }
   return (
-    <Page>
+    <Page data-printed="">
+      <PrintedAlone />
       <Container>
+        <Sender>{firm.name}</Sender>
         {content()}
         <Foot />
       </Container>

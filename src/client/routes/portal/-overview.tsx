@@ -15,6 +15,7 @@ import { Failure } from './-failure'
 import { Figures } from './-figures'
 import { PositionSheet } from './-position'
 import { Quarters } from './-quarters'
+import { Statements } from './-statements'
 
 const latestEntries = 10
 
@@ -63,12 +64,14 @@ export function Overview({ entity }: { entity: number | undefined }) {
   const summary = trpc.investor.summary.useQuery(asked)
   const positions = trpc.investor.positions.list.useQuery(asked)
   const entries = trpc.investor.entries.list.useQuery({ ...asked, limit: latestEntries })
+  const statements = trpc.investor.statements.list.useQuery(asked)
   const payments = trpc.investor.distributions.list.useQuery(asked)
-  const error = summary.error ?? positions.error ?? entries.error ?? payments.error
-  const again = () => void Promise.all([summary, positions, entries, payments].map((query) => query.refetch()))
+  const error = summary.error ?? positions.error ?? entries.error ?? payments.error ?? statements.error
+  const again = () =>
+    void Promise.all([summary, positions, entries, payments, statements].map((query) => query.refetch()))
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!summary.data || !positions.data || !entries.data || !payments.data) return <Loading />
+    if (!summary.data || !positions.data || !entries.data || !payments.data || !statements.data) return <Loading />
     if (positions.data.items.length === 0)
       return <EmptyState drawing={siteDrawings.emptyList} {...portalPage.noPositions} titleLevel={2} />
     return (
@@ -83,6 +86,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
           ))}
         </chakra.ul>
         <Quarters payments={payments.data.items} />
+        <Statements statements={statements.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }}>
           {portalEntries.latest}
         </Heading>

@@ -8,8 +8,8 @@ import { type Quarter, paymentsByQuarter } from '@/shared/quarters'
 import { toTheCent } from './-figures'
 
 const words = portalPayments
-/** Three years are read at one look; the table has as many. */
-const shownMax = 12
+/** Two years are read at one look; the table has as many. */
+const shownMax = 8
 
 const nameOf = ({ quarter, year }: Quarter) => words.quarter(quarter, year)
 const totalOf = ({ capitalCents, otherCents }: Quarter): Cents => cents.parse(capitalCents + otherCents)
@@ -37,7 +37,8 @@ function Bars({ quarters }: { quarters: readonly Quarter[] }) {
         '& [data-part=other]': { fill: 'accent' },
         '& [data-part=capital]': { fill: 'ornament' },
         '& path': { stroke: 'border.rule' },
-        '& text': { fill: 'fg.muted' },
+        // In the drawing's units; an attribute would lose against the page's own size of text.
+        '& text': { fill: 'fg.muted', fontSize: '9px' },
       }}
     >
       {quarters.map((quarter, index) => {
@@ -48,13 +49,7 @@ function Bars({ quarters }: { quarters: readonly Quarter[] }) {
             <title>{`${nameOf(quarter)}: ${toTheCent(totalOf(quarter))}`}</title>
             <rect data-part="other" x={x} y={room.height - other} width={room.bar} height={other} />
             <rect data-part="capital" x={x} y={room.height - other - capital} width={room.bar} height={capital} />
-            <text
-              x={x + room.bar / 2}
-              y={room.height + room.label - 3}
-              textAnchor="middle"
-              fontSize="7"
-              aria-hidden="true"
-            >
+            <text x={x + room.bar / 2} y={room.height + room.label - 3} textAnchor="middle" aria-hidden="true">
               {nameOf(quarter)}
             </text>
           </g>

@@ -5,8 +5,10 @@ import {
   listOwnEntries,
   listOwnPositions,
 } from '@/shared/own-holdings'
+import { listOwnStatements } from '@/shared/statements'
 import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
+import { readOwnStatements } from '../../book/statements'
 import { investorProcedure, router } from '../../trpc/procedures'
 
 /** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
@@ -46,5 +48,13 @@ export const investorHoldings = {
       .input(listOwnDistributions.input)
       .output(listOwnDistributions.output)
       .query(({ ctx: { db, sight }, input }) => readOwnDistributions(db, sight, input)),
+  }),
+
+  statements: router({
+    /** What was published, the latest period first; of one entity where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnStatements.input)
+      .output(listOwnStatements.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnStatements(db, sight, input)),
   }),
 }

@@ -7,6 +7,7 @@ import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { Access } from './access'
 import { layout, valuesOfEntity } from './fields'
+import { EntityStatements } from './statements'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.entities
 const words = wordsOf('entities')
@@ -17,7 +18,7 @@ type EntityDialogProps = {
   onClose: () => void
 }
 
-/** 'Add Entity' and 'Edit Entity', with who may see it. */
+/** 'Add Entity' and 'Edit Entity', with who may see it and its statements. */
 export function EntityDialog({ entity, onClose }: EntityDialogProps) {
   const form = useContractForm(entityFields, { defaultValues: valuesOfEntity(entity) })
   const calls = trpc.useUtils()
@@ -38,7 +39,16 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
-      closing={entity ? <Access entityId={entity.id} /> : <p>{accessWords.unsaved}</p>}
+      closing={
+        entity ? (
+          <>
+            <Access entityId={entity.id} />
+            <EntityStatements entityId={entity.id} />
+          </>
+        ) : (
+          <p>{accessWords.unsaved}</p>
+        )
+      }
     />
   )
 }

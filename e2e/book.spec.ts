@@ -1,0 +1,86 @@
+import { distributionWords } from '../src/content/admin-distributions'
+import { issuingWords } from '../src/content/admin-holdings'
+import { header } from '../src/content/navigation'
+import { portalHoldings, portalPage, portalStatements } from '../src/content/portal'
+import { statementWords } from '../src/content/statements'
+import { holderPassword, makeHolder } from './holders'
+import { expect, test } from './test'
+
+// Long enough to be taken back, short enough to be waited for.
+test.use({ serverSettings: { PUBLISH_DELAY: '6' } })
+
+const { actions, amounts, check, statuses } = distributionWords
+
+test('a payment and a statement go from draft to what their holder reads, and can be taken back until then', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const holder = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=distributions')
+  await page.getByRole('button', { name: distributionWords.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(amounts.fields.classId).selectOption({ label: `${holder.offering.name}, Class A` })
+  await dialog.getByLabel(amounts.fields.name, { exact: true }).fill('Third quarter 2026')
+  await dialog.getByLabel(amounts.fields.periodFrom).fill('2026-07-01')
+  await dialog.getByLabel(amounts.fields.periodTo, { exact: true }).fill('2026-09-30')
+  await dialog.getByLabel(amounts.fields.recordOn).fill('2026-09-30')
+  await dialog.getByLabel(amounts.fields.paidOn).fill('2026-10-15')
+  await dialog.getByLabel(amounts.fields.profit, { exact: true }).fill('2,250.00')
+  await dialog.getByRole('button', { name: amounts.submit }).click()
+  await expect(dialog.getByText(check.approveHint)).toBeVisible()
+  await expect(dialog.getByRole('rowheader', { name: 'Fielding Trust' })).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: '$2,250.00' })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: actions.approve }).click()
+  await dialog.getByRole('button', { name: actions.publish }).click()
+  await dialog.getByRole('button', { name: actions.undo }).click()
+  await expect(dialog.getByText(check.publishHint)).toBeVisible()
+  await dialog.getByRole('button', { name: actions.publish }).click()
+  await expect(dialog.getByText(check.publishedHint)).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(statuses.published, { exact: true })).toBeVisible()
+
+  await open(`/admin?tab=entities&q=Fielding&record=${holder.entity.id}`)
+  await dialog.getByLabel(issuingWords.from).fill('2026-07-01')
+  await dialog.getByLabel(issuingWords.to).fill('2026-10-31')
+  await dialog.getByRole('button', { name: issuingWords.make }).click()
+  const period = statementWords.period('July 1, 2026', 'October 31, 2026')
+  await dialog.getByRole('button', { name: issuingWords.showOf(period) }).click()
+  await expect(dialog.getByRole('row', { name: new RegExp(`${statementWords.paid}.*2,250`) })).toBeVisible()
+  await axe()
+  await dialog.getByRole('button', { name: issuingWords.publishOf(period) }).click()
+  await expect(dialog.getByText(issuingWords.statuses.published, { exact: true })).toBeVisible({ timeout: 20_000 })
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const reader = await context.newPage()
+  await reader.goto('/login')
+  await reader.getByLabel('Username').fill(holder.username)
+  await reader.getByLabel('Password', { exact: true }).fill(holderPassword)
+  await reader.getByRole('main').getByRole('button', { name: header.signIn.label }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: portalPage.heading })).toBeVisible()
+  await expect(reader.getByRole('main').getByText('$2,250.00').first()).toBeVisible()
+  const files = reader.getByRole('main')
+  const downloading = reader.waitForEvent('download')
+  await files.getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period) }).click()
+  const file = await downloading
+  expect([file.suggestedFilename(), await file.failure()]).toEqual([
+    expect.stringMatching(/^statement-\d+\.pdf$/),
+    null,
+  ])
+  await files.getByRole('link', { name: period, exact: true }).click()
+  await expect(reader.getByRole('heading', { level: 1, name: statementWords.title })).toBeVisible()
+  await expect(reader.getByRole('row', { name: new RegExp(`${statementWords.closingCapital}.*150,000`) })).toBeVisible()
+  // On paper stands the statement and whose it is, without what only a screen has a use for.
+  await reader.emulateMedia({ media: 'print' })
+  await expect(reader.getByRole('banner')).toBeHidden()
+  await expect(reader.getByText(portalHoldings.back)).toBeHidden()
+  await expect(reader.getByRole('heading', { level: 1, name: statementWords.title })).toBeVisible()
+  await context.close()
+  await holder.remove()
+})

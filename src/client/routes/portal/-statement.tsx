@@ -1,0 +1,51 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalHoldings, portalStatements } from '@/content/portal'
+import { statementWords } from '@/content/statements'
+import { StatementSections } from '@/client/sections/statement-sections'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { TextLink } from '@/client/ui/text-link'
+import { formatDay } from '@/shared/days'
+import type { OwnStatement } from '@/shared/statements'
+import { Failure, Missing } from './-failure'
+import { StatementFiles } from './-statements'
+
+function Sheet({ statement }: { statement: OwnStatement }) {
+  const { figures, supersededBy } = statement
+  return (
+    // No wider than a sheet of paper, or the eye loses the line between a name and its amount.
+    <chakra.div maxWidth="48rem">
+      <Heading level={1}>{statementWords.title}</Heading>
+      <chakra.p mt="3" fontWeight="semibold">
+        {figures.entityName}
+      </chakra.p>
+      <chakra.p color="fg.muted" mb="4">
+        {statementWords.period(formatDay(figures.periodFrom), formatDay(figures.periodTo))}
+      </chakra.p>
+      {supersededBy !== null && <Alert variant="warning">{portalStatements.superseded}</Alert>}
+      <StatementFiles statement={statement} />
+      <StatementSections figures={figures} level={2} />
+    </chakra.div>
+  )
+}
+
+/** One statement as it was issued: the page says what its PDF and its table say. */
+export function Statement({ id }: { id: string }) {
+  const { data, error, refetch } = trpc.investor.statements.list.useQuery({ id })
+  const [statement] = data?.items ?? []
+  const content = () => {
+    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    if (data === undefined) return <Skeleton height="32" />
+    return statement === undefined ? <Missing /> : <Sheet statement={statement} />
+  }
+  return (
+    <>
+      <chakra.p mb="6" data-unprinted="">
+        <TextLink to="/portal">{portalHoldings.back}</TextLink>
+      </chakra.p>
+      {content()}
+    </>
+  )
+}

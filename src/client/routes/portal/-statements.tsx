@@ -1,0 +1,68 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalStatements } from '@/content/portal'
+import { statementWords } from '@/content/statements'
+import { Heading } from '@/client/ui/heading'
+import { Tag } from '@/client/ui/tag'
+import { Anchor, TextLink } from '@/client/ui/text-link'
+import { formatDay } from '@/shared/days'
+import type { OwnStatement } from '@/shared/statements'
+
+const words = portalStatements
+const periodOf = ({ figures: { periodFrom, periodTo } }: OwnStatement) =>
+  statementWords.period(formatDay(periodFrom), formatDay(periodTo))
+
+/** A statement as a file, to keep or to hand on. */
+export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
+  <chakra.span display="inline-flex" gap="4" data-unprinted="">
+    {(['pdf', 'csv'] as const).map((kind) => (
+      <Anchor
+        key={kind}
+        href={`/api/investor/statements/${statement.id}.${kind}`}
+        download
+        aria-label={words.fileOf(words.files[kind], periodOf(statement))}
+      >
+        {words.files[kind]}
+      </Anchor>
+    ))}
+  </chakra.span>
+)
+
+/** The statements that were published, the latest period first. */
+export const Statements = ({ statements }: { statements: readonly OwnStatement[] }) =>
+  statements.length > 0 && (
+    <chakra.section mt={{ base: '12', lg: '16' }}>
+      <Heading level={2} mb="4">
+        {words.heading}
+      </Heading>
+      <chakra.ul listStyleType="none">
+        {statements.map((statement) => (
+          <chakra.li
+            key={statement.id}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent="space-between"
+            gap="3"
+            py="3"
+            borderTopWidth="1px"
+            borderColor="border.rule"
+          >
+            <span>
+              <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
+                {periodOf(statement)}
+              </TextLink>
+              {statement.supersededBy !== null && (
+                <Tag variant="outline" ms="2">
+                  {words.isSuperseded}
+                </Tag>
+              )}
+              <chakra.span display="block" textStyle="small" color="fg.muted">
+                {statement.figures.entityName}
+              </chakra.span>
+            </span>
+            <StatementFiles statement={statement} />
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  )

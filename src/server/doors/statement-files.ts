@@ -1,0 +1,46 @@
+import { statementWords } from '@/content/statements'
+import { formatDay } from '@/shared/days'
+import { statementSections } from '@/shared/statement-rows'
+import type { StatementFigures } from '@/shared/statements'
+import { ownCaching } from '../answers/headers'
+import { Failure } from '../base/errors'
+import { statementPdf } from '../book/statement-pdf'
+import { csvHead, csvLine } from '../records/csv'
+import { type AppContext, contextOf } from '../requests/requests'
+import { createCaller } from '../routers'
+import type { Services } from '../trpc/context'
+
+/** Where a statement is sent as a file; Hono reads the name. */
+export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'
+
+/** The statement's lines as a table, with whose and of which time it is in the first two. */
+function statementCsv(figures: StatementFigures): string {
+  const { columns, title, period } = statementWords
+  const head = csvHead([columns.section, columns.what, columns.day, columns.offering, columns.amount])
+  const from = period(formatDay(figures.periodFrom), formatDay(figures.periodTo))
+  const lines = statementSections(figures).flatMap(({ heading, rows }) =>
+    rows.map(({ what, day, offering, amount }) => csvLine([heading, what, day, offering, amount])),
+  )
+  return [head, csvLine([title, figures.entityName, from, '', '']), ...lines].join('')
+}
+
+/**
+ * `GET /api/investor/statements/{id}.pdf` and `.csv`. The procedure of the list says who may: one that is not there and one that
+ * belongs to somebody else are both 404. Throws Failure not_signed_in, record_not_found.
+ */
+export async function serveStatementFile(c: AppContext, services: Services): Promise<Response> {
+  const ctx = await contextOf(c, services)
+  const [id = '', kind] = (c.req.param('file') ?? '').split('.')
+  c.header('Cache-Control', ownCaching)
+  const { items } = await createCaller(ctx).investor.statements.list({ id })
+  const [statement] = items
+  if (statement === undefined) throw new Failure('record_not_found', { noun: 'statement' })
+  for (const [name, value] of ctx.responseHeaders) c.header(name, value)
+  c.header('Content-Disposition', `attachment; filename="${statementWords.file(statement.id)}.${kind ?? 'pdf'}"`)
+  if (kind === 'csv') {
+    c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
+    return c.body(statementCsv(statement.figures))
+  }
+  c.header('Content-Type', 'application/pdf')
+  return c.body(await statementPdf(statement.figures))
+}

@@ -1,0 +1,70 @@
+import { entryKindNames } from '@/content/holdings'
+import { statementWords } from '@/content/statements'
+import { formatDay } from './days'
+import type { Figures } from './figures'
+import { type Cents, formatCents } from './money'
+import type { StatementFigures } from './statements'
+
+/** A line of a statement, in words: page, PDF and CSV show these and work nothing out. */
+export interface StatementRow {
+  what: string
+  /** Of an entry. */
+  day: string
+  offering: string
+  amount: string
+}
+
+const words = statementWords
+const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
+const line = (what: string, amount: Cents): StatementRow => ({ what, day: '', offering: '', amount: toTheCent(amount) })
+
+/** What moved capital otherwise, where anything did. */
+const moves = (figures: Figures): StatementRow[] =>
+  [
+    [words.takenOver, figures.takenOverCents] as const,
+    [words.handedOver, figures.handedOverCents] as const,
+    [words.redeemed, figures.redeemedCents] as const,
+    [words.adjusted, figures.adjustedCents] as const,
+  ].flatMap(([what, amount]) => (amount === 0 ? [] : [line(what, amount)]))
+
+const sums = (figures: Figures): StatementRow[] => [
+  line(words.contributed, figures.contributedCents),
+  ...moves(figures),
+  line(words.returned, figures.returnedCents),
+  line(words.other, figures.otherCents),
+]
+
+/** The sections of a statement with their lines. */
+export function statementSections(figures: StatementFigures): { heading: string; rows: StatementRow[] }[] {
+  const { before, entries, inPeriodCents, toDate } = figures
+  const paidBack = toDate.paidBackHundredths
+  return [
+    { heading: words.before, rows: [...sums(before), line(words.openingCapital, before.stillInCents)] },
+    {
+      heading: words.within,
+      rows: [
+        ...entries.map(({ effectiveOn, kind, cents, offering }) => ({
+          what: entryKindNames[kind],
+          day: formatDay(effectiveOn),
+          offering,
+          amount: toTheCent(cents),
+        })),
+        line(words.paid, inPeriodCents),
+      ],
+    },
+    {
+      heading: words.toDate,
+      rows: [
+        ...sums(toDate),
+        line(words.total, toDate.totalCents),
+        line(words.closingCapital, toDate.stillInCents),
+        {
+          what: words.paidBack,
+          day: '',
+          offering: '',
+          amount: paidBack === null ? words.dash : words.times((paidBack / 100).toFixed(2)),
+        },
+      ],
+    },
+  ]
+}
