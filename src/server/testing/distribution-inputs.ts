@@ -61,3 +61,13 @@ export const statementInputs = {
     id: (await makeStatement(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
   }),
 }
+
+/** What investors ask for. */
+export const investorInputs = {
+  'investor.entities.list': async () => ({}),
+  'investor.summary': async () => ({}),
+  'investor.positions.list': async () => ({}),
+  'investor.distributions.list': async () => ({}),
+  'investor.statements.list': async () => ({}),
+  'investor.entries.list': async () => ({}),
+}

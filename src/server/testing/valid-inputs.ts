@@ -16,7 +16,7 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-import { distributionInputs, statementInputs } from './distribution-inputs'
+import { distributionInputs, investorInputs, statementInputs } from './distribution-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -102,12 +102,6 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'auth.sessions.end': endableSession,
   'auth.sessions.endOthers': async () => ({}),
   'auth.events.list': async () => ({}),
-  'investor.entities.list': async () => ({}),
-  'investor.summary': async () => ({}),
-  'investor.positions.list': async () => ({}),
-  'investor.distributions.list': async () => ({}),
-  'investor.statements.list': async () => ({}),
-  'investor.entries.list': async () => ({}),
   'admin.investments.list': async () => ({}),
   'admin.investments.create': async () => ({ name: 'Willow Court' }),
   'admin.investments.update': async (db) => ({ id: (await makeInvestment(db)).id, name: 'Willow Court' }),
@@ -207,6 +201,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   }),
   ...distributionInputs,
   ...statementInputs,
+  ...investorInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

@@ -11,7 +11,7 @@ import { Tag } from '@/client/ui/tag'
 import { TextInput } from '@/client/ui/text-input'
 import { formatDay } from '@/shared/days'
 import type { IssuedStatement } from '@/shared/statements'
-import { Countdown } from '../-distributions/countdown'
+import { Countdown } from '../-record/countdown'
 import { useAfterWrite } from '../-record/after-write'
 
 const words = issuingWords

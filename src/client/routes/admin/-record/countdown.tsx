@@ -9,7 +9,7 @@ function leftUntil(at: string, now: number): string {
   return seconds <= 0 ? '' : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Counts down to the moment at which a distribution is published; the server decides by its own clock. */
+/** Counts down to the moment at which something is published; the server decides by its own clock. */
 export function Countdown({ at }: { at: string }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
