@@ -115,3 +115,21 @@ export const portalFoot = [
   'The offering documents and the Schedule K-1 prevail.',
   'Distributions may include a return of capital.',
 ] as const
+
+/** One's own entries as a file. */
+export const entryFileWords = {
+  label: 'Download CSV',
+  file: 'entries',
+  columns: {
+    id: 'Number',
+    day: 'Day',
+    kind: 'Kind',
+    amount: 'Amount in dollars',
+    units: 'Units',
+    offering: 'Offering',
+    class: 'Class',
+    owner: 'Owner',
+    note: 'Note',
+  },
+  reversalOf: (id: number) => `Reversal of ${id}`,
+} as const

@@ -9,6 +9,7 @@ import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, searchOf, queryOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
+import { entryFilePath, serveEntryFile } from './entry-file'
 import { serveListFile } from './list-files'
 import { serveStatementFile, statementFilePath } from './statement-files'
 import { openApiDocument } from './openapi'
@@ -128,7 +129,8 @@ export function restApi(services: Services): Hono<AppEnvironment> {
   }
   app.get(listFilePath, (c) => serveListFile(c, services))
   app.get(statementFilePath, (c) => serveStatementFile(c, services))
-  for (const path of [listFilePath, statementFilePath]) methods.set(path, ['GET', 'HEAD'])
+  app.get(entryFilePath, (c) => serveEntryFile(c, services))
+  for (const path of [listFilePath, statementFilePath, entryFilePath]) methods.set(path, ['GET', 'HEAD'])
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '))

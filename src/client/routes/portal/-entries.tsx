@@ -1,8 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalEntries } from '@/content/portal'
+import { entryFileWords, portalEntries } from '@/content/portal'
 import { entryKindNames } from '@/content/holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
+import { Anchor } from '@/client/ui/text-link'
 import { formatDay } from '@/shared/days'
 import type { OwnEntry } from '@/shared/own-holdings'
 import { toTheCent } from './-figures'
@@ -47,6 +48,19 @@ const columnsFor = (isBrief: boolean): Column<OwnEntry>[] => [
     ),
   },
 ]
+
+/** What a file of entries is narrowed to. */
+type Narrowed = { entityId?: number; investmentId?: string }
+
+/** All entries as a file, to keep or to hand on. */
+export const EntryFile = (asked: Narrowed) => {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  return (
+    <Anchor href={`/api/investor/entries.csv?${search}`} download data-unprinted="">
+      {entryFileWords.label}
+    </Anchor>
+  )
+}
 
 /** Entries as a table. @param isBrief the page names the offering already */
 export const Entries = ({ entries, isBrief = false }: { entries: readonly OwnEntry[]; isBrief?: boolean }) => (

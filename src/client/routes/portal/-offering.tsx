@@ -12,7 +12,7 @@ import { TextLink } from '@/client/ui/text-link'
 import { type EntryKind, entryKinds } from '@/shared/entry-kinds'
 import type { OwnEntry, OwnPosition } from '@/shared/own-holdings'
 import { formatUnits } from '@/shared/units'
-import { Entries } from './-entries'
+import { Entries, EntryFile } from './-entries'
 import { Failure, Missing } from './-failure'
 import { Figures } from './-figures'
 import { Payments } from './-payments'
@@ -90,6 +90,9 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
           {portalEntries.heading}
         </Heading>
         <FilteredEntries entries={entries.data.items} />
+        <chakra.p mt="4">
+          <EntryFile {...asked} />
+        </chakra.p>
       </>
     )
   }

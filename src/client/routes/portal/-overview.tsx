@@ -10,7 +10,7 @@ import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import { siteDrawings } from '@/shared/drawings'
-import { Entries } from './-entries'
+import { Entries, EntryFile } from './-entries'
 import { Failure } from './-failure'
 import { Figures } from './-figures'
 import { PositionSheet } from './-position'
@@ -94,6 +94,9 @@ export function Overview({ entity }: { entity: number | undefined }) {
           {portalEntries.intro} {portalEntries.shown(entries.data.items.length, entries.data.total)}.
         </chakra.p>
         <Entries entries={entries.data.items} />
+        <chakra.p mt="4">
+          <EntryFile {...asked} />
+        </chakra.p>
       </>
     )
   }
