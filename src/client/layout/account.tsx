@@ -6,6 +6,7 @@ import { useOwnEntities } from '../own-entities'
 import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
+import { hiddenToTheEye } from '../ui/visually-hidden'
 import { byPath, MainButton, MainLink, MenuLink } from './main-link'
 
 /** Signs out; when that fails, the visitor is told so and stays signed in on screen, as on the server. */
@@ -35,7 +36,10 @@ export function Account() {
       </MainLink>
       {entities.length > 0 && (
         <MainLink to={header.portal.to} activeOptions={byPath}>
-          {header.portal.label}
+          {/* On a tablet held upright the row has no room for the whole name. */}
+          <span>
+            <chakra.span css={{ lgDown: hiddenToTheEye }}>{header.portal.whose}</chakra.span> {header.portal.what}
+          </span>
         </MainLink>
       )}
       {isAdmin && (
