@@ -7,7 +7,7 @@ export const resetMail = {
   heading: 'Choose a new password',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'somebody, we hope you, asked for a new password for your account. The link opens a page where you choose it; then every browser that is signed in with your account is signed out.',
+    'Someone, and we hope it was you, asked for a new password for your account. The link opens a page where you choose it; then every browser that is signed in with your account is signed out.',
   ],
   button: 'Choose a new password',
   afterButton: (hours: number) => [
@@ -23,7 +23,7 @@ export const passwordChangedMail = {
   heading: 'Your password was changed',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'the password of your account is a new one. Every other browser was signed out.',
+    'The password of your account is a new one. Every other browser was signed out.',
     `If it was not you or somebody at ${firm.name} whom you asked, choose another password now and reply to this email.`,
   ],
   button: 'Choose another password',
@@ -35,7 +35,7 @@ export const factorAddedMail = {
   heading: 'Your account asks for a code now',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'an authenticator app was added to your account. From now on, signing in takes your password and a code of the app. Every other browser was signed out.',
+    'An authenticator app was added to your account. From now on, signing in takes your password and a code of the app. Every other browser was signed out.',
     'Keep your recovery codes where you find them without your telephone: each of them opens your account once.',
     'If it was not you, reply to this email at once.',
   ],
@@ -48,7 +48,7 @@ export const factorRemovedMail = {
   heading: 'The authenticator app was removed',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'the authenticator app of your account was removed. Unless you have a passkey, your password alone signs you in from now on, and the recovery codes have ended.',
+    'The authenticator app of your account was removed. Unless you have a passkey, your password alone signs you in from now on, and the recovery codes have ended.',
     'If it was not you, choose another password now and reply to this email.',
   ],
   button: 'See your account',
@@ -60,7 +60,7 @@ export const passkeyAddedMail = {
   heading: 'Your account has a new passkey',
   paragraphs: (firstName: string, name: string) => [
     `Dear ${firstName},`,
-    `a passkey was added to your account: ${name}. It signs you in without a password, and your password alone signs you in no more.`,
+    `A passkey was added to your account: ${name}. It signs you in without a password, and your password alone signs you in no more.`,
     'Keep your recovery codes where you find them without your devices: beside your password, each of them opens your account once.',
     'If it was not you, reply to this email at once.',
   ],
@@ -73,7 +73,7 @@ export const passkeyRemovedMail = {
   heading: 'A passkey was removed',
   paragraphs: (firstName: string, name: string) => [
     `Dear ${firstName},`,
-    `the passkey ${name} of your account was removed. It signs nobody in any more.`,
+    `The passkey ${name} of your account was removed. It signs nobody in any more.`,
     'If it was not you, choose another password now and reply to this email.',
   ],
   button: 'See your account',
@@ -85,7 +85,7 @@ export const recoveryCodeUsedMail = {
   heading: 'A recovery code was used',
   paragraphs: (firstName: string, left: number) => [
     `Dear ${firstName},`,
-    'somebody, we hope you, has used a recovery code of your account in place of a code of the authenticator app.',
+    'Someone, and we hope it was you, has used a recovery code of your account in place of a code of the authenticator app.',
     left === 0
       ? 'It was the last one. Please make new ones on the page of your account.'
       : `${left === 1 ? 'One recovery code is' : `${left} recovery codes are`} left. You can make new ones on the page of your account.`,
@@ -103,7 +103,7 @@ export const newBrowserMail = {
     { browser, addressStart, at }: { browser: string; addressStart: string; at: string },
   ) => [
     `Dear ${firstName},`,
-    `somebody, we hope you, signed in to your account with ${browser}${addressStart && `, from an address that begins with ${addressStart}`}, on ${at}. We have not seen this browser with your account before.`,
+    `Someone, and we hope it was you, signed in to your account with ${browser}${addressStart && `, from an address that begins with ${addressStart}`}, on ${at}. We have not seen this browser with your account before.`,
     'If it was not you, open the page of your account, sign that browser out under Sessions, and choose another password. If you cannot sign in, choose “Forgot password?”, which signs every browser out, or reply to this email.',
   ],
   button: 'See your account',
@@ -129,7 +129,7 @@ export const factorsResetMail = {
   heading: 'Your second factor was reset',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    'the second factor of your account was removed, as was announced an hour ago. Your password alone signs you in now. Please set up another second factor on the page of your account.',
+    'The second factor of your account was removed, as was announced an hour ago. Your password alone signs you in now. Please set up another second factor on the page of your account.',
     `If you did not ask for it, choose another password now and call us at ${firm.phone}.`,
   ],
   button: 'See your account',

@@ -27,7 +27,7 @@ export const confirmEmailMail = {
   heading: 'Confirm your email address',
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
-    `this address was given for an account with ${firm.name}. It becomes the account’s when you press the button.`,
+    `This address was given for an account with ${firm.name}. It becomes the account’s when you press the button.`,
   ],
   button: 'Confirm the address',
   afterButton: (hours: number) => [
@@ -44,7 +44,7 @@ export const emailChangeAskedMail = {
   heading: 'Another address was asked for',
   paragraphs: (firstName: string, email: string) => [
     `Dear ${firstName},`,
-    `somebody signed in to your account asked us to write to ${email} instead of this address. That happens once the link that we sent there is pressed.`,
+    `Someone signed in to your account asked us to write to ${email} instead of this address. That happens once the link that we sent there is pressed.`,
     `If it was not you, choose another password now, which ends that link and signs out every other browser, and call us at ${firm.phone}.`,
   ],
   button: 'Choose another password',
@@ -57,7 +57,7 @@ export const emailChangedMail = {
   heading: 'Your email address was changed',
   paragraphs: (firstName: string, email: string) => [
     `Dear ${firstName},`,
-    `we write to ${email} from now on, and you sign in with it or with your username.`,
+    `We write to ${email} from now on, and you sign in with it or with your username.`,
     `If it was not you, call us at ${firm.phone} at once.`,
   ],
 } as const

@@ -5,7 +5,7 @@ export const noticeMail = {
   subject: `New in your investor portal at ${firm.name}`,
   preheader: 'Something new is there to read.',
   heading: 'New in your portal',
-  paragraphs: (firstName: string) => [`Dear ${firstName},`, 'this is new in your investor portal:'],
+  paragraphs: (firstName: string) => [`Dear ${firstName},`, 'This is new in your investor portal:'],
   distribution: (offering: string) => `A distribution of ${offering}: what was paid, and what kind of payment it is.`,
   statement: 'A statement of contributions and distributions.',
   button: 'Open the portal',
