@@ -12,10 +12,12 @@ CREATE TABLE "statements" (
 	CONSTRAINT "statements_period_check" CHECK ("statements"."period_from" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and "statements"."period_to" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and "statements"."period_from" <= "statements"."period_to")
 );
 --> statement-breakpoint
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_list_check";--> statement-breakpoint
 ALTER TABLE "statements" ADD CONSTRAINT "statements_entity_id_entities_id_fk" FOREIGN KEY ("entity_id") REFERENCES "public"."entities"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statements" ADD CONSTRAINT "statements_superseded_by_statements_id_fk" FOREIGN KEY ("superseded_by") REFERENCES "public"."statements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "statements_waiting_unique" ON "statements" USING btree ("entity_id","period_from","period_to") WHERE "statements"."published_at" is null;--> statement-breakpoint
 CREATE INDEX "statements_entity_index" ON "statements" USING btree ("entity_id");--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_list_check" CHECK ("audit_entries"."list" in ('investments', 'properties', 'users', 'posts', 'contacts', 'newsletters', 'interests', 'letters', 'entities', 'holdings', 'distributions', 'statements', 'settings', 'preferences', 'mails'));--> statement-breakpoint
 -- By hand from here: a statement that is published, or about to be, stays as it was issued (I5, docs/decisions/051-statements.md).
 CREATE FUNCTION guard_statement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

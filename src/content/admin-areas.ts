@@ -5,8 +5,8 @@ export const adminAreas = {
   names: {
     content: 'Content: investments, properties, posts, settings',
     people: 'People: users, enquiries, newsletter, activity, mail',
-    investors: 'Investors: interest, and later their holdings',
-    money: 'Money: distributions, later',
+    investors: 'Investors: interest, entities, holdings, drafts of distributions, statements',
+    money: 'Money: approving, publishing and reversing distributions',
   },
   notYours:
     'This belongs to an area that your account does not look after. An administrator who looks after everything can give it to you.',

@@ -1,5 +1,5 @@
 import { distributionLabels } from './admin-distributions'
-import { bookLabels, entityHints, entityLabels, entityPlaceholders } from './admin-holdings'
+import { bookLabels, entityHints, entityLabels, entityPlaceholders, issuingWords } from './admin-holdings'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 
@@ -138,6 +138,7 @@ export const adminFields = {
   entities: { ...entityLabels, ...dates },
   holdings: bookLabels,
   distributions: distributionLabels,
+  statements: { periodFrom: issuingWords.from, periodTo: issuingWords.to },
   newsletters: {
     email: 'Email',
     consent: 'Consent',

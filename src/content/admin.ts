@@ -187,7 +187,12 @@ export const adminLists = {
 } as const
 
 /** What the activity calls that which was changed: a tab's records, a preference or a mail. */
-export const changedNames = { ...adminFrame.tabs, preferences: 'Preferences', mails: adminMail.label } as const
+export const changedNames = {
+  ...adminFrame.tabs,
+  statements: 'Statements',
+  preferences: 'Preferences',
+  mails: adminMail.label,
+} as const
 
 export const adminSettings = {
   /** The active tab's name is the page heading already, so 'Settings' is not written twice (R19). */

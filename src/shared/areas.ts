@@ -33,6 +33,7 @@ export const areaOfList = {
   entities: 'investors',
   holdings: 'investors',
   distributions: 'investors',
+  statements: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
 

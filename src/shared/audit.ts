@@ -4,7 +4,15 @@ import { listInput, listOf } from './pages'
 import { recordLists } from './record-lists'
 
 /** What an administrator can change or cause, and so what the activity tells of. 'holdings' is the book: classes, positions, entries. */
-export const auditedLists = [...recordLists, 'holdings', 'distributions', 'settings', 'preferences', 'mails'] as const
+export const auditedLists = [
+  ...recordLists,
+  'holdings',
+  'distributions',
+  'statements',
+  'settings',
+  'preferences',
+  'mails',
+] as const
 export type AuditedList = (typeof auditedLists)[number]
 
 export const auditActions = [

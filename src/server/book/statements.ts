@@ -2,7 +2,8 @@ import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } fro
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, classes, entities, investments, positions, statements } from '@db/schema'
 import type { AuditAction } from '@/shared/audit'
-import type { CalendarDay } from '@/shared/days'
+import { statementWords } from '@/content/statements'
+import { type CalendarDay, formatDay } from '@/shared/days'
 import { figures } from '@/shared/figures'
 import { pageMaxRecords } from '@/shared/limits'
 import { type StatedHoldings, type StatementFigures, type StatementStatus, statementOf } from '@/shared/statements'
@@ -10,12 +11,13 @@ import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import type { Sight } from '../base/sight'
+import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { countedEntriesByPosition } from './entries'
 import { fixReaders } from './notices'
 import { requireSeen } from './own-holdings'
 import { type Window, namedPositions } from './positions'
-import { type BookWriter, requirePast, tellBook, writeBook } from './writing'
+import { type BookWriter, requirePast } from './writing'
 
 /** So many are published in one go; the next second has the next. */
 const dueAtOnce = 100
@@ -84,14 +86,27 @@ export async function readStatements(db: Db | Transaction, where: SQL | undefine
   })
 }
 
+/** How the activity calls a statement. */
+const statementName = ({ figures: { entityName, periodFrom, periodTo } }: Pick<StatementRow, 'figures'>) =>
+  `${entityName}, ${statementWords.period(formatDay(periodFrom), formatDay(periodTo))}`
+
 /** Runs a write of one statement, tells the activity, and gives it as it is then. */
 const writeStatement = (ctx: BookWriter, action: AuditAction, write: (tx: Transaction) => Promise<number>) =>
-  writeBook(ctx, async (tx) => {
+  ctx.db.transaction(async (tx) => {
     const id = await write(tx)
     const [saved] = await readStatements(tx, eq(statements.id, id))
     if (saved === undefined) throw new Failure('unexpected')
-    const { entityName: entity, periodFrom, periodTo } = saved.figures
-    await tellBook(tx, ctx, { id: null, name: entity }, { action, after: { entity, periodFrom, periodTo } })
+    const after = { periodFrom: saved.periodFrom, periodTo: saved.periodTo }
+    await leaveEntries(tx, ctx.user, [
+      {
+        list: 'statements',
+        recordId: id,
+        recordName: statementName(saved),
+        action,
+        ...(action === 'create' && { after }),
+      },
+    ])
+    await announceChange(tx, 'statements')
     return saved
   })
 
@@ -184,7 +199,7 @@ export async function publishStatements(tx: Transaction, log: Log): Promise<void
       // Nobody's doing: the activity shows it without an author.
       await tx
         .insert(auditEntries)
-        .values({ list: 'holdings', recordId: null, recordName: told.entityName, action: 'unpublish' })
+        .values({ list: 'statements', recordId: id, recordName: statementName({ figures: told }), action: 'unpublish' })
       log.warn({ statement: id }, 'statement not published, figures changed')
       continue
     }
@@ -204,7 +219,7 @@ export async function publishStatements(tx: Transaction, log: Log): Promise<void
     await fixReaders(tx, id)
     log.info({ statement: id }, 'statement published')
   }
-  await announceChange(tx, 'holdings')
+  await announceChange(tx, 'statements')
 }
 
 /** One's own statements that were published, the latest period first. Throws Failure record_not_found for an entity that is not seen. */

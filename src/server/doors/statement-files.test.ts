@@ -148,7 +148,12 @@ test('one for which something is dated back while it waits is a draft again, and
   expect(await (await request('GET', '/api/investor/statements', { cookie })).json()).toEqual([])
   expect(await db.$count(deliveries, eq(deliveries.subject, 'statement'))).toBe(0)
   const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'unpublish'))
-  expect(told).toMatchObject({ list: 'holdings', recordName: 'Heronfield Trust', actorId: null })
+  expect(told).toMatchObject({
+    list: 'statements',
+    recordId: id,
+    recordName: 'Heronfield Trust, July 1, 2026 to September 30, 2026',
+    actorId: null,
+  })
 })
 
 test('of one period at most one waits: a second is made in place of a draft, and not while one is published', async () => {

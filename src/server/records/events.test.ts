@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeDistribution } from '@db/make-distributions'
 import { makeEntity, makeEntry } from '@db/make-holdings'
+import { makeStatement } from '@db/make-statements'
 import { makeInterest, makeMail, makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
 import type { AuditedList } from '@/shared/audit'
@@ -127,17 +128,15 @@ const writes: Record<AuditedList, () => Promise<unknown>> = {
   settings: async () => (await asAdmin()).settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
   preferences: async () => (await asAdmin()).preferences.update({ name: 'timeZone', value: 'America/Denver' }),
   mails: async () => (await asAdmin()).mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
-  contacts: () =>
-    createCaller(anonymousContext(here)).public.contacts.submit({
-      firstName: 'R',
-      lastName: 'Hale',
-      email: 'r@example.com',
-      message: 'A long message.',
-    }),
+  contacts: () => {
+    const sent = { firstName: 'R', lastName: 'Hale', email: 'r@example.com', message: 'A long message.' }
+    return createCaller(anonymousContext(here)).public.contacts.submit(sent)
+  },
   letters: async () => (await asAdmin()).letters.create({ subject: 'Elm', content: 'Roots' }),
   entities: async () => (await asAdmin()).entities.remove({ id: (await makeEntity(db)).id }),
   holdings: async () => (await asAdmin()).entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
   distributions: async () => (await asAdmin()).distributions.remove(await makeDistribution(db)),
+  statements: async () => (await asAdmin()).statements.publish(await makeStatement(db)),
   interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
   newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
 }

@@ -103,6 +103,7 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   // Told in words by who writes into the book.
   holdings: [],
   distributions: [],
+  statements: [],
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.

@@ -90,7 +90,7 @@ export function EntityStatements({ entityId }: { entityId: number }) {
   const [periodFrom, setFrom] = useState('')
   const [periodTo, setTo] = useState('')
   const list = trpc.admin.statements.list.useQuery({ entityId })
-  const written = useAfterWrite('holdings')
+  const written = useAfterWrite('statements')
   const making = trpc.admin.statements.create.useMutation(written(() => words.made, words.notDone))
   const publishing = trpc.admin.statements.publish.useMutation(written(() => words.published, words.notDone))
   const undoing = trpc.admin.statements.unpublish.useMutation(written(() => words.undone, words.notDone))
