@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { forgotPasswordPage } from '../src/content/pages/forgot-password'
+import { invitationPage } from '../src/content/pages/invitation'
 import { changeAnswer, pathOf, refuseOnce } from './calls'
 import { formOf } from './forms'
 import { listing, shows } from './screen-states'
@@ -73,7 +75,7 @@ export const accountScreens: Screen[] = [
     prepare: async (page) => {
       await formOf(page, 'Forgot password?').getByLabel('Email').fill('nobody@example.test')
       await formOf(page, 'Forgot password?').getByRole('button').click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail.' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: forgotPasswordPage.sent.heading })).toBeVisible()
     },
   },
   { name: 'reset-password', path: '/reset-password?token=nonsense' },
@@ -83,7 +85,7 @@ export const accountScreens: Screen[] = [
     path: '/invitation?token=nonsense',
     arrange: async (_, allow) => allow.status(400, pathOf('auth.invitation.read')),
     prepare: (page) =>
-      expect(page.getByRole('heading', { level: 1, name: 'This invitation opens nothing' })).toBeVisible(),
+      expect(page.getByRole('heading', { level: 1, name: invitationPage.invalid.heading })).toBeVisible(),
   },
   { name: 'invitation-incomplete', path: '/invitation' },
   { name: 'confirm-email', path: '/confirm-email?token=nonsense' },

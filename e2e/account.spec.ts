@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
+import { emailWords, proofWords } from '../src/content/account'
+import { forgotPasswordPage } from '../src/content/pages/forgot-password'
 import { administrator, makeAccount } from './accounts'
 import { pathOf, refuseOnce } from './calls'
 import { linkInMail } from './forms'
@@ -58,7 +60,7 @@ test('a proof asked for in the middle of a form loses no letter and makes no new
   await profile.getByLabel('First Name').fill('Every')
   await profile.getByLabel('Phone').fill('(555) 555-0199')
   await profile.getByRole('button', { name: 'Save' }).click()
-  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  const question = page.getByRole('dialog', { name: proofWords.title })
   await expect(question.getByLabel('Password')).toBeFocused()
   await question.getByLabel('Password').fill('wrong')
   await question.getByLabel('Password').press('Enter')
@@ -85,7 +87,7 @@ test('who forgot the password is in again by the link in a mail, which works onc
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Look into your mail.' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: forgotPasswordPage.sent.heading })).toBeFocused()
 
   const link = await linkInMail(site, email, '/reset-password')
   allow.status(400, pathOf('auth.password.reset'))
@@ -123,7 +125,7 @@ test('another email address is asked for, confirmed by the link that it gets, an
   await expect(page.getByText(`Your email address is ${email}.`)).toBeVisible()
   await part(page, 'Change email address').getByLabel('New email address').fill(fresh)
   await part(page, 'Change email address').getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(`${fresh} waits for you`)).toBeVisible()
+  await expect(page.getByText(emailWords.pending(fresh))).toBeVisible()
   await axe()
   await open(await linkInMail(site, fresh, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm the address' }).click()

@@ -1,4 +1,5 @@
 import { restPath } from '../scripts/rest-path'
+import { invitationPage } from '../src/content/pages/invitation'
 import { form, notices, row } from './admin-records'
 import { person, removeTestUsers, stored, userDialog } from './admin-users'
 import { formOf, linkInMail } from './forms'
@@ -79,6 +80,6 @@ test('a withdrawn invitation opens nothing, and says so beside the name', async 
   await expect(row(page, 'Test Withdrawn Invitation ended')).toBeVisible()
   allow.status(400, pathOf('auth.invitation.read'))
   await open(await linkInMail(site, email, '/invitation'))
-  await expect(page.getByRole('heading', { level: 1, name: 'This invitation opens nothing' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: invitationPage.invalid.heading })).toBeVisible()
   await expect(page.getByText('This link does not work any more.')).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
+import { proofWords } from '../src/content/account'
 import { makeAccount } from './accounts'
 import { pathOf, refuseOnce } from './calls'
 import { expect } from './test'
@@ -51,7 +52,7 @@ test(
     await refuseOnce(page, 'auth.passkeys.remove', { failure: 'prove_again', status: 403 })
     await page.getByRole('button', { name: 'Remove the passkey My telephone' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    const question = page.getByRole('dialog', { name: proofWords.title })
     await axe()
     await question.getByRole('button', { name: 'Use a passkey instead' }).click()
     await expect(page.getByText('You have no passkey yet.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { offeringPage } from '../src/content/pages/offering'
 import { sampleInvestments } from '../src/content/sample-offerings'
 import { sampleProperties } from '../src/content/samples'
 import { restOf, notices } from './admin-records'
@@ -97,7 +98,7 @@ test('a closed offering tells what came of it, and one without figures what will
 }) => {
   const headings = page.getByRole('heading', { level: 2 })
   await open('/investments/stonebridge-court')
-  await expect(headings.first()).toHaveText('How it went')
+  await expect(headings.first()).toHaveText(offeringPage.result)
   await expect(page.getByRole('main')).toContainText('It is closed to new investors.')
   await expect(page.locator('#calculator, #interest')).toHaveCount(0)
   await open('/investments/larkspur-commons')

@@ -74,7 +74,7 @@ function createQuestion({ failure, asksFor }: Question) {
   return { link, ask, answer, useIsAsked }
 }
 
-/** 'Is it you?': who is signed in gives the password once more (decision 031). */
+/** 'Is this you?': who is signed in gives the password once more (decision 031). */
 export const proofQuestion = createQuestion({ failure: 'prove_again', asksFor: 'every call' })
 
 /** Who was signed in signs in again in place (decision 048). */

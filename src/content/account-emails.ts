@@ -36,7 +36,7 @@ export const factorAddedMail = {
   paragraphs: (firstName: string) => [
     `Dear ${firstName},`,
     'An authenticator app was added to your account. From now on, signing in takes your password and a code of the app. Every other browser was signed out.',
-    'Keep your recovery codes where you find them without your telephone: each of them opens your account once.',
+    'Keep your recovery codes where you find them without your phone: together with your password, each of them signs you in once.',
     'If it was not you, reply to this email at once.',
   ],
   button: 'See your account',
@@ -60,8 +60,8 @@ export const passkeyAddedMail = {
   heading: 'Your account has a new passkey',
   paragraphs: (firstName: string, name: string) => [
     `Dear ${firstName},`,
-    `A passkey was added to your account: ${name}. It signs you in without a password, and your password alone signs you in no more.`,
-    'Keep your recovery codes where you find them without your devices: beside your password, each of them opens your account once.',
+    `A passkey was added to your account: ${name}. It signs you in without a password, and your password alone no longer signs you in.`,
+    'Keep your recovery codes where you find them without your devices: together with your password, each of them signs you in once.',
     'If it was not you, reply to this email at once.',
   ],
   button: 'See your account',
@@ -117,7 +117,7 @@ export const factorResetMail = {
   paragraphs: (firstName: string, administrator: string, at: string) => [
     `Dear ${firstName},`,
     `${administrator} of ${firm.name} has asked that the second factor of your account be removed: the authenticator app, passkeys and recovery codes. That happens on ${at}; from then on your password alone signs you in.`,
-    `If you asked for it, because your telephone is lost, do nothing. If you did not, press the button, and call us at ${firm.phone}.`,
+    `If you asked for it, because your phone is lost, do nothing. If you did not, press the button, and call us at ${firm.phone}.`,
   ],
   button: 'Stop the reset',
   linkLead: 'If the button does not work, open this address:',

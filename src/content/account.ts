@@ -28,14 +28,14 @@ export const profileWords = {
 export const emailWords = {
   form: 'Change email address',
   current: (email: string) => `Your email address is ${email}.`,
-  pending: (email: string) => `${email} waits for you to press the link that we sent there.`,
+  pending: (email: string) => `${email} is waiting for you to open the link that we sent there.`,
   keep: 'Keep the present one',
   fresh: 'New email address',
-  hint: 'We send a link there. The address changes when you press it, and we tell the present one.',
+  hint: 'We send a link there. The address changes when you open it, and we tell the present one.',
   submit: 'Send the link',
   sending: 'Sending...',
-  sent: { title: 'Link sent', description: 'Your address changes when you press it.' },
-  kept: { title: 'Email address kept', description: 'The link that we sent works no more.' },
+  sent: { title: 'Link sent', description: 'Your address changes when you open it.' },
+  kept: { title: 'Email address kept', description: 'The link that we sent no longer works.' },
   notKept: { title: 'This did not work', showsReason: true, fallback: 'The link that we sent may still work.' },
   failed: 'The link could not be sent. Please try again.',
 } as const
@@ -58,7 +58,7 @@ export const sessionWords = {
   heading: 'Sessions',
   intro: 'The browsers that are signed in with your account. If you do not know one, end it and change your password.',
   current: 'This browser',
-  unknown: 'A browser from before we kept its kind',
+  unknown: 'Unknown browser',
   began: 'Signed in',
   seen: 'Last seen',
   end: 'Sign out',
@@ -79,13 +79,13 @@ export const activityWords = {
     sign_in_failed: 'A sign-in with a wrong password',
     sign_in_refused: 'Too many attempts with a wrong password',
     signed_out: 'Signed out',
-    access_refused: 'Asked for a page of administrators',
+    access_refused: 'Tried to open an administrator page',
     list_exported: 'Exported a list',
     password_set: 'Password set',
     password_changed: 'Password changed',
     reset_requested: 'Asked for a new password',
     password_reset: 'Password set by a link from our email',
-    proved: 'Gave the password or a code once more',
+    proved: 'Confirmed with password or code',
     proof_failed: 'Gave a wrong password once more',
     session_ended: 'Signed out one browser',
     other_sessions_ended: 'Signed out all other browsers',
@@ -113,13 +113,13 @@ export const activityWords = {
 /** The second factor: an authenticator app, and the codes for whoever has lost it. */
 export const factorWords = {
   heading: 'Second factor',
-  intro: 'With an authenticator app on your telephone, your password alone opens nothing. Any such app will do.',
+  intro: 'With an authenticator app on your phone, your password alone opens nothing. Any such app will do.',
   none: 'No authenticator app is set up. Signing in takes your password only.',
   passkeyOnly:
     'No authenticator app is set up. Signing in takes a passkey of yours, or your password and a recovery code.',
   since: (day: string) => `Signing in takes your password and a code of your authenticator app, since ${day}.`,
   begin: 'Set up an authenticator app',
-  replace: 'Set up another telephone',
+  replace: 'Set up another phone',
   remove: 'Remove the app',
   failed: 'This did not work. Please try again.',
   setup: {
@@ -145,7 +145,7 @@ export const factorWords = {
   notBegun: { title: 'The set-up could not begin', showsReason: true, fallback: 'Please try again.' },
   codes: {
     heading: 'Your recovery codes',
-    text: 'Beside your password each opens your account once, in place of a code of the app or a passkey. Keep them where you find them without your telephone. They are shown now and never again.',
+    text: 'Together with your password, each one signs you in once, in place of a code of the app or a passkey. Keep them where you find them without your phone. They are shown now and never again.',
     left: (count: number) =>
       count === 0
         ? 'No recovery code is left.'
@@ -165,8 +165,8 @@ export const factorWords = {
 
 /** The question for the password in place, before something that an open session alone may not do. */
 export const proofWords = {
-  title: 'Is it you?',
-  text: 'It is a while since you signed in. Please give your password once more; what you typed is still there.',
+  title: 'Is this you?',
+  text: 'It has been a while since you signed in. Please enter your password again; what you typed is still there.',
   password: 'Password',
   code: 'Code',
   codeHint: 'Of your authenticator app, or a recovery code.',
@@ -176,5 +176,5 @@ export const proofWords = {
   pending: 'Checking...',
   back: 'Back',
   failed: 'This could not be checked. Please try again.',
-  refused: { title: 'That was no proof', showsReason: true, fallback: 'Please try again.' },
+  refused: { title: 'That did not match', showsReason: true, fallback: 'Please try again.' },
 } as const

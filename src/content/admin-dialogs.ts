@@ -48,7 +48,7 @@ export const adminDialogs = {
   },
   resetFactor: {
     title: (name: string) => `Reset the second factor of ${name}?`,
-    text: 'For somebody who lost the telephone and the recovery codes. Be sure that it is they who ask. They get an email at once, and can stop it for an hour; then authenticator app, passkeys and recovery codes are removed.',
+    text: 'For somebody who lost the phone and the recovery codes. Be sure that it is they who ask. They get an email at once, and can stop it for an hour; then authenticator app, passkeys and recovery codes are removed.',
     submit: 'Reset second factor',
     back: 'Back',
   },

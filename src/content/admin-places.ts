@@ -1,7 +1,7 @@
 const onCards = 'Visitors read it on the card and on the page.'
-const amongTerms = 'Visitors read it on the page, under ‘Terms and figures’.'
-const amongFigures = 'Visitors read it on the page, under ‘What it has done so far’.'
-const onCardAndAmongFigures = 'Visitors read it on the card and on the page, under ‘What it has done so far’.'
+const amongTerms = 'Visitors read it on the page, under ‘Terms and Figures’.'
+const amongFigures = 'Visitors read it on the page, under ‘What It Has Done So Far’.'
+const onCardAndAmongFigures = 'Visitors read it on the card and on the page, under ‘What It Has Done So Far’.'
 /** What the hint of the field says already, or what no visitor reads. */
 const saidAlready = ''
 
@@ -23,9 +23,9 @@ export const adminPlaces = {
     occupancyRate: amongTerms,
     totalInvestment: amongTerms,
     preferredReturn: amongTerms,
-    assetClass: 'Visitors read it on the page, under ‘Terms and figures’, and as the type in View Details.',
+    assetClass: 'Visitors read it on the page, under ‘Terms and Figures’, and as the type in View Details.',
     marketType: amongTerms,
-    propertyImprovements: 'Visitors read them on the page, under ‘Planned improvements’.',
+    propertyImprovements: 'Visitors read them on the page, under ‘Planned Improvements’.',
     fees: 'They stand on the page, under ‘Fees’.',
     pictures: saidAlready,
     debt: amongTerms,

@@ -3,7 +3,7 @@ import { firm } from './firm'
 /** Every email we send: subject, the preview line of the inbox, and its paragraphs in order (R43, R44). */
 export const mailFooter = {
   address: `${firm.name}, ${firm.postalAddress.join(', ')}`,
-  web: 'Read this letter in your browser',
+  web: 'Read this email in your browser',
   unsubscribe: { lead: 'You no longer want these emails?', label: 'Unsubscribe' },
   risk: 'Not an offer of securities. Investments can lose money, including principal. For accredited investors only; see the offering documents.',
 } as const

@@ -9,8 +9,8 @@ export const invitationMail = {
     `Dear ${firstName},`,
     kind === 'administrator'
       ? `${inviter} invites you to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`
-      : `${inviter} invites you to the Investor Portal of ${firm.name}: with your account you see the offerings that are open to you.`,
-    'The link opens a page where you choose a username and a password. Nobody else learns the password, nor do we.',
+      : `${inviter} invites you to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
+    'The link opens a page where you choose a username and a password. Nobody else can see the password, not even we.',
   ],
   button: 'Accept the invitation',
   afterButton: (end: string) => [
@@ -32,7 +32,7 @@ export const confirmEmailMail = {
   button: 'Confirm the address',
   afterButton: (hours: number) => [
     `The link works once, for ${hours} hours.`,
-    'If you asked for nothing, do nothing: no account gets your address.',
+    'If you asked for nothing, do nothing: your address will not be used.',
   ],
   linkLead: 'If the button does not work, open this address:',
 } as const
@@ -44,7 +44,7 @@ export const emailChangeAskedMail = {
   heading: 'Another address was asked for',
   paragraphs: (firstName: string, email: string) => [
     `Dear ${firstName},`,
-    `Someone signed in to your account asked us to write to ${email} instead of this address. That happens once the link that we sent there is pressed.`,
+    `Someone signed in to your account asked us to write to ${email} instead of this address. That happens once the link that we sent there is opened.`,
     `If it was not you, choose another password now, which ends that link and signs out every other browser, and call us at ${firm.phone}.`,
   ],
   button: 'Choose another password',

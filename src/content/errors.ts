@@ -27,7 +27,7 @@ export const failureSentences = {
   factor_needed: 'Administrators need a second factor here. Please set one up on the page of your account first.',
   own_factor_first: 'Please set up a second factor for your own account first, or you would lock yourself out.',
   last_factor:
-    'You are the only administrator with a second factor, and the site asks for one. Set up another telephone instead, or let another administrator set up theirs first.',
+    'You are the only administrator with a second factor, and the site asks for one. Set up another phone instead, or let another administrator set up theirs first.',
   code_required:
     'Please enter the code of your authenticator app or one of your recovery codes, or sign in with your passkey.',
   code_refused: wrongCode,
@@ -45,7 +45,7 @@ export const failureSentences = {
   password_own_words: 'This is your own name, your email address or our name. Please choose another one.',
   password_short: 'An administrator without a second factor needs at least 15 characters.',
   prove_again: 'Please show once more that it is you. Nothing was changed.',
-  link_unknown: 'This link opens nothing. Please open it from the email again.',
+  link_unknown: 'This link does not work. Please open it from the email again.',
   link_used: 'This link was used already. It works once.',
   link_replaced: 'A newer link was sent since. Please open the one in our last email.',
   link_withdrawn: 'This link does not work any more.',

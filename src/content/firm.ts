@@ -30,7 +30,7 @@ export const ownerMustReplace = [
     where: 'src/content/firm.ts (everything but the drawn logo takes the name from there)',
   },
   {
-    what: 'Email addresses, telephone number, postal address and social profile link: all are placeholders',
+    what: 'Email addresses, phone number, postal address and social profile link: all are placeholders',
     where: 'src/content/firm.ts',
   },
   {
@@ -56,6 +56,10 @@ export const ownerMustReplace = [
   {
     what: 'The Investment Performance figures (12.5%, 4.2%, 100%, 3.2 years): have records for each and have counsel approve how they are shown. 4.2% a month and 100% capital preservation invite questions',
     where: 'src/content/pages/investments.ts, or switch the section off under Settings',
+  },
+  {
+    what: 'Whether each property’s returns are before or after fees',
+    where: 'src/content/pages/offering.ts (propertyPage.figures.intro)',
   },
   {
     what: 'The minimum of $50,000 and the targeted 8-12% annual returns',

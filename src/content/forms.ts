@@ -40,7 +40,7 @@ export const enquiryForm = {
   message: {
     label: 'Message',
     placeholder: 'What would you like to know?',
-    hint: 'Please send no account or social security numbers here.',
+    hint: 'Please do not send account or Social Security numbers here.',
   },
   about: (investmentName: string) => `You are asking about ${investmentName}.`,
   submit: 'Send Message',

@@ -3,8 +3,8 @@ export const entryKindNames = {
   contribution: 'Contribution',
   return_of_capital: 'Return of capital',
   distribution: 'Distribution',
-  transfer_in: 'Taken over',
-  transfer_out: 'Handed over',
+  transfer_in: 'Transferred in',
+  transfer_out: 'Transferred out',
   redemption: 'Redemption',
   adjustment: 'Adjustment',
 } as const
@@ -24,8 +24,8 @@ export const entityKindNames = {
 /** What an access shows. */
 export const accessScopeNames = {
   owner: 'Owner: sees everything',
-  viewer: 'Viewer: all but tax papers',
-  tax: 'Accountant: tax papers only',
+  viewer: 'Viewer: all but tax documents',
+  tax: 'Accountant: tax documents only',
 } as const
 
 /** What the parts of a payment are called. */

@@ -50,9 +50,9 @@ export const interestForm = {
     heading: 'Thank you. We have it.',
     next: 'What happens next',
     steps: [
-      'Somebody from investor relations answers you within two business days, by email, or by telephone if you gave us a number.',
+      `Somebody from investor relations answers you within ${firm.answersWithin}, by email, or by phone if you gave us a number.`,
       'We talk about what you want the money to do, how long you can leave it, and what could go wrong.',
-      'If both sides want to go on, you get the offering documents. You read them, with your adviser if you like, before anything is decided.',
+      'If both sides want to go on, you get the offering documents. You read them, with your advisor if you like, before anything is decided.',
     ],
     reminder: 'Nothing is held for you, and you have committed to nothing.',
   },

@@ -55,9 +55,9 @@ export const footer = {
   },
   newsletter: {
     heading: 'Newsletter',
-    text: 'New offerings, and plain notes on the ones we already run.',
+    text: 'New offerings, and plain notes on the buildings we already run.',
   },
-  disclaimerHeading: 'Investment risk',
+  disclaimerHeading: 'Investment Risk',
   disclaimer: risk.disclaimer,
   copyright: (year: number) => `© ${year} ${firm.name}. All rights reserved.`,
 } as const

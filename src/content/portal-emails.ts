@@ -2,7 +2,7 @@ import { firm } from './firm'
 
 /** Tells an investor that something is new in the portal: never an amount, and never whose it is. */
 export const noticeMail = {
-  subject: `New in your investor portal at ${firm.name}`,
+  subject: `Something new in the Investor Portal of ${firm.name}`,
   preheader: 'Something new is there to read.',
   heading: 'New in your portal',
   paragraphs: (firstName: string) => [`Dear ${firstName},`, 'This is new in your investor portal:'],
@@ -10,6 +10,6 @@ export const noticeMail = {
   statement: 'A statement of contributions and distributions.',
   button: 'Open the portal',
   afterButton: [
-    'We never ask for bank details by email, and never tell you of changed ones. If a message says otherwise, please call us on a number you know.',
+    'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',
   ],
 } as const

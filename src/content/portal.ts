@@ -5,30 +5,30 @@ export const portalPage = {
   title: `Investor Portal | ${firm.name}`,
   label: 'Investor Portal',
   heading: 'Your investments',
-  lead: (day: string) => `What our book says today, ${day}.`,
+  lead: (day: string) => `What our records show as of ${day}.`,
   checking: 'Looking up your investments...',
   signedOut: { text: 'Please sign in to see your investments.', signIn: 'Sign In' },
   empty: {
     title: 'Nothing is here yet',
-    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If you miss something, write to us.',
+    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If something is missing, write to us.',
     action: 'Write to us',
   },
   taxOnly: {
-    title: 'You see tax papers',
-    text: 'Your access is to the tax papers of others. They will stand here when there are any.',
+    title: 'You have access to tax documents',
+    text: 'Your access is limited to tax documents. They will appear here when there are any.',
   },
   noPositions: {
     title: 'Nothing is held yet',
-    text: 'Nothing is entered for this owner so far. It stands here on the day we enter it.',
+    text: 'Nothing has been recorded for this owner yet. It will appear here the day we record it.',
   },
-  failed: { title: 'This could not be read', text: 'Nothing of your data is lost. Please try again.' },
+  failed: { title: 'We could not load this', text: 'None of your information is lost. Please try again.' },
   notFound: {
     title: 'There is nothing here',
     text: 'Either this is not yours to see, or the address is not quite right.',
     back: 'To your investments',
   },
   tryAgain: 'Try again',
-  entity: { label: 'Whose', all: 'All together' },
+  entity: { label: 'Owner', all: 'All owners' },
 } as const
 
 /** The figures; each is explained below them. */
@@ -38,17 +38,17 @@ export const portalFigures = {
   stillIn: 'Still invested',
   total: 'Paid to you',
   paidBack: 'Paid back so far',
-  returned: 'of it capital returned',
-  other: 'of it other distributions',
-  takenOver: 'Taken over from others',
-  handedOver: 'Handed over to others',
+  returned: 'of which capital returned',
+  other: 'of which other distributions',
+  takenOver: 'Transferred in',
+  handedOver: 'Transferred out',
   none: '—',
   times: (text: string) => `${text}×`,
   explain: 'What these figures mean',
   meanings: {
-    contributed: 'The sum of your contributions. What you took over from another holder is told apart.',
+    contributed: 'The sum of your contributions. What was transferred to you is shown separately.',
     stillIn:
-      'Capital still in: contributions and what you took over, less what you handed over, what was returned as capital and what was redeemed.',
+      'Capital still in: contributions and what was transferred to you, less what you transferred, what was returned as capital and what was redeemed.',
     total: 'Everything we distributed to you: capital returned, which lowers what is still invested, and all else.',
     paidBack:
       'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
@@ -71,7 +71,7 @@ export const portalEntries = {
   heading: 'Entries',
   latest: 'Latest entries',
   intro:
-    'Each contribution and payment, on the day it took effect. What was entered wrongly stays, struck out beside its reversal.',
+    'Each contribution and payment, on the day it took effect. A mistake is never erased: it stays, crossed out, beside the entry that reverses it.',
   columns: { what: 'What and when', amount: 'Amount' },
   filter: { label: 'Show', all: 'All entries' },
   reversal: 'Reversal',
@@ -92,12 +92,12 @@ export const portalPayments = {
   capital: 'Capital returned',
   other: 'Other distributions',
   total: 'Total',
-  columns: { quarter: 'Quarter', what: 'What and when', kind: 'Of it', amount: 'Amount' },
+  columns: { quarter: 'Quarter', what: 'What and when', amount: 'Amount' },
   period: (from: string, to: string) => `for ${from} to ${to}`,
   returned: 'Sent back by the bank',
   reversal: 'Reversal',
   reversed: 'Reversed',
-  empty: 'Nothing was distributed yet.',
+  empty: 'Nothing has been distributed yet.',
 } as const
 
 /** Statements of contributions and distributions. */
@@ -105,8 +105,8 @@ export const portalStatements = {
   heading: 'Statements',
   files: { pdf: 'PDF', csv: 'CSV' },
   fileOf: (kind: string, period: string) => `${kind} of ${period}`,
-  isSuperseded: 'Superseded',
-  superseded: 'A later statement of this period stands in the place of this one.',
+  isSuperseded: 'Replaced',
+  superseded: 'A later statement for this period replaces this one.',
 } as const
 
 /** At the foot of every page of the portal. */

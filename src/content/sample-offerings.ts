@@ -7,7 +7,7 @@ export const sampleInvestments = [
   {
     name: 'Willow Creek Apartments',
     description:
-      'Sample investment. A garden community along a creek. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
+      'Sample investment. A garden community along a creek, bought in March 2025; the rest of its equity is still being raised. The plan: new roofs and boilers in the first year, kitchens as they fall vacant, and no resident moved out to do it.',
     status: 'Open' as const,
     targetReturn: '9-11% IRR',
     investmentPeriod: '5 years',
@@ -39,12 +39,12 @@ export const sampleInvestments = [
     equityMultiple: '1.54x',
     holdPeriod: '5 years',
     launchingIn: 'Open now',
-    acquisitionDate: 'Within 90 days of full funding',
-    exitStrategy: 'Sale or refinancing in year five',
+    acquisitionDate: 'March 2025, with the first funds',
+    exitStrategy: 'Sale in year five',
     capRate: '5.9%',
     occupancyRate: '92%',
     totalInvestment: '$7,200,000',
-    debt: '60% of cost, fixed at 5.6% until 2031',
+    debt: '60% of cost, refinanced in September 2026 and fixed at 5.6% until 2031',
     preferredReturn: '7%',
     assetClass: 'Garden Multifamily',
     marketType: 'Secondary market',
@@ -61,7 +61,7 @@ export const sampleInvestments = [
       {
         name: 'Asset management fee',
         basis: 'Rent collected',
-        amount: '2% a year',
+        amount: '2%',
         paidTo: 'The firm',
         paidWhen: 'Each month',
       },
@@ -99,7 +99,7 @@ export const sampleInvestments = [
   {
     name: 'Cedar Terrace',
     description:
-      'Sample investment. Three-story walk-ups near a hospital. We are still counting: the offering opens when the inspections are done.',
+      'Sample investment. Three-story walk-ups near a hospital. We are still checking the figures: the offering opens when the inspections are done.',
     status: 'Coming Soon' as const,
     targetReturn: '8-12% IRR',
     investmentPeriod: '5 to 7 years',
@@ -130,7 +130,7 @@ export const sampleInvestments = [
     holdPeriod: '4 years',
     assetClass: 'Garden Apartments',
     result:
-      'Sample result. Fully subscribed in five months. The property is held and listed among our properties; what it pays is reported to its owners each quarter.',
+      'Sample result. Fully subscribed in six months. The property is held and listed among our properties; what it pays is reported to its owners each quarter.',
   },
 ]
 
@@ -139,7 +139,7 @@ export const sampleHiddenInvestments = [
   {
     name: 'Juniper Row',
     description:
-      'Sample investment. Townhouses that a family has rented out for thirty years. Only investors who are signed in can see this one: it shows an offering without general solicitation.',
+      'Sample investment. Townhouses that a family has rented out for thirty years. Only investors who are signed in can see this one: it shows what a private offering looks like.',
     status: 'Open' as const,
     targetReturn: '8-10% IRR',
     investmentPeriod: '6 years',

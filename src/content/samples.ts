@@ -16,7 +16,7 @@ export const sampleProperties = [
     propertyType: 'Garden Apartments',
     status: 'Active' as const,
     currentValue: '$16,400,000',
-    totalReturn: '46%',
+    totalReturn: '29%',
     annualizedReturn: '16.2%',
     cashOnCash: '6.1%',
     occupancyRate: '95%',
@@ -37,7 +37,7 @@ export const sampleProperties = [
   },
   {
     name: 'Orchard House',
-    description: 'Sample property. A mid-rise for older residents, where the elevator was the first repair.',
+    description: 'Sample property. A mid-rise with many longtime residents, where the elevator was the first repair.',
     location: 'Roanoke, VA',
     units: 78,
     yearBuilt: '1972',
@@ -51,7 +51,7 @@ export const sampleProperties = [
   {
     name: 'Lantern House',
     description:
-      'Sample property. A tower of eleven floors above the river park. Its elevators run at night too, which they had not for years.',
+      'Sample property. A tower of eleven floors above the river park. Its elevators run at night too, which they had not done for years.',
     location: 'Richmond, VA',
     units: 140,
     yearBuilt: '1967',
@@ -152,7 +152,7 @@ The answer may still be yes. It will be a yes that knows it can lose money.
     headline: 'Sample post. Why one late payment is first of all a conversation.',
     bibleVerse: quoted(verses.generousEye),
     content:
-      'Somebody who has paid on time for four years is late in the fifth. A computer can send the notice. We prefer that a person knocks first.\n\nSometimes there is a lost shift or a hospital bill, and a written plan over three months settles it. Sometimes there is not, and the lease has to be enforced, because the neighbors pay for what one household does not. Kindness that hides the ledger is not kind for long.\n\nEither way the resident has been spoken to by name, and the investors can see in the report what was decided and what it cost.',
+      'Somebody who has paid on time for four years is late in the fifth. A computer can send the notice. We prefer that a person knocks first.\n\nSometimes there is a lost shift or a hospital bill, and a written plan over three months settles it. Sometimes there is not, and the lease has to be enforced, because the neighbors pay for what one household does not. Kindness that hides the ledger is not kind for long.\n\nEither way the resident has been spoken to by name, and the report says what was decided and what it cost, without the name.',
     tags: ['Community'],
     isPublished: true,
   },

@@ -13,7 +13,7 @@ import { trpc } from '../trpc'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** 'Is it you?': the password of whoever is signed in, or a code. The session stays the same, and what lies below keeps its letters. */
+/** 'Is this you?': the password of whoever is signed in, or a code. The session stays the same, and what lies below keeps its letters. */
 export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const formId = useId()
   const { user } = useCurrentUser()

@@ -7,13 +7,13 @@ export const accessibilityStatement = {
     description: `How ${firm.name} makes this website usable for everybody, what is still missing, and whom to tell.`,
   },
   title: 'Accessibility Statement',
-  intro: `${firm.name} wants everyone to be able to read this website and write to us, whatever device, sense or limb they use to do it.`,
+  intro: `${firm.name} wants everyone to be able to read this website and write to us, whatever device or assistive technology they use.`,
   sections: [
     {
       heading: 'What We Aim For',
       paragraphs: [
         'We aim to meet the Web Content Accessibility Guidelines (WCAG) 2.1 at level AA, and work toward what newer versions add.',
-        'The site is built to be used with a keyboard alone, with a screen reader, at four times the usual size, with reduced motion and in high-contrast modes.',
+        'The site is built to be used with a keyboard alone, with a screen reader, magnified to 400%, with reduced motion and in high-contrast modes.',
       ],
     },
     {

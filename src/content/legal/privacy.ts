@@ -13,8 +13,8 @@ export const privacyPolicy = {
     {
       heading: 'Information We Collect',
       paragraphs: [
-        'What you send us. When you write through the contact form we keep your name, email address, telephone number and investor type if you give them, your message, and the investment you asked about. When you tell us that you are interested in an offering we keep your name, email address, telephone number and the rough amount if you give them, which offering it was, which statements stood beside the form, whether you were signed in, and what we note while we stay in touch with you. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
-        'What an account holds. Investors with an account have a username, name, email address, telephone number if given, a role, and a password that we store only as a one-way hash. We cannot read it.',
+        'What you send us. When you write through the contact form we keep your name, email address, phone number and investor type if you give them, your message, and the investment you asked about. When you tell us that you are interested in an offering we keep your name, email address, phone number and the rough amount if you give them, which offering it was, which statements stood beside the form, whether you were signed in, and what we note while we stay in touch with you. When you sign up for the newsletter we keep your email address, when and on which page you agreed to receive it, and the wording you agreed to.',
+        'What an account holds. Investors with an account have a username, name, email address, phone number if given, a role, and a password, stored only in a form that nobody, including us, can turn back into the password. For investors it also holds the entities they invest through, what was contributed and distributed, and statements. If you set them up, it holds passkeys, the key of your authenticator app and recovery codes.',
         'What is recorded automatically. Our server keeps a log of requests (time, address asked for, result) and uses your network address to limit repeated sign-in attempts and form submissions. For each sign-in, each one that fails and each sign-out it notes the account, the kind of browser and the first half of the network address, and keeps that for two years. We use no advertising or analytics service on this site.',
         'This website is meant for adults. We do not knowingly collect information from children.',
       ],
@@ -37,8 +37,8 @@ export const privacyPolicy = {
       heading: 'How We Protect Information',
       paragraphs: [
         'Passwords are stored as hashes, sessions end after a limited time, and only the firm’s administrators and investor relations can open what you send us. Changes that administrators make are recorded.',
-        'No system is entirely safe. If a breach concerns your information, we will tell you and the authorities as the law requires. Please send no account numbers or social security numbers through the website’s forms.',
-        'We keep information as long as its purpose or a legal duty lasts. A record that we delete can be restored for 30 days against mistakes; after that it is removed from the site’s database.',
+        'No system is entirely safe. If a breach concerns your information, we will tell you and the authorities as the law requires. Please do not send account or Social Security numbers through the website’s forms.',
+        'We keep information as long as its purpose or a legal duty lasts. A record that we delete can be restored for 30 days against mistakes; after that it is removed from the site’s database. The records of investments are kept; mistakes in them are corrected by a further entry.',
       ],
     },
     {
@@ -65,7 +65,7 @@ export const privacyPolicy = {
     {
       heading: 'Contact Us',
       paragraphs: [
-        `Questions and requests about privacy reach us at ${firm.investorRelationsEmail}, by telephone at ${firm.phone}, or by mail at ${firm.name}, ${firm.postalAddress.join(', ')}.`,
+        `Questions and requests about privacy reach us at ${firm.investorRelationsEmail}, by phone at ${firm.phone}, or by mail at ${firm.name}, ${firm.postalAddress.join(', ')}.`,
       ],
     },
   ],

@@ -28,7 +28,7 @@ export const termsOfUse = {
       heading: 'Eligibility',
       paragraphs: [
         'You must be at least 18 years old to use this website. Our offerings are open only to accredited investors as defined in Rule 501 of Regulation D under the Securities Act of 1933, and we may ask for proof. Reading this website does not make you our client or investor.',
-        'The Investor Portal is for holders of an account. Keep your password to yourself, and tell us at once if you believe that someone else has used your account.',
+        'The Investor Portal is for account holders. Keep your password to yourself, and tell us at once if you believe that someone else has used your account.',
       ],
     },
     {
@@ -55,7 +55,7 @@ export const termsOfUse = {
     {
       heading: 'Third-Party Links',
       paragraphs: [
-        'Some links lead to websites of others, for instance to the offering page of an investment or to a profile on a social network. We do not control those websites and do not answer for them. Their own terms and privacy policies apply.',
+        'Some links lead to other websites, for instance to the offering page of an investment or to a profile on a social network. We do not control those websites and do not answer for them. Their own terms and privacy policies apply.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const approachPage = {
   strategy: {
     heading: 'Our Strategy',
     paragraphs: [
-      'We look for apartment communities that are sound in their bones and behind in their care. Good management and unglamorous repairs can change such a building more than a new clubhouse can.',
+      'We look for apartment communities that are soundly built and poorly kept. Good management and unglamorous repairs can change such a building more than a new clubhouse can.',
       'We test each plan against a bad year: higher vacancy, higher interest rates, a slower sale. If the plan only works in a good year, we pass.',
       'We borrow, as nearly every owner of apartments does. Debt makes good outcomes better and bad ones worse, so each offering says how much there is, on what terms, and when it falls due.',
     ],
@@ -53,7 +53,7 @@ export const approachPage = {
       },
       {
         title: 'Report',
-        text: 'Investors hear how the building does against its plan, even when it does badly. The offering names a period; if waiting or selling early would serve its owners better, we say why.',
+        text: 'Investors hear how the building does against its plan, even when it does badly. The offering names a period; if waiting or selling early would serve its investors better, we say why.',
       },
     ],
   },

@@ -11,7 +11,7 @@ export const calculatorForm = {
     missing: 'Please type a number here.',
     notANumber: 'This is not a number that we can read. Please type one such as 5 or 2.5.',
     tooFine: (places: number) =>
-      places === 0 ? 'Please type a whole number.' : `Please type at most ${places} digits after the point.`,
+      places === 0 ? 'Please type a whole number.' : `Please type at most ${places} digits after the decimal point.`,
     outside: (max: string) => `Please type a number from 0 to ${max}.`,
   },
   unfinished: 'The result appears when the marked fields hold a number.',

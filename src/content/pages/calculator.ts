@@ -2,9 +2,9 @@ import { risk } from '../risk'
 
 /** The calculator on Investments and on each offering's page, as it stands before anything was typed. */
 export const calculator = {
-  heading: 'Do the arithmetic yourself',
+  heading: 'Do the Arithmetic Yourself',
   intro:
-    'Three cases side by side, one of them a loss. We made up every figure here to show how the sums go. None of them is a forecast, and no offering stands behind them.',
+    'Three cases side by side, one of them a loss. We made up every figure here to show how the arithmetic works. None of them is a forecast, and no offering stands behind them.',
   /** Examples, and plainly so: round figures. Percentages are of what was put in. */
   example: {
     amountDollars: 50_000,

@@ -4,16 +4,16 @@ import { firm } from '../firm'
 export const confirmEmailPage = {
   title: `Confirm your email address | ${firm.name}`,
   heading: 'Confirm your new email address',
-  text: 'From then on we write to this address, and you can sign in with it.',
+  text: 'Once you confirm, we will write to this address, and you can sign in with it.',
   button: 'Confirm the address',
   pending: 'Confirming...',
   done: {
     heading: 'Your address is confirmed.',
-    text: 'Your earlier address was told of it.',
+    text: 'We sent a note to your earlier address.',
     account: 'Your account',
   },
   invalid: {
-    heading: 'This link opens nothing',
+    heading: 'This link does not work',
     text: 'It is incomplete. Please open it from the email again.',
     account: 'Your account',
   },

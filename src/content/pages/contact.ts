@@ -6,7 +6,7 @@ export const contactPage = {
   hero: {
     label: 'Contact Us',
     heading: 'Write to us. A\u00a0person will answer.',
-    lead: 'Ask about an offering, a building or us. Nobody will call you every week afterwards.',
+    lead: 'Ask about an offering, a building or us. Nobody will call you every week afterward.',
   },
   enquiry: {
     heading: 'Send a Message',
@@ -21,7 +21,7 @@ export const contactPage = {
   },
   newsletter: {
     heading: 'Newsletter',
-    text: 'A note when an offering opens, and now and then a report from a building.',
+    text: 'A note when an offering opens, and now and then a report on a building.',
   },
   faq: {
     heading: 'Questions People Ask First',
@@ -34,7 +34,7 @@ export const contactPage = {
       {
         question: 'Who can invest?',
         answer:
-          'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million not counting the home you live in. Certain professional licenses count too. We verify it before you invest.',
+          'Accredited investors, as defined by the SEC. For a person that usually means income above $200,000 in each of the last two years (above $300,000 together with a spouse or partner) and the same expected this year, or a net worth above $1 million, alone or with a spouse or partner, not counting the home you live in. Certain professional licenses count too. We verify it before you invest.',
       },
       {
         question: 'What returns do you target?',
@@ -56,7 +56,7 @@ export const contactPage = {
         id: 'exit',
         question: 'Can I take my money out early?',
         answer:
-          'Plan as though you cannot. Interests in our offerings are not traded, and transfers are restricted. Distributions are paid when the property can afford them.',
+          'Plan as though you cannot. There is no market for interests in our offerings, and transfers are restricted. Distributions are paid only if and when the property can afford them.',
       },
       {
         id: 'taxes',

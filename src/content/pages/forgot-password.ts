@@ -3,13 +3,13 @@ import { firm } from '../firm'
 export const forgotPasswordPage = {
   title: `Forgot password | ${firm.name}`,
   heading: 'Forgot password?',
-  lead: 'Give the email address of your account. If we know it, we will email you a link to set a new password within a minute.',
+  lead: 'Enter the email address of your account. If we know it, we will email you a link within a minute, to set a new password.',
   email: { label: 'Email' },
   submit: 'Send the link',
   pending: 'Sending...',
   sent: {
-    heading: 'Look into your mail.',
-    text: 'If an account has this address, a link to a new password was sent to it. It works for one hour. Nothing came? Look among the unwanted mail, or write to us.',
+    heading: 'Check your email.',
+    text: 'If an account has this address, a link to set a new password was sent to it. It works for one hour. Nothing came? Check your spam folder, or write to us.',
   },
   back: { label: 'Back to sign-in', to: '/login' },
   failed: 'This could not be sent. Please try again.',
@@ -27,7 +27,7 @@ export const resetPasswordPage = {
   pending: 'Setting...',
   done: { heading: 'Your password is set.', text: 'You can sign in with it now.', signIn: 'Sign In' },
   invalid: {
-    heading: 'This link opens nothing',
+    heading: 'This link does not work',
     text: 'It is incomplete. Please open it from the email again, or ask for a new one.',
     again: 'Ask for a new link',
   },

@@ -53,8 +53,8 @@ export const homePage = {
     },
   },
   facts: {
-    offerings: 'Open now',
-    partners: 'Who answers for it',
+    offerings: 'Open Now',
+    partners: 'Who Answers for It',
     ownRisk: 'What could go wrong: ',
     risk: risk.targets,
   },

@@ -1,8 +1,9 @@
 /** How an investment goes, from the first call to the last payment, and who holds the money when. */
 export const investmentCourse = {
-  heading: 'How an investment goes',
+  heading: 'How an Investment Goes',
   intro: 'Seven steps, and at each of them who holds your money.',
-  drawing: 'Your money, from left to right: at home with you, at the bank, in the building, and home again.',
+  drawing:
+    'Where your money is, from left to right: with you, at the bank, in the building; then what comes back, with you.',
   steps: [
     {
       title: 'We talk',
@@ -21,12 +22,12 @@ export const investmentCourse = {
     },
     {
       title: 'You send the money',
-      text: 'By bank transfer, to the account that the offering documents name, never through this website. Call us on a number you already know before you send it.',
+      text: 'By bank transfer, to the account that the offering documents name, never through this website. Call us at a number you already know before you send it.',
       holder: 'In the offering’s bank account',
     },
     {
       title: 'The building is bought',
-      text: 'At closing the money pays for the building and its first repairs. If there is no closing, the documents say how you get it back.',
+      text: 'At closing the money pays for the building, its first repairs, the reserves, and the costs and fees of the purchase. If there is no closing, the documents say how you get it back.',
       holder: 'In the building',
     },
     {
@@ -37,7 +38,7 @@ export const investmentCourse = {
     {
       title: 'The building is sold',
       text: 'The sale pays back the loan, then its own costs and the fees as stated in the offering documents. The rest is the last distribution. It can be less than you put in.',
-      holder: 'With you again',
+      holder: 'What comes back is with you',
     },
   ],
   questions: {

@@ -14,12 +14,13 @@ export const investmentsPage = {
     heading: 'Current Offerings',
     loading: 'Loading investment opportunities...',
     empty: 'No investment opportunities available at this time.',
-    emptyHint: 'We would rather wait than buy the wrong building. Write to us and we will tell you when one opens.',
+    emptyHint:
+      'We would rather wait than buy the wrong building. Write to us and we will tell you when an offering opens.',
     failed: "We couldn't load the investments.",
-    failedHint: 'The fault is on our side or on the way to us. Nothing is lost.',
+    failedHint: 'The problem is on our side or with the connection. Nothing is lost.',
     risk: risk.targets,
     /** Headings within the list; the list's own stands over what is open. */
-    groups: { comingSoon: 'Coming soon', past: 'Past' },
+    groups: { comingSoon: 'Coming Soon', past: 'Past' },
   },
   card: {
     targetReturn: 'Target Return',
@@ -29,7 +30,7 @@ export const investmentsPage = {
     missing: 'TBD',
     /** Of an offering of which none of the four figures is known. */
     unsettled:
-      'We will give the target, the period, the minimum and the number of units here when they are settled. Ask us at any time, and we will tell you when that is.',
+      'We will give the target, the period, the minimum and the number of units here when they are settled. Ask us at any time when we expect that.',
     result: 'Result',
     funding: 'Funding Progress',
     percent: (funded: number) => `${funded}%`,
@@ -54,7 +55,7 @@ export const investmentsPage = {
     property:
       'Property details are available to qualified investors. Ask us for the inspection findings, the rent roll and the plan of work.',
     documents:
-      'Offering documents are available to qualified investors. Ask us for the memorandum, and read its risk section first.',
+      'Offering documents are available to qualified investors. Ask us for the offering memorandum, and read its risk section first.',
     publicPart: 'Everything public about this offering, on its page',
     openPage: 'Open page',
     requestMore: { label: 'Request More Information', to: '/contact' },
@@ -88,7 +89,7 @@ export const investmentsPage = {
       },
       {
         title: 'Invest',
-        text: 'We verify that you are accredited, you sign, and the funds go to the investment you chose. After that we report to you as an owner.',
+        text: 'We verify that you are accredited, you sign, and the funds go to the investment you chose. After that we report to you as an investor in it.',
       },
     ],
     contact: { label: 'Schedule a Call', to: '/contact' },

@@ -6,7 +6,7 @@ export const invitationPage = {
   reading: 'Looking up your invitation...',
   heading: (firstName: string) => `Welcome, ${firstName}`,
   lead: (email: string) =>
-    `This becomes your account with ${firm.name}, for ${email}. Choose what you sign in with; nobody else learns the password.`,
+    `This becomes your account with ${firm.name}, for ${email}. Choose what you sign in with; nobody else can see the password, not even we.`,
   form: 'Accept the invitation',
   username: { label: 'Username', hint: 'You can sign in with it or with your email address.' },
   password: 'Password',
@@ -17,7 +17,7 @@ export const invitationPage = {
   done: { title: 'Your account is open', description: 'You are signed in.' },
   failed: 'The invitation could not be accepted. Please try again.',
   invalid: {
-    heading: 'This invitation opens nothing',
+    heading: 'This invitation does not work',
     incomplete: 'The link is incomplete. Please open it from the email again.',
     /** Stands behind the reason. */
     help: `Call us at ${firm.phone} if you need a new one.`,

@@ -9,8 +9,8 @@ export const loginPage = {
   password: { label: 'Password' },
   code: {
     label: 'Code',
-    hint: 'Six digits from your authenticator app. Without your telephone, one of your recovery codes.',
-    as: (username: string) => `Your password is right, ${username}. One step more.`,
+    hint: 'Six digits from your authenticator app. Or one of your recovery codes.',
+    as: (username: string) => `Your password is right, ${username}. One more step.`,
     back: 'Use another account',
   },
   submit: 'Sign In',
@@ -37,7 +37,7 @@ export const loginPage = {
     ],
   },
   newcomers: {
-    text: 'Investor relations opens an account for everyone who invests with us. Write to them with your name and the investment you have in mind, or had, and you will have an answer by email.',
+    text: 'Investor relations opens an account for everyone who invests with us. Write to them with your name and the investment you have in mind or have made, and you will have an answer by email.',
     copy: 'Copy address',
     copied: 'Copied',
     /** Where the browser lets no page write to the clipboard. */

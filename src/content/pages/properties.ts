@@ -15,7 +15,7 @@ export const propertiesPage = {
     empty: 'No properties in the portfolio at this time.',
     emptyHint: 'The first building will stand here when we have bought it, not before.',
     failed: "We couldn't load the property portfolio.",
-    failedHint: 'The fault is on our side or on the way to us. Nothing is lost.',
+    failedHint: 'The problem is on our side or with the connection. Nothing is lost.',
     risk: risk.portfolio,
   },
   card: {
@@ -36,7 +36,7 @@ export const propertiesPage = {
     drawing: (name: string) => `Drawing for ${name}`,
   },
   closing: {
-    heading: 'Would you own one of these with us?',
+    heading: 'Would you invest in buildings like these?',
     text: 'See which offerings are open, or ask about a building you know.',
     investments: { label: 'View Investment Opportunities', to: '/investments' },
     contact: { label: 'Contact Us', to: '/contact' },

@@ -16,7 +16,7 @@ export const resourcesPage = {
     cards: [
       {
         title: 'Market Trends',
-        text: 'Rents, vacancies, insurance and interest rates in the places where apartments are bought, and what a resident would say about them.',
+        text: 'Rents, vacancies, insurance and interest rates in the markets where we buy, and what a resident would say about them.',
       },
       {
         title: 'Investment Strategies',
@@ -30,7 +30,7 @@ export const resourcesPage = {
   },
   signup: {
     heading: 'Hear When the First Ones Are Ready',
-    text: 'Leave your email and we will send you the first of each kind.',
+    text: 'Leave your email and we will write when the first of each is ready.',
     email: { label: 'Email', placeholder: 'you@example.com' },
     consent: newsletterConsent.implied,
     submit: 'Subscribe',

@@ -12,7 +12,7 @@ export const stopResetPage = {
     text: `Your second factor stays as it is. Please call us at ${firm.phone}, so that we learn who asked for it.`,
   },
   invalid: {
-    heading: 'This link opens nothing',
+    heading: 'This link does not work',
     text: 'It is incomplete. Please open it from the email again.',
   },
   account: 'Your account',

@@ -25,7 +25,7 @@ export const teamMembers = [
     name: 'Rachel Example',
     image: null,
     position: 'Managing Partner, Investors and Operations',
-    bio: 'Sample biography. Rachel answers for how the buildings are run and writes to the people who own them with us. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
+    bio: 'Sample biography. Rachel answers for how the buildings are run and writes to the people who invest in them. She reads the maintenance log before the income statement, because it tells her what next year’s statement will say.',
     favoriteVerse: null,
     facts: noFacts,
     linkedin: 'https://example.com/linkedin/rachel-example',
@@ -51,7 +51,7 @@ export const teamPage = {
   partner: {
     heading: 'Who We Work With',
     name: 'Example Property Management',
-    text: 'Sample partner. Day to day, our buildings are run by a local management company that answers to us by name: leasing, repairs, the telephone at night. We ask of them what investors ask of us.',
+    text: 'Sample partner. Day to day, our buildings are run by a local management company that answers directly to us: leasing, repairs, the phone at night. We ask of them what investors ask of us.',
     link: { label: 'Visit Example Property Management', url: 'https://example.com/property-management' },
   },
   culture: {
