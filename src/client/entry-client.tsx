@@ -13,6 +13,9 @@ import { createAppRouter } from './router'
 import { browserLinks } from './trpc'
 import { createLayeredHistory, settleSoon } from './ui/layers'
 
+// Otherwise Zod, wherever it is loaded later, tries to make code of text. Our policy forbids that, and the browser tells it as a fault.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element #root.')
 
