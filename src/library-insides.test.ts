@@ -63,10 +63,18 @@ const insides: Inside[] = [
   {
     library: '@chakra-ui/react',
     version: '3.37.0',
-    mark: '_global',
+    mark: '_global:',
     claim:
       "Chakra's provider writes the rules in `_global`, and the order of the layers unless `_config.disableLayers`, and both serve nothing else",
     check: 'read styled-system/provider.js and look at a page before and after its hydration',
+  },
+  {
+    library: 'zod',
+    version: '4.6.7',
+    mark: '__zod_globalConfig',
+    claim:
+      'all copies of it share their config in `globalThis.__zod_globalConfig`, and take what stands there before they are loaded',
+    check: 'read v4/core/core.js and ask Lighthouse about /login: its policy forbids code made of texts',
   },
   {
     library: 'autocannon',
