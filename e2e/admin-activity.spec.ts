@@ -47,11 +47,56 @@ test("another administrator's change is in the activity, with their name, before
   await expect(text).toContainText(description)
   await axe()
 
-  await page.getByLabel('Filter by list').selectOption('Users')
+  await page.getByLabel('Filter by kind').selectOption('Accounts and safety')
   await expect(entry).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: 'created Test Phoebe' }).first()).toBeVisible()
-  await page.getByLabel('Filter by list').selectOption('Investments')
+  await page.getByLabel('Filter by kind').selectOption('Records')
   await expect(entry).toBeVisible()
+})
+
+test('several that were deleted at once are one line, which opens to their names; the filters stay in the address', async ({
+  page,
+  open,
+  request,
+  signInAs,
+  axe,
+}) => {
+  await signInAs('admin')
+  const { username } = await createPerson(page, 'Naomi')
+  expect((await request.post(restPath('/auth/login'), { data: { username, password } })).status()).toBe(200)
+  const made = [await create(page, { name: 'Test Elm' }), await create(page, { name: 'Test Oak' })]
+  const ids = made.map(({ id }) => id)
+  const removed = await page.request.post(restPath('/admin/{list}/delete', { list: 'investments' }), { data: { ids } })
+  expect(removed.status()).toBe(200)
+
+  await open('/admin?view=activity')
+  const removal = page.getByRole('listitem').filter({ hasText: 'deleted 2 records' }).first()
+  await expect(removal.getByText('Test Oak')).toBeHidden()
+  await removal.locator('summary').press('Enter')
+  await expect(removal.getByText('Test Oak')).toBeVisible()
+  await expect(removal.getByText('Test Elm')).toBeVisible()
+
+  const signedIn = page.getByRole('listitem').filter({ hasText: 'Test Naomi signed in' }).first()
+  await expect(signedIn).toBeVisible()
+  await page.getByLabel('Filter by person').selectOption('Test Naomi')
+  await expect(removal).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'created Test Naomi' })).toBeVisible()
+  await page.getByLabel('Filter by kind').selectOption('Sign-ins')
+  await expect(page.getByRole('listitem').filter({ hasText: 'created Test Naomi' })).toHaveCount(0)
+  await page.getByLabel('From', { exact: true }).fill('2026-01-01')
+  await expect(page).toHaveURL(/view=activity.*from=/)
+  await page.reload()
+  await expect(signedIn).toBeVisible()
+  await expect(page.getByLabel('Filter by person').locator('option:checked')).toHaveText('Test Naomi')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-01')
+  await axe()
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01')
+  await expect(page.getByText('Nothing like that happened.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(removal).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
+  await signedIn.getByRole('link', { name: 'Test Naomi' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible()
 })
 
 test('the activity is read page by page, and again each time it is opened', async ({ page, open, signInAs }) => {
@@ -70,7 +115,7 @@ test('the activity is read page by page, and again each time it is opened', asyn
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(entries.first()).toContainText('changed Test Many')
   await expect(page.getByText(/^51 to \d+ of \d+$/)).toBeVisible()
-  await expect(page.getByText('Who changed what, newest first.')).toBeFocused()
+  await expect(page.getByText('What happened in the house, newest first')).toBeFocused()
   await page.getByRole('button', { name: 'Previous page' }).click()
   await expect(page.getByText(/^1 to 50 of \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
@@ -91,7 +136,7 @@ test('what was purged is told without its words, and foreign and missing names b
 }) => {
   await signInAs('admin')
   await create(page, { name: 'Test בית על הנהר' })
-  await changeAnswer<{ items: object[]; total: number }>(page, 'admin.audit.list', ({ items: [first] }) => ({
+  await changeAnswer<{ items: object[]; total: number }>(page, 'admin.activity.list', ({ items: [first] }) => ({
     items: [
       { ...first },
       { ...first, id: 900_001, recordName: null, before: null, after: null, isRedacted: true, actor: null },
@@ -112,8 +157,9 @@ test('an investor can neither see nor call the activity', async ({ page, open, s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   await expect(page.getByRole('link', { name: 'Activity' })).toHaveCount(0)
   const paths = [
+    restPath('/admin/activity'),
     restPath('/admin/audit'),
-    '/api/trpc/admin.audit.list',
+    '/api/trpc/admin.activity.list',
     restPath('/admin/{list}/deleted', { list: 'investments' }),
   ]
   for (const path of paths) {

@@ -4,7 +4,7 @@ import type { Screen } from './screens'
 
 const reads = {
   deleted: { procedure: 'admin.deleted.list', path: '/admin?view=deleted' },
-  activity: { procedure: 'admin.audit.list', path: '/admin?view=activity' },
+  activity: { procedure: 'admin.activity.list', path: '/admin?view=activity' },
   mails: { procedure: 'admin.mails.list', path: '/admin?view=mails' },
 } as const
 
@@ -16,9 +16,13 @@ const deletedRecord = {
   deletedTogether: 75,
   purgedAt: '2026-03-31T15:04:05.000Z',
 }
+const at = '2026-03-01T15:04:05.000Z'
 const change = {
+  source: 'change',
   id: 900_001,
-  createdAt: '2026-03-01T15:04:05.000Z',
+  at,
+  count: 1,
+  records: [],
   actor: { id: 1, name: 'Grace Hill' },
   list: 'investments',
   recordId: 1,
@@ -28,8 +32,31 @@ const change = {
   after: { minimum: '$75,000', description: null, highlights: ['New roof', 'Near a park'] },
   isRedacted: false,
 }
-const entries = [
+const several = { ...change, id: 900_004, list: 'newsletters', recordId: null, recordName: null, action: 'remove' }
+const names = ['ruth@example.com', 'boaz@example.com', 'naomi@example.com']
+const event = {
+  source: 'security',
+  id: 900_001,
+  at,
+  kind: 'signed_in',
+  account: { id: 1, name: 'Grace Hill' },
+  actor: null,
+  browser: 'Firefox on Windows',
+  addressStart: '203.0',
+}
+const lines = [
   change,
+  {
+    ...several,
+    count: 75,
+    before: null,
+    after: null,
+    records: names.map((recordName, index) => ({ id: index + 1, recordId: index + 1, recordName })),
+  },
+  event,
+  { ...event, id: 900_002, kind: 'sign_in_failed', account: { id: 2, name: 'Ruth Calloway' } },
+  { ...event, id: 900_003, kind: 'sign_in_failed', account: null },
+  { source: 'visitor', id: 1, at, event: 'confirmed', email: 'ruth.calloway@example.com' },
   { ...change, id: 900_002, recordName: 'בית על הנהר', action: 'restore', before: null, after: null },
   { ...change, id: 900_003, recordName: null, action: 'remove', actor: null, before: null, after: null },
 ]
@@ -95,10 +122,12 @@ export const adminHistoryScreens: Screen[] = [
     name: 'admin-activity-full',
     path: reads.activity.path,
     as: 'admin',
-    arrange: answering(reads.activity.procedure, entries),
+    arrange: answering(reads.activity.procedure, lines),
     prepare: async (page) => {
-      await page.locator('summary').click()
+      for (const opened of ['changed Willow Creek', 'deleted 75 records'])
+        await page.locator('summary').filter({ hasText: opened }).click()
       await shows('Show all of it')(page)
+      await shows('and 72 more')(page)
     },
   },
   {
@@ -109,5 +138,5 @@ export const adminHistoryScreens: Screen[] = [
     prepare: shows('connect ECONNREFUSED'),
   },
   ...statesOf('mails', 'No email was sent in this time.', 'Emails of the last 30 days'),
-  ...statesOf('activity', 'Nothing has been changed yet.', 'Loading activity...'),
+  ...statesOf('activity', 'Nothing has happened yet.', 'Loading activity...'),
 ]

@@ -58,7 +58,7 @@ const readsOfEveryWrite = ({ admin }: CallUtils) => [
   admin.counts,
   admin.overview,
   admin.deleted,
-  admin.audit,
+  admin.activity,
   admin.history,
 ]
 

@@ -1,4 +1,5 @@
-import { adminActivity, adminMail, adminSafety } from './admin-dialogs'
+import { adminActivity } from './admin-activity'
+import { adminMail, adminSafety } from './admin-dialogs'
 import { adminOverview } from './admin-overview'
 import { counted } from './counted'
 import { firm } from './firm'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 const dayMessage = 'Must be a day, like 2026-12-31'
 /** The calendar of everybody's books; what is earlier is a typing error. */
-const firstDay = '1900-01-01'
+export const firstDay = '1900-01-01'
+/** The last one that browsers let be chosen; they would take six digits for a year. */
+export const lastDay = '9999-12-31'
 
 /**
  * A day without a time or a zone, YYYY-MM-DD: `new Date('2026-01-01')` is 31 December in Dallas. A type of its own, so that no other

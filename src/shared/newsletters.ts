@@ -32,6 +32,10 @@ export const subscribe = {
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const
 export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
+/** What a subscriber does by a link of ours, as the activity tells it. */
+export const subscriberEvents = ['confirmed', 'unsubscribed'] as const
+export type SubscriberEvent = (typeof subscriberEvents)[number]
+
 /** Why nothing is sent to an address any more, until its owner confirms it anew. */
 export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]

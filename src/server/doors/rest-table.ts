@@ -193,6 +193,7 @@ const lines = [
   ['POST', '/admin/import/{kind}', 'admin.imports.run', 'record'],
   ['POST', '/admin/import/{id}/undo', 'admin.imports.undo', 'success'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],
+  ['GET', '/admin/activity', 'admin.activity.list', 'list'],
   ['GET', '/admin/history/{kind}/{id}', 'admin.history.list', 'list'],
   ['GET', '/admin/mails', 'admin.mails.list', 'list'],
   ['POST', '/admin/mails/{id}/send-again', 'admin.mails.sendAgain', 'success'],

@@ -10,6 +10,7 @@ import { ownProfile } from './account/profile'
 import { ownSessions } from './account/sessions'
 import { entering } from './account/sign-in'
 import { adminAccess } from './admin/access'
+import { adminActivity } from './admin/activity'
 import { adminAudit } from './admin/audit'
 import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
@@ -96,6 +97,7 @@ export const appRouter = router({
     counts: adminCounts,
     deleted: adminDeleted,
     audit: adminAudit,
+    activity: adminActivity,
     mails: adminMails,
     history: adminHistory,
     imports: adminImports,

@@ -233,6 +233,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.overview.get': async () => ({}),
   'admin.search.list': async () => ({ q: 'willow' }),
   'admin.audit.list': async () => ({}),
+  'admin.activity.list': async () => ({}),
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),
   'admin.mails.list': async () => ({}),
   'admin.mails.sendAgain': async (db) => ({ id: (await makeMail(db, { failedAt: new Date() })).id }),

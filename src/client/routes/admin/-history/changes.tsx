@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminTable } from '@/content/admin-table'
-import { adminActivity } from '@/content/admin-dialogs'
+import { adminActivity } from '@/content/admin-activity'
 import { adminFields } from '@/content/admin-fields'
 import type { AuditEntry, AuditedList, AuditedValues } from '@/shared/audit'
 import { LongText } from './long-text'
+import { type Side, plainValue } from './plain-value'
 import { Timestamp } from './timestamp'
 
 /** Its rows are grids, so that on phones a field stands above its two values. */
@@ -28,14 +28,14 @@ const Table = chakra('table', {
 })
 
 type Value = NonNullable<AuditedValues>[string] | undefined
+type ValueTextProps = { list: AuditedList; field: string; value: Value; side: Side }
 
-function ValueText({ field, value }: { field: string; value: Value }) {
-  if (value === null || value === undefined || value === '') return adminTable.dash
-  if (typeof value === 'boolean') return value ? adminActivity.yes : adminActivity.no
-  if (Array.isArray(value)) return <LongText text={value.join('\n')} />
-  if (typeof value === 'string' && field.endsWith('At')) return <Timestamp at={value} />
-  return <LongText text={String(value)} />
-}
+const ValueText = ({ list, field, value, side }: ValueTextProps) =>
+  typeof value === 'string' && value !== '' && field.endsWith('At') ? (
+    <Timestamp at={value} />
+  ) : (
+    <LongText text={plainValue(list, field, value, side)} />
+  )
 
 /** The fields that were changed, with their labels, in the order of the record's dialog. */
 function changedFields(list: AuditedList, values: AuditedValues) {
@@ -49,13 +49,15 @@ type ChangesProps = { label: string } & Pick<AuditEntry, 'list' | 'before' | 'af
 
 /** What a change made of a record, field by field; a record that is new or gone has one side only. */
 export function Changes({ label, list, before, after }: ChangesProps) {
+  const isBoth = before !== null && after !== null
+  const sideOf = (side: 'before' | 'after'): Side => (isBoth ? side : 'alone')
   const sides = [
-    ...(before ? [{ name: adminActivity.before, values: before, isOld: after !== null }] : []),
-    ...(after ? [{ name: adminActivity.after, values: after, isOld: false }] : []),
+    ...(before ? [{ name: adminActivity.before, values: before, side: sideOf('before') }] : []),
+    ...(after ? [{ name: adminActivity.after, values: after, side: sideOf('after') }] : []),
   ]
   return (
     <chakra.div px="3" ps={{ base: '3', md: '6.75rem' }}>
-      <Table aria-label={label} sides={sides.length === 2 ? 2 : 1}>
+      <Table aria-label={label} sides={isBoth ? 2 : 1}>
         <thead>
           <tr>
             <chakra.th scope="col" hideBelow="md">
@@ -72,9 +74,9 @@ export function Changes({ label, list, before, after }: ChangesProps) {
           {changedFields(list, { ...before, ...after }).map((field) => (
             <tr key={field.name}>
               <th scope="row">{field.label}</th>
-              {sides.map(({ name, values, isOld }) => (
-                <chakra.td key={name} {...(isOld && { color: 'fg.muted' })}>
-                  <ValueText field={field.name} value={values[field.name]} />
+              {sides.map(({ name, values, side }) => (
+                <chakra.td key={name} {...(side === 'before' && { color: 'fg.muted' })}>
+                  <ValueText {...{ list, side }} field={field.name} value={values[field.name]} />
                 </chakra.td>
               ))}
             </tr>

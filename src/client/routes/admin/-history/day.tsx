@@ -1,17 +1,28 @@
 import { chakra } from '@/client/theme/chakra'
 import { Heading } from '@/client/ui/heading'
-import type { AuditEntry } from '@/shared/audit'
-import { Entry } from './entry'
+import type { ActivityLine } from '@/shared/activity'
+import { ChangeLine } from './change-line'
+import { SecurityLine } from './security-line'
 import { dayOf, weekdayOf } from './timestamp'
+import { VisitorLine } from './visitor-line'
 
-/** Entries by the day they happened on where their reader is, in their order. */
-export function byDay(entries: readonly AuditEntry[]): AuditEntry[][] {
-  const days = new Map<string, AuditEntry[]>()
-  for (const entry of entries) {
-    const day = dayOf(entry.createdAt)
-    days.set(day, [...(days.get(day) ?? []), entry])
+/** Lines by the day they happened on where their reader is, in their order. */
+export function byDay(lines: readonly ActivityLine[]): ActivityLine[][] {
+  const days = new Map<string, ActivityLine[]>()
+  for (const line of lines) {
+    const day = dayOf(line.at)
+    days.set(day, [...(days.get(day) ?? []), line])
   }
   return [...days.values()]
+}
+
+/** Names a line among all others. */
+export const keyOfLine = (line: ActivityLine) =>
+  line.source === 'visitor' ? `${line.event} ${line.id}` : `${line.source} ${line.id}`
+
+function LineOf({ line }: { line: ActivityLine }) {
+  if (line.source === 'change') return <ChangeLine change={line} />
+  return line.source === 'security' ? <SecurityLine event={line} /> : <VisitorLine event={line} />
 }
 
 /** A day of the log: its date at the left, what happened on it beside, as in a diary. */
@@ -27,21 +38,21 @@ export const DayFrame = chakra('div', {
   },
 })
 
-/** The changes of one day, newest first. */
-export function Day({ entries }: { entries: readonly AuditEntry[] }) {
-  const [newest] = entries
+/** What happened on one day, newest first. */
+export function Day({ lines }: { lines: readonly ActivityLine[] }) {
+  const [newest] = lines
   if (!newest) return null
   return (
     <DayFrame>
       <Heading level={2} textStyle="subheading" mb="3" pt={{ xl: '2' }}>
         <chakra.span display="block" textStyle="caps" color="fg.muted" mb="1">
-          {weekdayOf(newest.createdAt)}{' '}
+          {weekdayOf(newest.at)}{' '}
         </chakra.span>
-        {dayOf(newest.createdAt)}
+        {dayOf(newest.at)}
       </Heading>
       <chakra.ul listStyleType="none">
-        {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+        {lines.map((line) => (
+          <LineOf key={keyOfLine(line)} line={line} />
         ))}
       </chakra.ul>
     </DayFrame>

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
-import { adminActivity } from '@/content/admin-dialogs'
+import { adminActivity } from '@/content/admin-activity'
 import { Button } from '@/client/ui/button'
 
 const shownLines = 5

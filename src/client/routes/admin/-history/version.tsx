@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminActivity } from '@/content/admin-dialogs'
+import { adminActivity } from '@/content/admin-activity'
 import { recordHistory as words } from '@/content/record-history'
 import { Button } from '@/client/ui/button'
 import type { RecordVersion, VersionedList } from '@/shared/record-versions'

@@ -14,6 +14,11 @@ export type ListAddress = {
   /** From 2; the first page is not named. */
   page?: number
   size?: number
+  /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. */
+  kind?: string
+  person?: number
+  from?: string
+  to?: string
   /** The record that is to be opened over the list; gone from the address as soon as it is. */
   record?: number
 }
@@ -39,5 +44,9 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   order: raw.order === 'asc' || raw.order === 'desc' ? raw.order : undefined,
   page: whole(raw.page),
   size: whole(raw.size),
+  kind: text(raw.kind),
+  person: isId(raw.person) ? raw.person : undefined,
+  from: text(raw.from),
+  to: text(raw.to),
   record: isId(raw.record) ? raw.record : undefined,
 })

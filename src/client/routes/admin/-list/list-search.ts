@@ -51,7 +51,7 @@ const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, 
  * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
  * it is what was asked for, or a pressed box would spring back and a second press would begin where the first had begun.
  */
-function useListAddress() {
+export function useListAddress() {
   const written: ListAddress = useSearch({ from: '/admin/' })
   const navigate = useNavigate({ from: '/admin/' })
   const [asked, setAsked] = useState<ListAddress>()

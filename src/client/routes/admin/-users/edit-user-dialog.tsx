@@ -1,3 +1,5 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminActivity } from '@/content/admin-activity'
 import { adminDialogs } from '@/content/admin-dialogs'
 import { adminFields } from '@/content/admin-fields'
 import { adminToasts } from '@/content/admin-toasts'
@@ -5,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '@/client/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
+import { TextLink } from '@/client/ui/text-link'
 import { updateUserForm, type User } from '@/shared/users'
 import { RecordDialog } from '../-record/record-dialog'
 import { MoreDetails, RecordFields } from '../-record/record-fields'
@@ -66,6 +69,11 @@ export function EditUserDialog({ user, isOwn, onClose }: EditUserDialogProps) {
     >
       <RecordFields {...parts} names={[...specified, ...areasOf(chosenRole, giver, isOwn)]} />
       <MoreDetails {...parts} names={further} />
+      <chakra.p textStyle="small">
+        <TextLink to="/admin" search={{ view: 'activity', person: user.id }}>
+          {adminActivity.ofPerson}
+        </TextLink>
+      </chakra.p>
     </RecordDialog>
   )
 }

@@ -1,0 +1,92 @@
+import { chakra } from '@/client/theme/chakra'
+import { changedNames } from '@/content/admin'
+import { adminActivity } from '@/content/admin-activity'
+import { TextLink } from '@/client/ui/text-link'
+import { type ChangeLine as Change, exportAction } from '@/shared/activity'
+import { isRecordList } from '@/shared/record-lists'
+import { recordSearch } from '../-list/record-link'
+import { Changes } from './changes'
+import { Below, Line } from './line'
+import { plainName } from './plain-value'
+
+type Place = ReturnType<typeof recordSearch> | null
+
+/** Where a record of a line is shown; null of what has no record of its own, or none any more. */
+const placeOf = ({ list, action, isRedacted }: Change, recordId: number | null): Place =>
+  isRecordList(list) && recordId !== null && action !== 'remove' && !isRedacted ? recordSearch(list, recordId) : null
+
+/** A record's name in its own direction of writing; with a place it leads there. */
+function RecordName({ name, place }: { name: string | null; place: Place }) {
+  if (name === null) return <em>{adminActivity.redacted}</em>
+  return (
+    <bdi>
+      {place ? (
+        <TextLink to="/admin" search={place}>
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
+    </bdi>
+  )
+}
+
+/** What a change is about: the record's name, or how many there were. */
+function objectOf({ list, action, recordName, after, count }: Change) {
+  if (action === exportAction) return adminActivity.records(Number(after?.['records'] ?? 0))
+  return count > 1 ? adminActivity.records(count) : plainName(list, recordName)
+}
+
+/** The records of a write of several, by name. */
+const Records = ({ change }: { change: Change }) => (
+  <Below pt="1">
+    <chakra.ul listStyleType="none" columnWidth="16rem" columnGap="5">
+      {change.records.map(({ id, recordId, recordName }) => (
+        <chakra.li key={id} py="0.5" breakInside="avoid" overflowWrap="anywhere">
+          <RecordName name={plainName(change.list, recordName)} place={placeOf(change, recordId)} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+    {change.count > change.records.length && (
+      <chakra.p color="fg.muted" mt="2">
+        {adminActivity.more(change.count - change.records.length)}
+      </chakra.p>
+    )}
+  </Below>
+)
+
+/** The fields of one change, and the way to its record. */
+function Fields({ change, name, place }: { change: Change; name: string | null; place: Place }) {
+  const { list, before, after } = change
+  return (
+    <>
+      <Changes label={adminActivity.details(name ?? changedNames[list])} {...{ list, before, after }} />
+      {place && name !== null && (
+        <Below pt="3">
+          <TextLink to="/admin" search={place}>
+            {adminActivity.open(name)}
+          </TextLink>
+        </Below>
+      )}
+    </>
+  )
+}
+
+/** A write of an administrator: 'Grace Hill changed Willow Creek Apartments'. It opens to what was there before and after. */
+export function ChangeLine({ change }: { change: Change }) {
+  const { at, list, before, after, action, actor, count, recordId } = change
+  const isSeveral = count > 1 && action !== exportAction
+  const hasFields = !isSeveral && action !== exportAction && Object.keys({ ...before, ...after }).length > 0
+  const name = objectOf(change)
+  const place = placeOf(change, recordId)
+  const details = isSeveral ? <Records change={change} /> : hasFields && <Fields {...{ change, name, place }} />
+  return (
+    <Line at={at} about={changedNames[list]} details={details}>
+      <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
+      <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>{' '}
+      <chakra.span fontWeight={name === null ? undefined : 'semibold'}>
+        <RecordName name={name} place={details ? null : place} />
+      </chakra.span>
+    </Line>
+  )
+}

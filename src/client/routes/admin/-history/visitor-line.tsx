@@ -1,0 +1,19 @@
+import { chakra } from '@/client/theme/chakra'
+import { changedNames } from '@/content/admin'
+import { subscriberWords } from '@/content/admin-activity'
+import { TextLink } from '@/client/ui/text-link'
+import type { VisitorLine as Event } from '@/shared/activity'
+import { recordSearch } from '../-list/record-link'
+import { Line } from './line'
+
+/** What a subscriber did by a link of ours: 'ruth@example.com confirmed the subscription'. */
+export const VisitorLine = ({ event: { id, at, email, event } }: { event: Event }) => (
+  <Line at={at} about={changedNames.newsletters}>
+    <chakra.bdi fontWeight="semibold">
+      <TextLink to="/admin" search={recordSearch('newsletters', id)}>
+        {email}
+      </TextLink>
+    </chakra.bdi>{' '}
+    <chakra.span color="fg.muted">{subscriberWords[event]}</chakra.span>
+  </Line>
+)

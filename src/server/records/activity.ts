@@ -1,0 +1,141 @@
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Db } from '@db/database'
+import { auditEntries, newsletters, securityEvents } from '@db/schema'
+import { type ActivityKind, eventsOfKind, exportAction, type listActivity, listsOfKind } from '@/shared/activity'
+import type { SubscriberEvent } from '@/shared/newsletters'
+import { readPreferences } from '../base/preferences'
+import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
+
+type Input = z.output<typeof listActivity.input>
+
+/** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
+type Within = (at: PgColumn) => SQL | undefined
+
+const beginningOf = (day: string, further: number, timeZone: string) =>
+  sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
+
+const daysWithin =
+  ({ from, to }: Input, timeZone: string): Within =>
+  (at) =>
+    and(from && gte(at, beginningOf(from, 0, timeZone)), to && lt(at, beginningOf(to, 1, timeZone)))
+
+/** The entries that one write left of one list all have the moment of its transaction: they are one line, that of the last of them. */
+const isHead = (db: Db) => notExists(entriesOfWrite(db, (entry) => gt(entry.id, auditEntries.id)))
+
+const isOfPerson = (db: Db, personId: number) =>
+  or(
+    eq(auditEntries.actorId, personId),
+    and(eq(auditEntries.list, 'users'), exists(entriesOfWrite(db, (entry) => eq(entry.recordId, personId)))),
+  )
+
+function changeKind(kind: ActivityKind | undefined): SQL | undefined {
+  if (kind === undefined) return undefined
+  if (kind === 'exports') return eq(auditEntries.action, exportAction)
+  return and(ne(auditEntries.action, exportAction), inArray(auditEntries.list, listsOfKind(kind)))
+}
+
+/** What an administrator's write left in the security log as well is told once, by the entry, which says more. */
+const isToldByEntry = (db: Db) =>
+  db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.createdAt, securityEvents.at),
+        eq(auditEntries.actorId, sql`coalesce(${securityEvents.actorId}, ${securityEvents.userId})`),
+      ),
+    )
+
+type Source = 'change' | 'security' | SubscriberEvent
+
+/** The columns by which a line is found and put in order. */
+const keyOf = (source: Source, id: PgColumn, at: PgColumn) => ({
+  source: sql<Source>`${source}::text`.as('source'),
+  id: sql`${id}`.mapWith(Number).as('id'),
+  at: sql`${at}`.as('at'),
+})
+
+/** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
+const visitorKeys = (db: Db, { kind, personId }: Input, within: Within, event: SubscriberEvent) => {
+  const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
+  const isAsked = personId === undefined && (kind === undefined || kind === 'visitors')
+  return db
+    .select(keyOf(event, newsletters.id, at))
+    .from(newsletters)
+    .where(and(sql`${isAsked}::boolean`, isNotNull(at), isNull(newsletters.deletedAt), within(at)))
+}
+
+const linesOf = (db: Db, input: Input, within: Within) => {
+  const { personId, kind } = input
+  const changes = db
+    .select(keyOf('change', auditEntries.id, auditEntries.createdAt))
+    .from(auditEntries)
+    .where(
+      and(
+        isHead(db),
+        changeKind(kind),
+        within(auditEntries.createdAt),
+        personId === undefined ? undefined : isOfPerson(db, personId),
+      ),
+    )
+  const events = db
+    .select(keyOf('security', securityEvents.id, securityEvents.at))
+    .from(securityEvents)
+    .where(
+      and(
+        notExists(isToldByEntry(db)),
+        kind && inArray(securityEvents.kind, eventsOfKind(kind)),
+        within(securityEvents.at),
+        personId === undefined
+          ? undefined
+          : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
+      ),
+    )
+  return unionAll(
+    changes,
+    events,
+    visitorKeys(db, input, within, 'confirmed'),
+    visitorKeys(db, input, within, 'unsubscribed'),
+  ).as('lines')
+}
+
+/** A window of the activity, the newest first, and how many lines there are in all. What a line tells is read of this window alone. */
+export async function readActivity(db: Db, input: Input) {
+  const { timeZone } = await readPreferences(db)
+  const lines = linesOf(db, input, daysWithin(input, timeZone))
+  const keys = await db
+    .select({ source: lines.source, id: lines.id })
+    .from(lines)
+    .orderBy(desc(lines.at), lines.source, desc(lines.id))
+    .limit(input.limit)
+    .offset(input.offset ?? 0)
+  const idsOf = (source: Source) => keys.filter((key) => key.source === source).map(({ id }) => id)
+  const read = {
+    change: await lineReaders.change(db, idsOf('change')),
+    security: await lineReaders.security(db, idsOf('security')),
+    confirmed: await lineReaders.visitor(db, idsOf('confirmed'), 'confirmed'),
+    unsubscribed: await lineReaders.visitor(db, idsOf('unsubscribed'), 'unsubscribed'),
+  }
+  // What was removed in this moment is left out.
+  const items = keys.flatMap(({ source, id }) => read[source].get(id) ?? [])
+  const person = input.personId === undefined ? null : await personNamed(db, input.personId)
+  return { items, total: await db.$count(lines), person }
+}

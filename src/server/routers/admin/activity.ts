@@ -1,0 +1,11 @@
+import { listActivity } from '@/shared/activity'
+import { readActivity } from '../../records/activity'
+import { peopleProcedure, router } from '../../trpc/procedures'
+
+export const adminActivity = router({
+  /** What happened in the house, newest first: writes, sign-ins and what else the security log has, subscribers' confirmations. */
+  list: peopleProcedure
+    .input(listActivity.input)
+    .output(listActivity.output)
+    .query(({ ctx: { db }, input }) => readActivity(db, input)),
+})
