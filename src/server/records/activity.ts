@@ -15,7 +15,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { type PgColumn, unionAll } from 'drizzle-orm/pg-core'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { auditEntries, newsletters, securityEvents } from '@db/schema'
@@ -66,67 +66,77 @@ const isToldByEntry = (db: Db) =>
 
 type Source = 'change' | 'security' | SubscriberEvent
 
-/** The columns by which a line is found and put in order. */
-const keyOf = (source: Source, id: PgColumn, at: PgColumn) => ({
-  source: sql<Source>`${source}::text`.as('source'),
-  id: sql`${id}`.mapWith(Number).as('id'),
-  at: sql`${at}`.as('at'),
-})
+/** Where lines of one source are found. */
+interface Arm {
+  source: Source
+  table: PgTable
+  id: PgColumn
+  at: PgColumn
+  where: SQL | undefined
+}
 
 /** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
-const visitorKeys = (db: Db, { kind, personId }: Input, within: Within, event: SubscriberEvent) => {
+function visitors({ kind, personId }: Input, within: Within, event: SubscriberEvent): Arm {
   const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
   const isAsked = personId === undefined && (kind === undefined || kind === 'visitors')
-  return db
-    .select(keyOf(event, newsletters.id, at))
-    .from(newsletters)
-    .where(and(sql`${isAsked}::boolean`, isNotNull(at), isNull(newsletters.deletedAt), within(at)))
+  return {
+    source: event,
+    table: newsletters,
+    id: newsletters.id,
+    at,
+    where: and(sql`${isAsked}::boolean`, isNotNull(at), isNull(newsletters.deletedAt), within(at)),
+  }
 }
 
-const linesOf = (db: Db, input: Input, within: Within) => {
+function armsOf(db: Db, input: Input, within: Within): [Arm, Arm, ...Arm[]] {
   const { personId, kind } = input
-  const changes = db
-    .select(keyOf('change', auditEntries.id, auditEntries.createdAt))
-    .from(auditEntries)
-    .where(
-      and(
-        isHead(db),
-        changeKind(kind),
-        within(auditEntries.createdAt),
-        personId === undefined ? undefined : isOfPerson(db, personId),
-      ),
-    )
-  const events = db
-    .select(keyOf('security', securityEvents.id, securityEvents.at))
-    .from(securityEvents)
-    .where(
-      and(
-        notExists(isToldByEntry(db)),
-        kind && inArray(securityEvents.kind, eventsOfKind(kind)),
-        within(securityEvents.at),
-        personId === undefined
-          ? undefined
-          : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
-      ),
-    )
-  return unionAll(
-    changes,
-    events,
-    visitorKeys(db, input, within, 'confirmed'),
-    visitorKeys(db, input, within, 'unsubscribed'),
-  ).as('lines')
+  const changes = and(
+    isHead(db),
+    changeKind(kind),
+    within(auditEntries.createdAt),
+    personId === undefined ? undefined : isOfPerson(db, personId),
+  )
+  const events = and(
+    notExists(isToldByEntry(db)),
+    kind && inArray(securityEvents.kind, eventsOfKind(kind)),
+    within(securityEvents.at),
+    personId === undefined ? undefined : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
+  )
+  return [
+    { source: 'change', table: auditEntries, id: auditEntries.id, at: auditEntries.createdAt, where: changes },
+    { source: 'security', table: securityEvents, id: securityEvents.id, at: securityEvents.at, where: events },
+    visitors(input, within, 'confirmed'),
+    visitors(input, within, 'unsubscribed'),
+  ]
 }
+
+/** The newest of one source, as many as may stand in the window: so the others are not sorted. */
+const newestOf = (db: Db, { source, table, id, at, where }: Arm, most: number) =>
+  db
+    .select({
+      source: sql<Source>`${source}::text`.as('source'),
+      id: sql`${id}`.mapWith(Number).as('id'),
+      at: sql`${at}`.as('at'),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(desc(at), desc(id))
+    .limit(most)
 
 /** A window of the activity, the newest first, and how many lines there are in all. What a line tells is read of this window alone. */
 export async function readActivity(db: Db, input: Input) {
   const { timeZone } = await readPreferences(db)
-  const lines = linesOf(db, input, daysWithin(input, timeZone))
+  const { limit, offset = 0 } = input
+  const arms = armsOf(db, input, daysWithin(input, timeZone))
+  const [changes, events, ...others] = arms
+  const newest = (arm: Arm) => newestOf(db, arm, limit + offset)
+  const lines = unionAll(newest(changes), newest(events), ...others.map(newest)).as('lines')
   const keys = await db
     .select({ source: lines.source, id: lines.id })
     .from(lines)
     .orderBy(desc(lines.at), lines.source, desc(lines.id))
-    .limit(input.limit)
-    .offset(input.offset ?? 0)
+    .limit(limit)
+    .offset(offset)
   const idsOf = (source: Source) => keys.filter((key) => key.source === source).map(({ id }) => id)
   const read = {
     change: await lineReaders.change(db, idsOf('change')),
@@ -136,6 +146,8 @@ export async function readActivity(db: Db, input: Input) {
   }
   // What was removed in this moment is left out.
   const items = keys.flatMap(({ source, id }) => read[source].get(id) ?? [])
+  let total = 0
+  for (const { table, where } of arms) total += await db.$count(table, where)
   const person = input.personId === undefined ? null : await personNamed(db, input.personId)
-  return { items, total: await db.$count(lines), person }
+  return { items, total, person }
 }
