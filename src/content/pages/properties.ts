@@ -19,6 +19,7 @@ export const propertiesPage = {
     risk: risk.portfolio,
   },
   card: {
+    more: 'About this building',
     location: 'Location',
     units: 'Units',
     yearBuilt: 'Year Built',

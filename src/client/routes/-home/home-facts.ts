@@ -12,7 +12,7 @@ const firstPage = { page: 1 }
 export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
   const [{ teamMembers }, { summaryOf }, open] = await Promise.all([
     import('@/content/pages/team'),
-    import('@/content/pages/offering'),
+    import('@/content/summary'),
     calls.public.investments.list.fetch(firstPage).then(
       ({ items }) => items.filter(({ status }) => status === 'Open'),
       () => [],

@@ -136,7 +136,7 @@ function Offering() {
       <Fees fees={investment.fees} />
       <PlaceSection location={investment.location} />
       <SplitSection heading={investment.risk === null ? risk.heading : risk.ownHeading} ground="linen">
-        <RiskNote mt="0" whiteSpace="pre-line" dir="auto">
+        <RiskNote mt="0" textStyle="body" color="fg" whiteSpace="pre-line" dir="auto">
           {investment.risk ?? risk.text}
         </RiskNote>
       </SplitSection>

@@ -78,6 +78,10 @@ export function PropertyCard({ property, isFirst }: { property: Property; isFirs
           <Fact isFigure label={card.cashOnCash} value={property.cashOnCash} />
           <Fact isFigure label={card.currentValue} value={property.currentValue} />
         </chakra.dl>
+        {/* For the eye alone: the whole sheet is the link of the name. */}
+        <chakra.span aria-hidden="true" textStyle="label" color="accent" textDecoration="underline">
+          {card.more}
+        </chakra.span>
       </SheetBody>
     </Sheet>
   )
