@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
-import { emailWords, proofWords } from '../src/content/account'
+import { emailWords, proofWords, sessionWords } from '../src/content/account'
 import { forgotPasswordPage } from '../src/content/pages/forgot-password'
 import { administrator, makeAccount } from './accounts'
 import { pathOf, refuseOnce } from './calls'
@@ -132,6 +132,8 @@ test('another email address is asked for, confirmed by the link that it gets, an
   await expect(page.getByRole('heading', { level: 1, name: 'Your address is confirmed.' })).toBeFocused()
   await page.getByRole('link', { name: 'Your account' }).click()
   await expect(page.getByText(`Your email address is ${fresh}.`)).toBeVisible()
+  // Beside the rest of the page: what is still asked for when the account goes would be refused.
+  await expect(page.getByText(sessionWords.current, { exact: true })).toBeVisible()
   await remove()
 })
 
