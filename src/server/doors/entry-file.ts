@@ -4,7 +4,7 @@ import { pageMaxRecords } from '@/shared/limits'
 import type { OwnEntry } from '@/shared/own-holdings'
 import { ownCaching } from '../answers/headers'
 import { csvHead, csvLine } from '../records/csv'
-import { type AppContext, contextOf, queryOf, searchOf } from '../requests/requests'
+import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { sendTexts } from './sent-texts'
@@ -49,7 +49,7 @@ export async function serveEntryFile(c: AppContext, services: Services): Promise
   const asked = queryOf(searchOf(c.req.url))
   const list = (window: { limit: number; offset: number }) => entries.list({ ...asked, ...window })
   const first = await list({ limit: pageMaxRecords, offset: 0 })
-  for (const [name, value] of ctx.responseHeaders) c.header(name, value, { append: true })
+  passHeadersOn(c, ctx)
   return sendTexts(c, ctx, fileOf(list, first), {
     'Cache-Control': ownCaching,
     'Content-Type': 'text/csv; charset=utf-8; header=present',

@@ -8,7 +8,7 @@ import { idsOf, readers, recordsOf } from '../records/asked-records'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine, csvValue } from '../records/csv'
 import { toldColumns } from '../records/told-columns'
-import { type AppContext, contextOf, queryOf, searchOf } from '../requests/requests'
+import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import type { Context, Services } from '../trpc/context'
 import { requireAdministrator, requireArea } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
@@ -42,7 +42,7 @@ export async function serveListFile(c: AppContext, services: Services): Promise<
   const asked = readers[list](queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
-  for (const [name, value] of ctx.responseHeaders) c.header(name, value, { append: true })
+  passHeadersOn(c, ctx)
   return sendTexts(c, ctx, fileOf(list, recordsOf(ctx.db, asked, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,

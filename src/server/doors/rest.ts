@@ -6,7 +6,7 @@ import { inputMaxLevels, pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
 import { idsOf, recordsOf } from '../records/asked-records'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
-import { type AppContext, type AppEnvironment, contextOf, searchOf, queryOf } from '../requests/requests'
+import { type AppContext, type AppEnvironment, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { entryFilePath, serveEntryFile } from './entry-file'
@@ -105,7 +105,7 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
   try {
     return await call(c, row, ctx)
   } finally {
-    for (const [name, value] of ctx.responseHeaders) c.header(name, value, { append: true })
+    passHeadersOn(c, ctx)
   }
 }
 

@@ -113,6 +113,7 @@ test('a file is 401 for a stranger, and 404 for everybody who may not see the ho
   const unknown = await request('GET', '/api/investor/statements/999999.pdf', { cookie: other })
   for (const cookie of [other, await reader('tax')]) {
     const answer = await request('GET', `/api/investor/statements/${id}.pdf`, { cookie })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect([answer.status, await answer.json()]).toEqual([404, await unknown.clone().json()])
   }
   expect((await request('GET', `/api/investor/statements/${id}.csv`)).status).toBe(401)

@@ -33,6 +33,11 @@ export function searchOf(url: string): string {
  */
 export const queryOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search))
 
+/** Puts the headers that a procedure has set onto its answer. Cookies are several of one name. */
+export function passHeadersOn(c: AppContext, { responseHeaders }: Pick<Context, 'responseHeaders'>): void {
+  for (const [name, value] of responseHeaders) c.header(name, value, { append: true })
+}
+
 /** Sends what was finished beforehand. All its headers are in it: to look at them again costs more than the answer itself. */
 export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answer'>): Response {
   c.set('isFinished', true)
