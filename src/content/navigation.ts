@@ -22,7 +22,7 @@ export const header = {
   account: { to: '/account' },
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   /** For who has access to an investing entity, and nobody else. */
-  portal: { label: 'Investor Portal', whose: 'Investor', what: 'Portal', to: '/portal' },
+  portal: { whose: 'Investor', what: 'Portal', to: '/portal' },
   admin: { label: 'Admin', to: '/admin' },
   adminDashboard: { label: 'Admin Dashboard', to: '/admin' },
   logout: 'Logout',

@@ -77,7 +77,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
       </MenuLink>
       {entities.length > 0 && (
         <MenuLink to={header.portal.to} activeOptions={byPath} onClick={onLeave}>
-          {header.portal.label}
+          {header.portal.whose} {header.portal.what}
         </MenuLink>
       )}
       {isAdmin && (

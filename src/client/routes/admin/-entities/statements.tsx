@@ -1,7 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { issuingWords } from '@/content/admin-holdings'
-import { statementWords } from '@/content/statements'
 import { StatementSections } from '@/client/sections/statement-sections'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
@@ -9,7 +8,7 @@ import { Button } from '@/client/ui/button'
 import { Field } from '@/client/ui/field'
 import { Tag } from '@/client/ui/tag'
 import { TextInput } from '@/client/ui/text-input'
-import { formatDay } from '@/shared/days'
+import { periodOf } from '@/shared/statement-rows'
 import type { IssuedStatement } from '@/shared/statements'
 import { Countdown } from '../-record/countdown'
 import { useAfterWrite } from '../-record/after-write'
@@ -23,7 +22,13 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
   const bodyId = useId()
   const [isOpen, setOpen] = useState(false)
   const { figures, publishedAt, status, isOutdated } = statement
-  const period = statementWords.period(formatDay(figures.periodFrom), formatDay(figures.periodTo))
+  const period = periodOf(figures)
+  const step = {
+    draft: { label: words.publish, name: words.publishOf(period), onPress: onPublish },
+    publishing: { label: words.undo, name: words.undoOf(period), onPress: onUndo },
+    published: null,
+    superseded: null,
+  }[status]
   const isChanged = isOutdated && status !== 'superseded'
   return (
     <chakra.li py="2" borderBottomWidth="1px" borderColor="border.rule" textStyle="small">
@@ -43,26 +48,15 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
           >
             {isOpen ? words.hide : words.show}
           </Button>
-          {status === 'draft' && (
+          {step && (
             <Button
               size="small"
               variant="outline"
-              aria-label={words.publishOf(period)}
+              aria-label={step.name}
               aria-disabled={isBusy}
-              onClick={() => !isBusy && onPublish()}
+              onClick={() => !isBusy && step.onPress()}
             >
-              {words.publish}
-            </Button>
-          )}
-          {status === 'publishing' && (
-            <Button
-              size="small"
-              variant="outline"
-              aria-label={words.undoOf(period)}
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && onUndo()}
-            >
-              {words.undo}
+              {step.label}
             </Button>
           )}
         </chakra.span>
