@@ -49,6 +49,9 @@ export function formatCents(amount: Cents, { isToTheCent = false } = {}): string
   return `${amount < 0 ? '−' : ''}$${dollars}${rest === 0 && !isToTheCent ? '' : `.${String(rest).padStart(centDigits, '0')}`}`
 }
 
+/** An amount where amounts are read one under the other, or added up: '$50,000.00'. */
+export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
+
 const oneAmount = 'Please type one amount in dollars, like $50,000'
 
 /** An amount that a visitor may type in dollars. '' leaves it out. Output: cents or null. */

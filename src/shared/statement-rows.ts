@@ -2,7 +2,7 @@ import { entryKindNames } from '@/content/holdings'
 import { statementWords } from '@/content/statements'
 import { formatDay } from './days'
 import type { Figures } from './figures'
-import { type Cents, formatCents } from './money'
+import { type Cents, toTheCent } from './money'
 import type { StatementFigures } from './statements'
 
 /** A line of a statement, in words: page, PDF and CSV show these and work nothing out. */
@@ -15,7 +15,6 @@ export interface StatementRow {
 }
 
 const words = statementWords
-const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 const line = (what: string, amount: Cents): StatementRow => ({ what, day: '', offering: '', amount: toTheCent(amount) })
 
 /** What moved capital otherwise, where anything did. */
@@ -33,6 +32,10 @@ const sums = (figures: Figures): StatementRow[] => [
   line(words.returned, figures.returnedCents),
   line(words.other, figures.otherCents),
 ]
+
+/** 'July 1, 2026 to September 30, 2026'. */
+export const periodOf = ({ periodFrom, periodTo }: Pick<StatementFigures, 'periodFrom' | 'periodTo'>) =>
+  words.period(formatDay(periodFrom), formatDay(periodTo))
 
 /** The sections of a statement with their lines. */
 export function statementSections(figures: StatementFigures): { heading: string; rows: StatementRow[] }[] {

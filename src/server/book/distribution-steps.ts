@@ -3,7 +3,7 @@ import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
 import type { AuditAction } from '@/shared/audit'
 import type { DistributionStatus } from '@/shared/distributions'
-import { cents, formatCents } from '@/shared/money'
+import { cents, toTheCent } from '@/shared/money'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
@@ -159,6 +159,6 @@ export const markReturned = (
       .from(positions)
       .innerJoin(entities, namedPositions.entity)
       .where(eq(positions.id, line.positionId))
-    const amount = formatCents(cents.parse(line.cents), { isToTheCent: true })
+    const amount = toTheCent(cents.parse(line.cents))
     return { id, after: { entity: holder?.name ?? '', amount, isReturned } }
   })

@@ -14,7 +14,7 @@ import {
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { DistributionStatus } from '@/shared/distributions'
 import { pageMaxRecords } from '@/shared/limits'
-import { cents, formatCents } from '@/shared/money'
+import { cents, toTheCent } from '@/shared/money'
 import { Failure } from '../base/errors'
 import { newVersionOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
@@ -149,7 +149,7 @@ export const distributionName = ({ investmentName, name }: { investmentName: str
 
 /** What the activity says of a distribution. */
 export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
-  total: formatCents(cents.parse(row.totalCents), { isToTheCent: true }),
+  total: toTheCent(cents.parse(row.totalCents)),
   recordOn: row.recordOn,
   paidOn: row.paidOn,
   ...(row.memo !== null && { memo: row.memo }),

@@ -7,7 +7,7 @@ import type { EntryKind } from '@/shared/entry-kinds'
 import { type CountedEntry, leastCapitalFrom } from '@/shared/figures'
 import { type TypedEntryKind, unitsOfEntry } from '@/shared/entries'
 import { pageMaxRecords } from '@/shared/limits'
-import { type Cents, cents, formatCents } from '@/shared/money'
+import { type Cents, cents, toTheCent } from '@/shared/money'
 import { type Units, formatUnits, units } from '@/shared/units'
 import { Failure } from '../base/errors'
 import { type Window, nameColumns, namedPositions, positionName } from './positions'
@@ -102,7 +102,7 @@ const toldValues = (entry: {
 }) => ({
   kind: entryKindNames[entry.kind],
   effectiveOn: entry.effectiveOn,
-  amount: formatCents(cents.parse(entry.cents), { isToTheCent: true }),
+  amount: toTheCent(cents.parse(entry.cents)),
   units: formatUnits(units.parse(entry.units)),
   memo: entry.memo,
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, deliveries, distributions, investments, users } from '@db/schema'
 import type { Env } from '../base/env'
@@ -8,6 +8,12 @@ import { namedPositions } from './positions'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
+
+/** Joins the people who may see the holdings of an entity. */
+const joinReaders = (entityId: SQL) => sql`
+    join entity_access on entity_access.entity_id = ${entityId}
+      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
+    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active`
 
 /**
  * Fixes who is told of a distribution: everybody who may see the holdings of an entity that was paid something. An index lets each
@@ -20,9 +26,7 @@ export async function fixRecipients(tx: Transaction, id: number): Promise<void> 
     from distribution_parts
     join distribution_lines on distribution_lines.part_id = distribution_parts.id and distribution_lines.cents <> 0
     join positions on positions.id = distribution_lines.position_id
-    join entity_access on entity_access.entity_id = positions.entity_id
-      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
-    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    ${joinReaders(sql`positions.entity_id`)}
     where distribution_parts.distribution_id = ${id}::int
     on conflict do nothing`)
 }
@@ -33,9 +37,7 @@ export async function fixReaders(tx: Transaction, id: number): Promise<void> {
     insert into deliveries (subject, subject_id, address, user_id)
     select distinct 'statement', statements.id, users.email, users.id
     from statements
-    join entity_access on entity_access.entity_id = statements.entity_id
-      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
-    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    ${joinReaders(sql`statements.entity_id`)}
     where statements.id = ${id}::int
     on conflict do nothing`)
 }

@@ -2,8 +2,7 @@ import pdfkit from 'pdfkit'
 import { firm } from '@/content/firm'
 import { portalFoot } from '@/content/portal'
 import { statementWords } from '@/content/statements'
-import { formatDay } from '@/shared/days'
-import { type StatementRow, statementSections } from '@/shared/statement-rows'
+import { type StatementRow, periodOf, statementSections } from '@/shared/statement-rows'
 import type { StatementFigures } from '@/shared/statements'
 
 /** In points; US Letter. */
@@ -52,11 +51,10 @@ export async function statementPdf(figures: StatementFigures): Promise<Uint8Arra
   const root = doc.struct('Document')
   doc.addStructure(root)
   const add = (type: 'H1' | 'H2' | 'P', draw: () => void) => root.add(doc.struct(type, {}, draw))
-  const { period } = statementWords
   add('P', () => doc.font(fonts.strong).fontSize(10).text(firm.name))
   add('H1', () => doc.moveDown(1).font(fonts.strong).fontSize(18).text(statementWords.title))
   add('P', () => doc.moveDown(0.5).font(fonts.text).fontSize(11).text(printable(figures.entityName)))
-  add('P', () => doc.text(period(formatDay(figures.periodFrom), formatDay(figures.periodTo))))
+  add('P', () => doc.text(periodOf(figures)))
   for (const { heading, rows } of statementSections(figures)) {
     add('H2', () => doc.moveDown(1).font(fonts.strong).fontSize(12).text(heading, page.margin).moveDown(0.3))
     for (const row of rows) add('P', () => drawRow(doc, row))

@@ -2,10 +2,10 @@ import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } fro
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, classes, entities, investments, positions, statements } from '@db/schema'
 import type { AuditAction } from '@/shared/audit'
-import { statementWords } from '@/content/statements'
-import { type CalendarDay, formatDay } from '@/shared/days'
+import type { CalendarDay } from '@/shared/days'
 import { figures } from '@/shared/figures'
 import { pageMaxRecords } from '@/shared/limits'
+import { periodOf } from '@/shared/statement-rows'
 import { type StatedHoldings, type StatementFigures, type StatementStatus, statementOf } from '@/shared/statements'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -87,8 +87,8 @@ export async function readStatements(db: Db | Transaction, where: SQL | undefine
 }
 
 /** How the activity calls a statement. */
-const statementName = ({ figures: { entityName, periodFrom, periodTo } }: Pick<StatementRow, 'figures'>) =>
-  `${entityName}, ${statementWords.period(formatDay(periodFrom), formatDay(periodTo))}`
+const statementName = ({ figures: stated }: Pick<StatementRow, 'figures'>) =>
+  `${stated.entityName}, ${periodOf(stated)}`
 
 /** Runs a write of one statement, tells the activity, and gives it as it is then. */
 const writeStatement = (ctx: BookWriter, action: AuditAction, write: (tx: Transaction) => Promise<number>) =>

@@ -72,9 +72,10 @@ function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
         const made: AuditedRow[] = []
         for (let from = 0; from < created.length; from += batchRows)
           made.push(...(await noun.insert(tx, created.slice(from, from + batchRows))))
+        const byId = new Map(existing.map((record) => [record.id, record]))
         const written: { before: AuditedRow; after: AuditedRow }[] = []
         for (const { id, fields } of changed) {
-          const before = existing.find((record) => record.id === id)
+          const before = byId.get(id)
           const [after] = await noun.update(tx, id, fields)
           if (before && after) written.push({ before, after: { ...before, ...after } })
         }

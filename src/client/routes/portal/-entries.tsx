@@ -6,7 +6,7 @@ import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
 import { formatDay } from '@/shared/days'
 import type { OwnEntry } from '@/shared/own-holdings'
-import { toTheCent } from './-figures'
+import { toTheCent } from '@/shared/money'
 
 const words = portalEntries
 

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalFigures } from '@/content/portal'
-import { type Cents, formatCents } from '@/shared/money'
+import { type Cents, toTheCent } from '@/shared/money'
 
 const words = portalFigures
 
@@ -13,9 +13,6 @@ type Told = {
   totalCents: Cents
   paidBackHundredths: number | null
 }
-
-/** Every amount of the portal, to the cent. */
-export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
 /** '0.41×', or a dash where it would mislead. */
 const paidBackText = (hundredths: number | null) =>

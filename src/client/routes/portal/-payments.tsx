@@ -5,7 +5,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { formatDay } from '@/shared/days'
 import type { OwnDistribution } from '@/shared/own-holdings'
-import { toTheCent } from './-figures'
+import { toTheCent } from '@/shared/money'
 
 const words = portalPayments
 

@@ -2,10 +2,9 @@ import { chakra } from '@/client/theme/chakra'
 import { portalPayments } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import { type Cents, cents } from '@/shared/money'
+import { type Cents, cents, toTheCent } from '@/shared/money'
 import type { OwnDistribution } from '@/shared/own-holdings'
 import { type Quarter, paymentsByQuarter } from '@/shared/quarters'
-import { toTheCent } from './-figures'
 
 const words = portalPayments
 /** Two years are read at one look; the table has as many. */

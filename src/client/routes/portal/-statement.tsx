@@ -7,7 +7,7 @@ import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
-import { formatDay } from '@/shared/days'
+import { periodOf } from '@/shared/statement-rows'
 import type { OwnStatement } from '@/shared/statements'
 import { Failure, Missing } from './-failure'
 import { StatementFiles } from './-statements'
@@ -22,7 +22,7 @@ function Sheet({ statement }: { statement: OwnStatement }) {
         {figures.entityName}
       </chakra.p>
       <chakra.p color="fg.muted" mb="4">
-        {statementWords.period(formatDay(figures.periodFrom), formatDay(figures.periodTo))}
+        {periodOf(figures)}
       </chakra.p>
       {supersededBy !== null && <Alert variant="warning">{portalStatements.superseded}</Alert>}
       <StatementFiles statement={statement} />

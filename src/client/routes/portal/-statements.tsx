@@ -1,16 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalStatements } from '@/content/portal'
-import { statementWords } from '@/content/statements'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { Anchor, TextLink } from '@/client/ui/text-link'
-import { formatDay } from '@/shared/days'
+import { periodOf } from '@/shared/statement-rows'
 import type { OwnStatement } from '@/shared/statements'
 
 const words = portalStatements
-const periodOf = ({ figures: { periodFrom, periodTo } }: OwnStatement) =>
-  statementWords.period(formatDay(periodFrom), formatDay(periodTo))
-
 /** A statement as a file, to keep or to hand on. */
 export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
   <chakra.span display="inline-flex" gap="4" data-unprinted="">
@@ -19,7 +15,7 @@ export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
         key={kind}
         href={`/api/investor/statements/${statement.id}.${kind}`}
         download
-        aria-label={words.fileOf(words.files[kind], periodOf(statement))}
+        aria-label={words.fileOf(words.files[kind], periodOf(statement.figures))}
       >
         {words.files[kind]}
       </Anchor>
@@ -49,7 +45,7 @@ export const Statements = ({ statements }: { statements: readonly OwnStatement[]
           >
             <span>
               <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
-                {periodOf(statement)}
+                {periodOf(statement.figures)}
               </TextLink>
               {statement.supersededBy !== null && (
                 <Tag variant="outline" ms="2">

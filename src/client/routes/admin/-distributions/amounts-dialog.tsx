@@ -11,7 +11,7 @@ import {
   lineName,
   partKinds,
 } from '@/shared/distributions'
-import { formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import { useAfterWrite } from '../-record/after-write'
 import { RecordDialog } from '../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../-record/record-fields'
@@ -46,7 +46,7 @@ function useClassChoices(): Record<string, string> {
 function valuesOf(stored: Distribution | null) {
   const partOf = (kind: PartKind) => {
     const part = stored?.parts.find((each) => each.kind === kind)
-    return part === undefined ? '' : formatCents(part.cents, { isToTheCent: true })
+    return part === undefined ? '' : toTheCent(part.cents)
   }
   const typed = stored?.method === 'entered' ? stored.lines : []
   return {
@@ -62,10 +62,7 @@ function valuesOf(stored: Distribution | null) {
     preferred_return: partOf('preferred_return'),
     return_of_capital: partOf('return_of_capital'),
     typed: Object.fromEntries(
-      typed.map(({ kind, positionId, cents }) => [
-        lineName(kind, positionId),
-        formatCents(cents, { isToTheCent: true }),
-      ]),
+      typed.map(({ kind, positionId, cents }) => [lineName(kind, positionId), toTheCent(cents)]),
     ),
   }
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@/client/ui/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { formatDay } from '@/shared/days'
 import type { Distribution } from '@/shared/distributions'
-import { type Cents, formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import { ListFailure } from '../-list/list-failure'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../-record/countdown'
@@ -17,7 +17,6 @@ import { StatusTag } from './status-tag'
 import { Steps, stepOf } from './steps'
 
 const { check: words } = distributionWords
-const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <chakra.div minWidth="0">

@@ -6,7 +6,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { DistributionLine } from '@/shared/distributions'
-import { formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import { formatUnits } from '@/shared/units'
 import { CellText } from '../-list/cell-text'
 
@@ -43,7 +43,7 @@ const columnsFor = (onMark: LinesProps['onMark']): Column<DistributionLine>[] =>
     key: 'amount',
     header: words.columns.amount,
     isNumeric: true,
-    cell: ({ cents }) => formatCents(cents, { isToTheCent: true }),
+    cell: ({ cents }) => toTheCent(cents),
   },
   { key: 'kind', header: words.columns.kind, cell: ({ kind }) => partKindNames[kind] },
   {

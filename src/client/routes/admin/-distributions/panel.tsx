@@ -7,7 +7,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { Distribution } from '@/shared/distributions'
-import { type Cents, formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDay } from '../-list/local-day'
@@ -20,7 +20,6 @@ import { StatusTag } from './status-tag'
 const words = distributionWords
 /** The latest are looked at; older ones are found in the holders' books. */
 const shownMax = 200
-const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
 /** Which step is open, of which distribution; without one it is a new one. */
 type Opened = { step: 'amounts'; stored: Distribution | null } | { step: 'check' | 'reverse'; id: number }

@@ -6,7 +6,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { Entry } from '@/shared/entries'
-import { type Cents, formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import type { Position } from '@/shared/positions'
 import { formatUnits } from '@/shared/units'
 import { CellText } from '../-list/cell-text'
@@ -23,7 +23,6 @@ const {
   entries: entriesTitle,
 } = bookWords
 
-const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 type PositionsProps = {
