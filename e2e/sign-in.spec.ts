@@ -66,6 +66,8 @@ test(
     await expect(notifications(page)).toContainText('Welcome back!')
     await expect(notifications(page)).toContainText('You have been successfully logged in.')
     await expect(page).toHaveURL('/')
+    // The address changes first. The focus that a page takes when it has come would close a menu opened before that.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     for (const again of [false, true]) {
       if (again) {
         await page.reload()

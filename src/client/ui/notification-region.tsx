@@ -1,18 +1,33 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { interfaceWords } from '@/content/interface'
 import { notificationRegionId, shownNotice, subscribeToNotices, type Notice } from './notifications'
-import { Toast } from './toast'
 
 const none = () => null
 
-type AnnouncedProps = { notice: Notice | null; voice: 'status' | 'alert'; onAct: () => void }
+type ToastCode = typeof import('./toast')
+
+/**
+ * The code of a notice is fetched after the page's start, which has nothing to say yet. What could not be fetched is asked for
+ * again with the next notice. @returns null until it is there
+ */
+function useToastCode(): ToastCode | null {
+  const [code, setCode] = useState<ToastCode | null>(null)
+  useEffect(() => {
+    const load = () => void import('./toast').then(setCode, () => undefined)
+    load()
+    return subscribeToNotices(load)
+  }, [])
+  return code
+}
+
+type AnnouncedProps = { code: ToastCode | null; notice: Notice | null; voice: 'status' | 'alert'; onAct: () => void }
 
 /** The live regions stand in the page before anything is said in them: a screen reader listens only to those it knows. */
-function Announced({ notice, voice, onAct }: AnnouncedProps) {
+function Announced({ code, notice, voice, onAct }: AnnouncedProps) {
   return (
     <div role={voice} aria-atomic="true">
-      {notice && <Toast key={notice.id} notice={notice} onAct={onAct} />}
+      {notice && code && <code.Toast key={notice.id} notice={notice} onAct={onAct} />}
     </div>
   )
 }
@@ -20,6 +35,7 @@ function Announced({ notice, voice, onAct }: AnnouncedProps) {
 /** Where notices appear. It is in the frame of every page from the start, and F8 takes the focus there (R25). */
 export function NotificationRegion() {
   const notice = useSyncExternalStore(subscribeToNotices, shownNotice, none)
+  const code = useToastCode()
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element>(null)
   const awaitsReply = useRef(false)
@@ -69,8 +85,8 @@ export function NotificationRegion() {
       pointerEvents="none"
       borderRadius="sheet"
     >
-      <Announced voice="status" notice={notice?.variant === 'default' ? notice : null} onAct={onAct} />
-      <Announced voice="alert" notice={notice?.variant === 'destructive' ? notice : null} onAct={onAct} />
+      <Announced code={code} voice="status" notice={notice?.variant === 'default' ? notice : null} onAct={onAct} />
+      <Announced code={code} voice="alert" notice={notice?.variant === 'destructive' ? notice : null} onAct={onAct} />
     </chakra.section>
   )
 }

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../../page-head'
-import { readEntity } from './-address'
+import { portalRoute } from './-address'
 import { PortalGate } from './-gate'
 import { Overview } from './-overview'
 
 export const Route = createFileRoute('/portal/')({
-  staticData: { isClientOnly: true },
-  validateSearch: readEntity,
-  head: async () => privateHead((await import('@/content/portal')).portalPage.title),
+  ...portalRoute,
   component: PortalRoute,
 })
 

@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../../../page-head'
-import { readEntity } from '../-address'
+import { portalRoute } from '../-address'
 import { PortalGate } from '../-gate'
 import { Offering } from '../-offering'
 
 export const Route = createFileRoute('/portal/offerings/$id')({
-  staticData: { isClientOnly: true },
-  validateSearch: readEntity,
-  head: async () => privateHead((await import('@/content/portal')).portalPage.title),
+  ...portalRoute,
   component: OfferingRoute,
 })
 

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { privateHead } from '../../../page-head'
+import { portalRoute } from '../-address'
 import { PortalGate } from '../-gate'
 import { Statement } from '../-statement'
 
 export const Route = createFileRoute('/portal/statements/$id')({
-  staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/portal')).portalPage.title),
+  ...portalRoute,
   component: StatementRoute,
 })
 
