@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { header } from '../src/content/navigation'
-import { answerCall, changeAnswer, failCall, pathOf } from './calls'
+import { changeAnswer, failCall, pathOf } from './calls'
 import { painted } from './looking'
 import { expect, type Path, test } from './test'
 
@@ -28,8 +28,6 @@ const welcome = (page: Page) => bar(page).getByText('Welcome, Lydia').filter({ v
 
 /** Somebody with this role, without an account on the server. */
 async function signedIn(page: Page, role: 'LP' | 'user' | 'admin', firstName = 'Lydia') {
-  // The server knows of no such session.
-  await answerCall(page, 'investor.entities.list', { items: [], total: 0 })
   await changeAnswer(page, 'auth.me', () => ({
     id: 7,
     username: 'lydia.parks',

@@ -11,6 +11,8 @@ interface CurrentUser {
   /** Who may read what is not for everybody: nobody while a second factor must be set up. */
   reader: SessionUser | null
   isAdmin: boolean
+  /** Whether there is an investing entity for them to see, and so a portal (R48). */
+  hasPortal: boolean
   /** The server refuses everything but the set-up of a second factor. */
   mustSetUpFactor: boolean
   isChecking: boolean
@@ -32,6 +34,7 @@ export function useCurrentUser(): CurrentUser {
     user,
     reader: mustSetUpFactor ? null : user,
     isAdmin: isAdministrator(user),
+    hasPortal: user?.hasPortal === true,
     mustSetUpFactor,
     isChecking: isPending,
   }

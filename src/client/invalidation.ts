@@ -29,8 +29,9 @@ const readsOf = {
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
   letters: (calls: CallUtils) => [calls.admin.letters],
-  // A position has the name of its entity.
-  entities: ({ admin, investor }: CallUtils): Read[] => [
+  // A position has the name of its entity, and administrators may be investors too.
+  entities: ({ admin, auth, investor }: CallUtils): Read[] => [
+    auth.me,
     admin.entities,
     admin.access,
     admin.positions,

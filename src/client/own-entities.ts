@@ -12,13 +12,3 @@ export function useOwnEntities() {
   })
   return { entities: data?.items ?? [], isChecking: user !== null && isPending }
 }
-
-/** Where somebody who has just signed in goes: to the portal with access to an entity (R47), else Home. */
-export function useLanding() {
-  const calls = trpc.useUtils()
-  return () =>
-    calls.investor.entities.list.fetch().then(
-      ({ total }) => (total > 0 ? '/portal' : '/'),
-      () => '/',
-    )
-}

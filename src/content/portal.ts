@@ -31,6 +31,12 @@ export const portalPage = {
   entity: { label: 'Owner', all: 'All owners' },
 } as const
 
+/** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */
+export const portalNavigation = {
+  label: 'Your portal',
+  pages: [{ to: '/portal', label: 'Overview', isForTaxes: false }],
+} as const
+
 /** The figures; each is explained below them. */
 export const portalFigures = {
   heading: 'In figures',

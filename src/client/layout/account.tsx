@@ -2,7 +2,6 @@ import { chakra } from '@/client/theme/chakra'
 import { header } from '@/content/navigation'
 import { toasts } from '@/content/toasts'
 import { useCurrentUser, useSignOut } from '../current-user'
-import { useOwnEntities } from '../own-entities'
 import { notifyFailure } from '../forms/notify-failure'
 import { Button } from '../ui/button'
 import { LinkButton } from '../ui/link-button'
@@ -20,8 +19,7 @@ export function useLogout() {
 
 /** The account corner of the header: aligned to its end and alone in its room, so that nothing beside it moves when it changes. */
 export function Account() {
-  const { user, isAdmin } = useCurrentUser()
-  const { entities } = useOwnEntities()
+  const { user, isAdmin, hasPortal } = useCurrentUser()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -34,7 +32,7 @@ export function Account() {
       <MainLink to={header.account.to} activeOptions={byPath} fontWeight="normal" minWidth="0" flexShrink={1}>
         <chakra.span truncate>{header.welcome(user.firstName)}</chakra.span>
       </MainLink>
-      {entities.length > 0 && (
+      {hasPortal && (
         <MainLink to={header.portal.to} activeOptions={byPath}>
           {/* On a tablet held upright the row has no room for the whole name. */}
           <span>
@@ -56,8 +54,7 @@ export function Account() {
 
 /** The account's part of the mobile menu. */
 export function MenuAccount({ onLeave }: { onLeave: () => void }) {
-  const { user, isAdmin } = useCurrentUser()
-  const { entities } = useOwnEntities()
+  const { user, isAdmin, hasPortal } = useCurrentUser()
   const { isPending, logOut } = useLogout()
   if (!user)
     return (
@@ -75,7 +72,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
       <MenuLink to={header.account.to} activeOptions={byPath} overflowWrap="anywhere" onClick={onLeave}>
         {header.welcome(user.firstName)}
       </MenuLink>
-      {entities.length > 0 && (
+      {hasPortal && (
         <MenuLink to={header.portal.to} activeOptions={byPath} onClick={onLeave}>
           {header.portal.whose} {header.portal.what}
         </MenuLink>

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { madePassword, makeUser } from '@db/make'
-import { sessions, users } from '@db/schema'
+import { makeAccess } from '@db/make-holdings'
+import { entities, entityAccess, sessions, users } from '@db/schema'
+import { accessScopes } from '@/shared/entity-access'
 import { callerAs, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { type Context, anonymousContext } from '../trpc/context'
@@ -152,6 +154,24 @@ describe('the current user', () => {
       'username',
     ])
   })
+
+  test.each(accessScopes)(
+    '[R48] has a portal with an access as %s, until it has ended, and none without',
+    async (scope) => {
+      const user = await makeUser(db)
+      const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
+      const me = async (): Promise<unknown> => (await request('GET', '/api/auth/me', { cookie })).json()
+      expect(await me()).not.toHaveProperty('hasPortal')
+      const { entityId } = await makeAccess(db, { userId: user.id, scope })
+      expect(await me()).toMatchObject({ id: user.id, hasPortal: true })
+      await db.update(entities).set({ deletedAt: new Date() }).where(eq(entities.id, entityId))
+      expect(await me()).not.toHaveProperty('hasPortal')
+      await db.update(entities).set({ deletedAt: null }).where(eq(entities.id, entityId))
+      expect(await me()).toHaveProperty('hasPortal', true)
+      await db.update(entityAccess).set({ endedAt: new Date() }).where(eq(entityAccess.userId, user.id))
+      expect(await me()).not.toHaveProperty('hasPortal')
+    },
+  )
 
   test.each([{ isActive: false }, { deletedAt: new Date() }, { role: 'admin' as const }])(
     'is nobody from the request after %j on',

@@ -5,6 +5,8 @@ import { currentUser, signOut } from '@/shared/users'
 import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { isOpenAt, isOpenTo } from '../base/public-records'
+import { Sight } from '../base/sight'
+import { seesAnyEntity } from '../book/own-holdings'
 import { readOwnInterests } from '../records/own-interests'
 import { offeringOrder } from '../records/offering-order'
 import { selectOfferings } from '../records/offering-pictures'
@@ -25,9 +27,10 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure
-    .output(currentUser.output)
-    .query(({ ctx: { user, unready } }) => user ?? (unready && { ...unready, mustSetUpFactor: true })),
+  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready } }) => {
+    if (user === null) return unready && { ...unready, mustSetUpFactor: true }
+    return (await seesAnyEntity(db, Sight.of(user))) ? { ...user, hasPortal: true } : user
+  }),
 
   /**
    * The offerings that somebody who is signed in may see, whole and in the order of the public list; with a `slug` the one that it

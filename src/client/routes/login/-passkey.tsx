@@ -3,8 +3,8 @@ import { passkeyUseWords } from '@/content/passkey-use'
 import { toasts } from '@/content/toasts'
 import { useSignInByPasskey } from '@/client/current-user'
 import { PasskeyButton } from '@/client/forms/passkey-button'
-import { useLanding } from '@/client/own-entities'
 import { notify } from '@/client/ui/notifications'
+import { useLanding } from './-landing'
 
 /** Signs in without the form above. @param from where to go then, as there */
 export function PasskeySignIn({ from }: { from?: string }) {

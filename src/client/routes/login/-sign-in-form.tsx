@@ -5,7 +5,6 @@ import { toasts } from '@/content/toasts'
 import { apiErrorOf } from '@/client/api-error'
 import { useCurrentUser, useSignIn } from '@/client/current-user'
 import { CodeField } from '@/client/forms/code-field'
-import { useLanding } from '@/client/own-entities'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { notifyFailure } from '@/client/forms/notify-failure'
@@ -16,6 +15,7 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import { notify } from '@/client/ui/notifications'
 import { type SignInInput, signIn } from '@/shared/users'
+import { useLanding } from './-landing'
 
 const words = loginPage.code
 

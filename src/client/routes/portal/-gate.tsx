@@ -11,6 +11,7 @@ import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/link-button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { siteDrawings } from '@/shared/drawings'
+import { PortalNavigation } from './-navigation'
 
 const Page = chakra('div', {
   base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
@@ -59,8 +60,14 @@ const Nothing = ({ title, text, action }: { title: string; text: string; action?
   </>
 )
 
+type PortalGateProps = {
+  /** The page is also for an accountant, who may see tax papers alone. */
+  isForTaxes?: boolean
+  children: ReactNode
+}
+
 /** The frame of the portal's pages. What it holds is shown to who may see holdings. */
-export function PortalGate({ children }: { children: ReactNode }) {
+export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
   const { user, isChecking } = useCurrentUser()
   const own = useOwnEntities()
   const { checking, signedOut, empty, taxOnly } = portalPage
@@ -69,8 +76,13 @@ export function PortalGate({ children }: { children: ReactNode }) {
     if (user === null) return <Closed text={signedOut.text} isSignedOut />
     if (own.entities.length === 0)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
-    if (own.entities.every(({ scope }) => scope === 'tax')) return <Nothing {...taxOnly} />
-    return children
+    const seesTaxesAlone = own.entities.every(({ scope }) => scope === 'tax')
+    return (
+      <>
+        <PortalNavigation isForTaxes={seesTaxesAlone} />
+        {seesTaxesAlone && !isForTaxes ? <Nothing {...taxOnly} /> : children}
+      </>
+    )
   }
   return (
     <Page data-printed="">
