@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { bookImport } from '../src/content/admin-book-import'
+import { adminImport } from '../src/content/admin-import'
+import type { BookImportKind } from '../src/shared/book-imports'
 import type { Screen } from './screens'
 
 const heads = 'Name,Location,Units,Status\n'
@@ -19,6 +22,21 @@ const choosing = (text: string, shown: string) => async (page: Page) => {
   await chooseCsv(page, text)
   await page.getByRole('dialog').getByText(shown).waitFor()
 }
+
+/** Opens the dialog that brings a book in and chooses a file. */
+const bringing = (kind: BookImportKind, text: string, shown: string) => async (page: Page) => {
+  await page.getByRole('button', { name: bookImport.open }).click()
+  const dialog = page.getByRole('dialog', { name: bookImport.title })
+  await dialog.getByLabel(bookImport.which).selectOption({ label: bookImport.kinds[kind] })
+  await dialog
+    .getByLabel(adminImport.file)
+    .setInputFiles({ name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await dialog.getByText(shown).waitFor()
+}
+
+const owners = 'External ID,Legal Name,Kind\nE-1,Calloway Family Trust of 1998,Trust\nE-2,Ruth Calloway,Person\n'
+const contributions =
+  'Entity,Offering,Class,Day,Amount\nE-1,Willow Creek Apartments,Class A,3/4/2025,"150,000.00"\nE-2,Nowhere,Class A,2025-03-14,many\n'
 
 /** What is done with a whole list, as far as nothing is written: taking a spreadsheet in, giving places. */
 export const adminWholeListScreens: Screen[] = [
@@ -46,6 +64,18 @@ export const adminWholeListScreens: Screen[] = [
     path: '/admin?tab=properties',
     as: 'admin',
     prepare: choosing(bad, 'The file has 4 faults'),
+  },
+  {
+    name: 'admin-book-import',
+    path: '/admin?tab=entities',
+    as: 'admin',
+    prepare: bringing('entities', owners, '2 new'),
+  },
+  {
+    name: 'admin-book-import-asks',
+    path: '/admin?tab=holdings',
+    as: 'admin',
+    prepare: bringing('positions', contributions, bookImport.dayOrder.label),
   },
   {
     name: 'admin-import-without-source',

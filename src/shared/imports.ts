@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookImportKinds, bookImportOutcome, dayOrders } from './book-imports'
 import { id, optionalLine } from './fields'
 import { investmentFields } from './investments'
 import { importMaxCharacters } from './limits'
@@ -6,7 +7,7 @@ import { newsletterFields } from './newsletters'
 import { success } from './pages'
 import { propertyFields } from './properties'
 
-/** What a CSV file can bring in. */
+/** What a CSV file can bring in, beside the book. */
 export const importKinds = ['investments', 'properties', 'subscribers'] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -26,25 +27,29 @@ export type ImportFault = z.output<typeof importFault>
 
 /** What a file would do, or has done. */
 export const importOutcome = z.object({
-  /** Takes it back; null after a dry run, and where there was nothing to do. */
+  /** Takes it back; null after a dry run, where there was nothing to do, and of the book, which is only ever added to. */
   id: z.number().int().nullable(),
   created: z.number().int(),
   changed: z.number().int(),
   /** Rows that say what the record says already. */
   same: z.number().int(),
   faults: z.array(importFault),
+  /** Of the book alone. */
+  ...bookImportOutcome.partial().shape,
 })
 export type ImportOutcome = z.output<typeof importOutcome>
 
-/** Fresh investments, properties or subscribers, and changes of those that are there; all of a file or nothing. */
+/** Fresh records, and changes of those that are there; all of a file or nothing. */
 export const runImport = {
   input: z.object({
-    kind: z.enum(importKinds),
+    kind: z.enum([...importKinds, ...bookImportKinds]),
     csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
     /** Looks only: the answer has all faults and nothing is written. */
     dryRun: z.boolean('dryRun must be true or false').default(false),
     /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
     consentSource: optionalLine(),
+    /** How the days of a file of the book are read that can be read two ways. */
+    dayOrder: z.enum(dayOrders, `dayOrder must be one of ${dayOrders.join(', ')}`).optional(),
   }),
   output: importOutcome,
 }

@@ -43,6 +43,8 @@ export const searchMaxCharacters = 100
 /** Of a CSV file that is imported, and how many records it may hold. */
 export const importMaxCharacters = 5_000_000
 export const importMaxRows = 5_000
+/** Of the book: five years of payments to two hundred holders are nine thousand. */
+export const bookImportMaxRows = 20_000
 
 /** A data URL grows a picture by a third; an administrator's request body may hold 12 MB in all (R36). */
 export const imageDataUrlMaxCharacters = 11_500_000

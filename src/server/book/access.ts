@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
@@ -32,6 +32,32 @@ export async function accessOf(db: Db, entityId: number) {
 const toldName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
   `${userName ?? ''} (${scope})`
 
+/** Runs a change of who may see entities within a transaction, and tells the activity of each. */
+export async function tellAccess<Result>(
+  tx: Transaction,
+  ctx: BookWriter,
+  entityIds: readonly number[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const ids = [...new Set(entityIds)]
+  const active = and(inArray(entityAccess.entityId, ids), isNull(entityAccess.endedAt))
+  const told = async () => {
+    const rows = await readAccess(tx, active)
+    return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(toldName)]))
+  }
+  const before = await told()
+  const result = await change()
+  const after = await told()
+  const entries = ids.map((id) => ({
+    recordId: id,
+    action: 'update' as const,
+    before: { access: before.get(id) ?? [] },
+    after: { access: after.get(id) ?? [] },
+  }))
+  await leaveRecordEntries(tx, ctx.user, kind, entries)
+  return result
+}
+
 /** Runs a change of who may see an entity, and tells the activity of it. Throws Failure record_not_found. */
 const changeAccess = <Result>(
   ctx: Writer & BookWriter,
@@ -41,13 +67,7 @@ const changeAccess = <Result>(
   writeRecords(ctx, kind, async (tx) => {
     const [entity] = await lockRecords(tx, kind, existing(kind, entityId))
     if (entity === undefined) throw notFound(kind)
-    const active = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
-    const told = async () => ({ access: (await readAccess(tx, active)).map(toldName) })
-    const before = await told()
-    const result = await change(tx)
-    const after = await told()
-    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: entityId, action: 'update', before, after }])
-    return result
+    return tellAccess(tx, ctx, [entityId], () => change(tx))
   })
 
 /** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */

@@ -93,7 +93,7 @@ export const countedEntries = async (tx: Transaction, positionId: number): Promi
   (await countedEntriesByPosition(tx, [positionId])).get(positionId) ?? []
 
 /** What the activity says of an entry. */
-const toldValues = (entry: {
+export const toldEntry = (entry: {
   effectiveOn: string
   kind: EntryKind
   cents: number
@@ -110,7 +110,7 @@ const toldValues = (entry: {
 /** Tells the activity of a new entry; gives it. */
 export async function tellEntry(tx: Transaction, ctx: BookWriter, id: number, action: 'enter' | 'reverse') {
   const saved = await readEntry(tx, id)
-  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after: toldValues(saved) })
+  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after: toldEntry(saved) })
   return saved
 }
 

@@ -43,8 +43,13 @@ export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   return locked
 }
 
-/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the book tells what has happened. */
-export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
+/** The day that the firm's office has now: the book tells what has happened, and so of no later one. */
+export async function todayOf(tx: Transaction): Promise<CalendarDay> {
   const { timeZone } = await readPreferences(tx)
-  if (day > dayIn(timeZone, new Date())) throw new Failure('day_ahead', { field })
+  return dayIn(timeZone, new Date())
+}
+
+/** Throws Failure day_ahead for a day that the firm's office has not come to yet. */
+export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
+  if (day > (await todayOf(tx))) throw new Failure('day_ahead', { field })
 }

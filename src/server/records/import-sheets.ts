@@ -26,9 +26,29 @@ export interface Sheet {
   faults: ImportFault[]
   /** The head of a field's column as it stands in the file. */
   headOf: (field: string) => string
+  /** The cells of the whole file, its head first. */
+  lines: string[][]
 }
 
 type Fields = Readonly<Record<string, z.ZodType>>
+
+/** What the columns of a file are read by. */
+export interface SheetColumns {
+  fields: Fields
+  /** What people call the fields. */
+  labels: Readonly<Record<string, string>>
+  /** Columns of our own files that no form writes: they are left alone. */
+  untaken: ReadonlySet<string>
+  maxRows: number
+}
+
+/** The columns of a file of records. */
+export function recordColumns(kind: ImportKind): SheetColumns {
+  const list = listOfImport[kind]
+  const fields: Fields = importFields[kind].shape
+  const untaken = toldColumns[list].map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
+  return { fields, labels: adminFields[list], untaken: new Set(untaken), maxRows: importMaxRows }
+}
 
 /** Heads are compared by their letters and digits: 'Target Return' and 'targetReturn' are one. */
 const keyOf = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -53,11 +73,8 @@ function readLines(csv: string): { lines: string[][]; faults: ImportFault[] } {
 }
 
 /** The field of each column; null for one of our own files that no form writes, such as a record's number. */
-function readHead(kind: ImportKind, head: readonly string[]) {
-  const list = listOfImport[kind]
-  const fields: Fields = importFields[kind].shape
-  const labels = new Map(Object.entries<string>(adminFields[list]).map(([name, label]) => [keyOf(label), name]))
-  const untaken = new Set(toldColumns[list].map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name)))
+function readHead({ fields, labels: called, untaken }: SheetColumns, head: readonly string[]) {
+  const labels = new Map(Object.entries(called).map(([name, label]) => [keyOf(label), name]))
   const names = new Map(Object.keys(fields).map((name) => [keyOf(name), name]))
   const faults: ImportFault[] = []
   const columns: (string | null)[] = []
@@ -74,24 +91,31 @@ function readHead(kind: ImportKind, head: readonly string[]) {
 const yesAndNo: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
 
 /**
- * What a cell says to its field: a text, the lines of a list, yes or no. An empty cell clears, as an empty line of the form does;
+ * How a column's cells are read: a text, the lines of a list, yes or no. An empty cell clears, as an empty line of the form does;
  * where that is no value, as for a status, it says nothing.
  */
-function valueOf(field: z.ZodType, text: string): unknown {
-  if (text === '' && !field.safeParse('').success && field.safeParse(undefined).success) return undefined
-  if (field.safeParse(['a line']).success) return text.split(/\r?\n/)
-  if (field.safeParse(true).success) return yesAndNo[text.toLowerCase()] ?? text
-  return text
+function readerOf(field: z.ZodType): (text: string) => unknown {
+  const saysNothing = !field.safeParse('').success && field.safeParse(undefined).success
+  const isList = field.safeParse(['a line']).success
+  const isYesOrNo = field.safeParse(true).success
+  return (text) => {
+    if (text === '' && saysNothing) return undefined
+    if (isList) return text.split(/\r?\n/)
+    return isYesOrNo ? (yesAndNo[text.toLowerCase()] ?? text) : text
+  }
 }
 
 /** Reads a file's columns and rows as the contract of its records names them. What is wrong with single values, the contract says later. */
-export function readSheet(kind: ImportKind, csv: string): Sheet {
+export function readSheet(asked: SheetColumns, csv: string): Sheet {
   const { lines, faults } = readLines(csv)
   const [head = [], ...body] = lines
-  if (faults.length > 0) return { rows: [], faults, headOf: (field) => field }
-  const { columns, faults: headFaults } = readHead(kind, head)
+  if (faults.length > 0) return { rows: [], faults, headOf: (field) => field, lines }
+  const { columns, faults: headFaults } = readHead(asked, head)
   faults.push(...headFaults)
-  const fields: Fields = importFields[kind].shape
+  const readers = columns.map((name) => {
+    const field = name === null ? undefined : asked.fields[name]
+    return field && readerOf(field)
+  })
   const rows: SheetRow[] = []
   for (const [index, cells] of body.entries()) {
     const row = index + 2
@@ -102,13 +126,12 @@ export function readSheet(kind: ImportKind, csv: string): Sheet {
       continue
     }
     const values = columns.flatMap((name, at) => {
-      const field = name === null ? undefined : fields[name]
-      const value = field && valueOf(field, unguarded(cells[at] ?? '').trim())
+      const value = readers[at]?.(unguarded(cells[at] ?? '').trim())
       return name === null || value === undefined ? [] : [[name, value] as const]
     })
     rows.push({ row, values: Object.fromEntries(values) })
   }
   if (rows.length + faults.length === 0) faults.push({ row: 1, column: '', message: words.empty })
-  if (rows.length > importMaxRows) faults.push({ row: 1, column: '', message: words.tooMany(importMaxRows) })
-  return { rows, faults, headOf: (field) => head[columns.indexOf(field)] ?? '' }
+  if (rows.length > asked.maxRows) faults.push({ row: 1, column: '', message: words.tooMany(asked.maxRows) })
+  return { rows, faults, headOf: (field) => head[columns.indexOf(field)] ?? '', lines }
 }

@@ -7,15 +7,15 @@ import { pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
 import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
-import { type Sheet, listOfImport, readSheet } from './import-sheets'
+import { type Sheet, listOfImport, readSheet, recordColumns } from './import-sheets'
 import { recordKinds } from './record-kinds'
 import { type WrittenKind, type Writer, writeRecords } from './records'
 import { type SignUpParts, subscribeImported } from './sign-ups'
 
 /** Two imports of one file at the same moment would each make its records. */
-const importsLockKey = 727_005
+export const importsLockKey = 727_005
 
-type Input = z.output<(typeof runImport)['input']>
+type Input = Omit<z.output<(typeof runImport)['input']>, 'kind'> & { kind: ImportKind }
 type Importer = Writer & Pick<SignUpParts, 'env' | 'signatures'>
 type Entries = Parameters<typeof leaveRecordEntries>[3][number]
 
@@ -89,7 +89,7 @@ export async function importFile(ctx: Importer, { kind, csv, dryRun, consentSour
   const source = consentSource ?? ''
   if (kind === 'subscribers' && !dryRun && source === '')
     throw new Failure('consent_source_needed', { field: 'consentSource' })
-  const sheet = readSheet(kind, csv)
+  const sheet = readSheet(recordColumns(kind), csv)
   const plan = (tx: Transaction) =>
     kind === 'subscribers' ? planSubscribers(tx, ctx, sheet, source) : planRecords(tx, kind, sheet)
   if (dryRun) {

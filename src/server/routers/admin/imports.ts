@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { imports } from '@db/schema'
 import { areaOfList } from '@/shared/areas'
+import { isBookImport } from '@/shared/book-imports'
 import { type ImportKind, runImport, undoImport } from '@/shared/imports'
 import { Failure } from '../../base/errors'
+import { importBook } from '../../book/imports'
 import { undoImportOf } from '../../records/import-undoing'
 import { listOfImport } from '../../records/import-sheets'
 import { importFile } from '../../records/imports'
@@ -19,11 +21,15 @@ export const adminImports = router({
   run: anyAreaProcedure
     .input(runImport.input)
     .output(runImport.output)
-    .mutation(async ({ ctx, input }) => {
-      await requireAreaOf(ctx, input.kind)
+    .mutation(async ({ ctx, input: { kind, ...file } }) => {
+      if (isBookImport(kind)) {
+        await requireArea(ctx, 'investors')
+        return importBook(ctx, { ...file, kind })
+      }
+      await requireAreaOf(ctx, kind)
       // Who has just signed up by themselves is in the list already.
-      if (input.kind === 'subscribers') await ctx.signUps.settle()
-      return importFile(ctx, input)
+      if (kind === 'subscribers') await ctx.signUps.settle()
+      return importFile(ctx, { ...file, kind })
     }),
 
   /** Takes an import back; names what somebody has changed since, which stays. Throws Failure record_not_found, import_undone and area_…. */

@@ -1,6 +1,7 @@
 import { adminLists } from '@/content/admin'
 import { entityKindNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
+import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
 import { RecordTab } from '../-list/record-tab'
@@ -41,6 +42,7 @@ export function EntitiesPanel() {
     <RecordTab
       words={words}
       search={search}
+      fileActions={<BookImportButton first="entities" />}
       list={list}
       nameOf={({ legalName }) => legalName}
       read={(id) => calls.client.admin.entities.list.query({ id })}

@@ -9,6 +9,7 @@ import { Select } from '@/client/ui/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { Entry } from '@/shared/entries'
 import type { Position } from '@/shared/positions'
+import { BookImportButton } from '../-import/book-import-button'
 import { ListFailure } from '../-list/list-failure'
 import { ClassDialog, EntryDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
 import { Entries, Positions } from './tables'
@@ -98,17 +99,20 @@ export function HoldingsPanel() {
   const options = (offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
-      <chakra.div maxWidth="form">
-        <Field label={words.offering}>
-          {(ties) => (
-            <Select
-              {...ties}
-              options={[{ value: '', label: words.choose }, ...options]}
-              value={chosen}
-              onChange={({ target }) => setChosen(target.value)}
-            />
-          )}
-        </Field>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
+        <chakra.div flex="1 1 16rem" maxWidth="form">
+          <Field label={words.offering}>
+            {(ties) => (
+              <Select
+                {...ties}
+                options={[{ value: '', label: words.choose }, ...options]}
+                value={chosen}
+                onChange={({ target }) => setChosen(target.value)}
+              />
+            )}
+          </Field>
+        </chakra.div>
+        <BookImportButton first="classes" />
       </chakra.div>
       {chosen === '' ? (
         <chakra.p mt="6" color="fg.muted">

@@ -11,6 +11,9 @@ export async function readCsv(file: File): Promise<string> {
   }
 }
 
+/** The address of a file of this text. */
+export const csvHref = (csv: string) => `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+
 /** The address of a file that has these heads and no rows. */
 export const templateHref = (heads: readonly string[]) =>
-  `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${heads.map((head) => `"${head}"`).join(',')}\r\n`)}`
+  csvHref(`\uFEFF${heads.map((head) => `"${head}"`).join(',')}\r\n`)

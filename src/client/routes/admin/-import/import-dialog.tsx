@@ -15,6 +15,7 @@ import { Anchor } from '@/client/ui/text-link'
 import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
 import { lineMaxCharacters } from '@/shared/limits'
 import { useAfterWrite } from '../-record/after-write'
+import { CsvField } from './csv-field'
 import { readCsv, templateHref } from './csv-text'
 import { ImportFaults } from './import-faults'
 import { useImportUndo } from './import-undo'
@@ -103,24 +104,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
       }
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
-        <Field label={words.file} hint={words.fileHints[kind]} isRequired>
-          {(ties) => (
-            <TextInput
-              {...ties}
-              type="file"
-              accept=".csv,text/csv"
-              data-initial-focus
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                if (file) void choose(file)
-              }}
-              // The same file, mended, is chosen anew.
-              onClick={({ currentTarget }) => {
-                currentTarget.value = ''
-              }}
-            />
-          )}
-        </Field>
+        <CsvField hint={words.fileHints[kind]} onChoose={(file) => void choose(file)} />
         <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
           {words.template}
         </Anchor>

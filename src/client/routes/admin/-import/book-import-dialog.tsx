@@ -1,0 +1,148 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { bookImport as words } from '@/content/admin-book-import'
+import { adminImport } from '@/content/admin-import'
+import { bookColumns } from '@/content/book-import'
+import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { Field } from '@/client/ui/field'
+import { Select } from '@/client/ui/select'
+import { Spinner } from '@/client/ui/spinner'
+import { Anchor } from '@/client/ui/text-link'
+import { type BookImportKind, type DayOrder, bookImportFields, bookImportKinds, dayOrders } from '@/shared/book-imports'
+import type { ImportOutcome } from '@/shared/imports'
+import { useAfterWrite } from '../-record/after-write'
+import { BookOutcome } from './book-outcome'
+import { CsvField } from './csv-field'
+import { readCsv, templateHref } from './csv-text'
+
+/** Where what a file brings is shown. */
+const listOf = { entities: 'entities', access: 'entities', classes: 'holdings', positions: 'holdings' } as const
+
+/** The heads of a file, in the order of its contract. */
+function headsOf(kind: BookImportKind): string[] {
+  const labels = new Map(Object.entries<string>(bookColumns[kind]))
+  return Object.keys(bookImportFields[kind].shape).map((name) => labels.get(name) ?? name)
+}
+
+type Looked = { csv: string; dayOrder: DayOrder | undefined; outcome: ImportOutcome | null; failure: string | null }
+
+/** Looks at files, one at a time, and takes them in. @param onTaken called once one is in */
+function useBookFile(kind: BookImportKind, onTaken: () => void) {
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const afterWrite = useAfterWrite(listOf[kind])
+  const call = trpc.admin.imports.run.useMutation()
+  const next = bookImportKinds[bookImportKinds.indexOf(kind) + 1]
+  const run = trpc.admin.imports.run.useMutation(
+    afterWrite(
+      ({ created, changed }: ImportOutcome) => ({
+        title: words.done(created + changed),
+        description: next === undefined ? null : words.next(words.kinds[next]),
+      }),
+      adminImport.notDone,
+    ),
+  )
+
+  const look = async (csv: string, dayOrder?: DayOrder) => {
+    const asked = { csv, dayOrder, outcome: null, failure: null }
+    setLooked(asked)
+    await call.mutateAsync({ kind, csv, dryRun: true, dayOrder }).then(
+      (outcome) => setLooked({ ...asked, outcome }),
+      (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
+    )
+  }
+  const choose = async (file: File) => {
+    const csv = await readCsv(file).catch(() => null)
+    if (csv !== null) return look(csv)
+    setLooked({ csv: '', dayOrder: undefined, outcome: null, failure: adminImport.unreadable })
+  }
+  const take = async () => {
+    if (!looked || run.isPending) return
+    const { csv, dayOrder } = looked
+    const isTaken = await run.mutateAsync({ kind, csv, dayOrder }).then(
+      () => true,
+      () => false,
+    )
+    // What was right a moment ago may be wrong by now.
+    setLooked(isTaken ? null : { ...looked, failure: adminImport.notDone.title, outcome: null })
+    if (isTaken) onTaken()
+  }
+  return { looked, look, choose, take, forget: () => setLooked(null), isPending: run.isPending, next }
+}
+
+/** Brings a firm's book in, file by file: shows first what each would do and every fault, then does it, all or nothing. */
+export function BookImportDialog({ first, onClose }: { first: BookImportKind; onClose: () => void }) {
+  const [kind, setKind] = useState(first)
+  const file = useBookFile(kind, () => (file.next === undefined ? onClose() : setKind(file.next)))
+  const { looked, isPending } = file
+  const outcome = looked?.outcome
+  const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
+  const isAsked = looked?.dayOrder !== undefined || outcome?.asksDayOrder === true
+  return (
+    <Dialog
+      isOpen
+      size="wide"
+      title={words.title}
+      description={words.text}
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button aria-disabled={count === 0 || isPending} onClick={() => void (count > 0 && file.take())}>
+            {isPending && <Spinner />}
+            {isPending ? adminImport.pending : count > 0 ? words.submit(count) : adminImport.open}
+          </Button>
+        </>
+      }
+    >
+      <chakra.div display="flex" flexDirection="column" gap="5">
+        <Field label={words.which}>
+          {(ties) => (
+            <Select
+              {...ties}
+              options={bookImportKinds.map((value) => ({ value, label: words.kinds[value] }))}
+              value={kind}
+              onChange={({ target }) => {
+                const chosen = bookImportKinds.find((each) => each === target.value)
+                if (chosen) setKind(chosen)
+                file.forget()
+              }}
+            />
+          )}
+        </Field>
+        <CsvField key={kind} hint={words.fileHints[kind]} onChoose={(chosen) => void file.choose(chosen)} />
+        <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
+          {adminImport.template}
+        </Anchor>
+        {looked && isAsked && (
+          <Field label={words.dayOrder.label} isRequired>
+            {(ties) => (
+              <Select
+                {...ties}
+                options={[
+                  { value: '', label: words.dayOrder.choose },
+                  ...dayOrders.map((value) => ({ value, label: words.dayOrder.names[value] })),
+                ]}
+                value={looked.dayOrder ?? ''}
+                onChange={({ target }) =>
+                  void file.look(
+                    looked.csv,
+                    dayOrders.find((each) => each === target.value),
+                  )
+                }
+              />
+            )}
+          </Field>
+        )}
+        {looked?.failure && <Alert variant="destructive">{looked.failure}</Alert>}
+        {looked && !looked.failure && !outcome && <chakra.output color="fg.muted">{adminImport.looking}</chakra.output>}
+        {outcome && <BookOutcome outcome={outcome} />}
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { counted } from './counted'
+
+const rows = (count: number) => (count === 1 ? '1 row' : `${counted(count)} rows`)
+
+/** The dialog that brings a firm's book in, file by file. */
+export const bookImport = {
+  open: 'Bring your book',
+  hint: 'Entities, access, classes and contributions from spreadsheets',
+  title: 'Bring Your Book',
+  text: 'Several files, one after the other. Nothing is written before you have seen what it would do; what was entered in the book is never changed afterwards, and is taken back by a reversal.',
+  which: 'Which file',
+  kinds: {
+    entities: '1. Investing entities',
+    access: '2. People and what they see',
+    classes: '3. Classes of the offerings',
+    positions: '4. Contributions',
+  },
+  fileHints: {
+    entities:
+      'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
+    access:
+      'One row for each person and entity: the external ID or the name of the entity, the address of the account, and owner, viewer or tax. Nobody is written to.',
+    classes:
+      'One row for each class: the offering by its name, or by the address of its page, and the name of the class.',
+    positions:
+      'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, one unit is a dollar. A second run enters nothing twice; external IDs make that certain.',
+  },
+  dayOrder: {
+    label: 'How are the days of this file written?',
+    choose: 'Please choose',
+    names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
+  },
+  sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
+  faultyRows: 'Download the rows with faults',
+  submit: (count: number) => `Import ${rows(count)}`,
+  done: (count: number) => `${rows(count)} imported`,
+  next: (file: string) => `The next file: ${file}`,
+  close: 'Close',
+} as const

@@ -1,0 +1,65 @@
+import { isNull } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { classes, entities, investments } from '@db/schema'
+import { bookFaults as words } from '@/content/book-import'
+import type { Found } from './import-rows'
+
+/** Names are compared without their case and outer blanks. */
+export const fold = (name: string): string => name.trim().toLowerCase()
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Finds records by what is unique to each, and else by their names, of which there may be several. */
+function finderOf<Record extends Named>(
+  records: readonly Record[],
+  ownKeyOf: (record: Record) => string | null,
+  said: { field: string; unknown: string; twice: string },
+): (typed: string) => Found<Record> {
+  const owners = new Map(records.map((record) => [ownKeyOf(record), record]))
+  const byName = new Map<string, Record[]>()
+  for (const record of records) byName.set(fold(record.name), [...(byName.get(fold(record.name)) ?? []), record])
+  return (typed) => {
+    const owner = owners.get(typed.trim())
+    const [record, ...others] = owner ? [owner] : (byName.get(fold(typed)) ?? [])
+    const { field } = said
+    if (record === undefined) return { fault: { field, message: said.unknown } }
+    return others.length > 0 ? { fault: { field, message: said.twice } } : { record }
+  }
+}
+
+/** What the files of a book name: the entities, offerings and classes that are there. */
+export async function readNames(tx: Transaction) {
+  const allEntities = await tx
+    .select({ id: entities.id, name: entities.legalName, externalId: entities.externalId })
+    .from(entities)
+    .where(isNull(entities.deletedAt))
+  const offerings = await tx
+    .select({ id: investments.id, name: investments.name, slug: investments.slug })
+    .from(investments)
+    .where(isNull(investments.deletedAt))
+  const allClasses = await tx
+    .select({ id: classes.id, name: classes.name, investmentId: classes.investmentId })
+    .from(classes)
+  const classOf = new Map(allClasses.map((each) => [`${each.investmentId} ${fold(each.name)}`, each]))
+  return {
+    entity: finderOf(allEntities, ({ externalId }) => externalId, {
+      field: 'entity',
+      unknown: words.entityUnknown,
+      twice: words.entityTwice,
+    }),
+    offering: finderOf(offerings, ({ slug }) => slug, {
+      field: 'offering',
+      unknown: words.offeringUnknown,
+      twice: words.offeringTwice,
+    }),
+    classOf: (investmentId: number, name: string): Found<Named> => {
+      const record = classOf.get(`${investmentId} ${fold(name)}`)
+      return record ? { record } : { fault: { field: 'className', message: words.classUnknown } }
+    },
+  }
+}
+
+export type BookNames = Awaited<ReturnType<typeof readNames>>

@@ -1,0 +1,151 @@
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { entries, positions } from '@db/schema'
+import { bookFaults as words } from '@/content/book-import'
+import { failureSentences } from '@/content/errors'
+import { bookImportFields } from '@/shared/book-imports'
+import type { CalendarDay } from '@/shared/days'
+import { createEntryForm, unitsOfEntry } from '@/shared/entries'
+import type { Cents } from '@/shared/money'
+import type { Units } from '@/shared/units'
+import { toldEntry } from './entries'
+import { type BookNames, readNames } from './import-names'
+import { type Place, placeKey, placeOf } from './import-places'
+import { type PlanBook, insertInBatches, tellImported } from './import-plans'
+import { type BookSheet, sumsByOffering } from './import-rows'
+import { positionName } from './positions'
+import { type BookWriter, lockPositions, todayOf } from './writing'
+
+/** A contribution as a row says it. */
+interface Contribution extends Place {
+  row: number
+  entityName: string
+  className: string
+  offering: string
+  effectiveOn: CalendarDay
+  cents: Cents
+  units: Units
+  memo: string | null
+  externalId: string | null
+}
+
+const factKey = (fact: Place & { effectiveOn: string; cents: number; units: number }) =>
+  [placeKey(fact), fact.effectiveOn, fact.cents, fact.units].join(' ')
+
+function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
+  const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
+  // The columns have been judged one by one, so that this finds what is wrong with them together.
+  const entry = typed && sheet.read(row, createEntryForm, { kind: 'contribution', units: '', ...values })
+  const place = typed && placeOf(sheet, names, row, typed)
+  if (!typed || !entry || !place) return undefined
+  const { effectiveOn, cents, memo = null } = entry
+  return { row, ...place, effectiveOn, cents, units: unitsOfEntry(entry), memo, externalId: typed.externalId ?? null }
+}
+
+/** Every entry that a contribution of a file may be, and whether it is taken for one. */
+const readFacts = async (tx: Transaction) => {
+  const rows = await tx
+    .select({
+      kind: entries.kind,
+      effectiveOn: entries.effectiveOn,
+      cents: entries.cents,
+      units: entries.units,
+      externalId: entries.externalId,
+      entityId: positions.entityId,
+      classId: positions.classId,
+    })
+    .from(entries)
+    .innerJoin(positions, eq(positions.id, entries.positionId))
+    .where(and(isNull(entries.reversesId), or(eq(entries.kind, 'contribution'), isNotNull(entries.externalId))))
+  return rows.map((row) => ({ ...row, isTaken: false }))
+}
+
+/**
+ * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
+ * holder, class, day and amounts, as often as the book has it.
+ */
+function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<ReturnType<typeof readFacts>>) {
+  const byId = new Map(facts.map((fact) => [fact.externalId, fact]))
+  const unknown = asked.filter((contribution) => {
+    const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
+    if (fact === undefined) return true
+    fact.isTaken = true
+    if (fact.kind !== 'contribution' || factKey(fact) !== factKey(contribution))
+      sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
+    return false
+  })
+  const byFact = new Map<string, typeof facts>()
+  for (const fact of facts)
+    if (fact.kind === 'contribution') byFact.set(factKey(fact), [...(byFact.get(factKey(fact)) ?? []), fact])
+  return unknown.filter((contribution) => {
+    const fact = byFact
+      .get(factKey(contribution))
+      ?.find(({ isTaken, externalId }) => !isTaken && (contribution.externalId === null || externalId === null))
+    if (fact) fact.isTaken = true
+    return fact === undefined
+  })
+}
+
+/** Makes the positions that are missing, and locks all of them. @returns their ids by place */
+async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Contribution[]) {
+  const places = new Map(asked.map((contribution) => [placeKey(contribution), contribution]))
+  const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
+  const made = await tx.insert(positions).values(pairs).onConflictDoNothing().returning()
+  const told = made.flatMap((position) => {
+    const place = places.get(placeKey(position))
+    if (place === undefined) return []
+    const { offering, className, entityName: entity } = place
+    const after = { offering, className, entity }
+    return [{ ...named(position.id, place), action: 'create' as const, after }]
+  })
+  await tellImported(tx, ctx, told)
+  const classIds = [...new Set(pairs.map(({ classId }) => classId))]
+  const all = await tx.select().from(positions).where(inArray(positions.classId, classIds))
+  const ids = new Map(all.map((position) => [placeKey(position), position.id]))
+  await lockPositions(
+    tx,
+    [...places.keys()].flatMap((key) => ids.get(key) ?? []),
+  )
+  return ids
+}
+
+const named = (recordId: number, place: { entityName: string; className: string }) =>
+  ({ list: 'holdings', recordId, recordName: positionName(place) }) as const
+
+/** Positions with their contributions. A day may not lie ahead; what is in the book already is left alone. */
+export const planPositions: PlanBook = async (tx, ctx, sheet) => {
+  const [names, today] = [await readNames(tx), await todayOf(tx)]
+  const asked = sheet.rows.flatMap(({ row, values }) => {
+    const contribution = contributionOf(sheet, names, row, values)
+    if (contribution === undefined) return []
+    if (contribution.effectiveOn > today)
+      sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
+    const { externalId } = contribution
+    return externalId !== null && sheet.isTwice(row, externalId, 'externalId') ? [] : [contribution]
+  })
+  const created = fresh(sheet, asked, await readFacts(tx))
+  return {
+    created: created.length,
+    changed: 0,
+    same: asked.length - created.length,
+    sums: sumsByOffering(asked),
+    list: 'holdings',
+    write: async () => {
+      const ids = await openPlaces(tx, ctx, created)
+      const values = created.flatMap(({ effectiveOn, cents, units, memo, externalId, ...place }) => {
+        const positionId = ids.get(placeKey(place))
+        if (positionId === undefined) return []
+        const kind = 'contribution' as const
+        return [{ positionId, effectiveOn, kind, cents, units, memo, externalId, createdBy: ctx.user.id }]
+      })
+      const made = await insertInBatches(values, (batch) => tx.insert(entries).values(batch).returning())
+      const placesById = new Map(created.map((place) => [ids.get(placeKey(place)), place]))
+      const told = made.flatMap((entry) => {
+        const place = placesById.get(entry.positionId)
+        const after = toldEntry(entry)
+        return place ? [{ ...named(entry.positionId, place), action: 'enter' as const, after }] : []
+      })
+      await tellImported(tx, ctx, told)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { createClass } from './classes'
+import { createEntryForm } from './entries'
+import { entityFields } from './entities'
+import { giveAccess } from './entity-access'
+import { email, optionalLine, requiredLine } from './fields'
+import { externalIdMaxCharacters, nameMaxCharacters } from './limits'
+import { cents } from './money'
+
+/** The files that bring a firm's book in, in the order in which each needs those before it. */
+export const bookImportKinds = ['entities', 'access', 'classes', 'positions'] as const
+export type BookImportKind = (typeof bookImportKinds)[number]
+
+export const isBookImport = (kind: string): kind is BookImportKind => bookImportKinds.some((each) => each === kind)
+
+/** How days that are written with strokes are read: 3/4/2026 is 4 March or 3 April. */
+export const dayOrders = ['month_first', 'day_first'] as const
+export type DayOrder = (typeof dayOrders)[number]
+
+/** An entity by its external ID or else its legal name, an offering by its address or else its name, a class by its name. */
+const named = (message: string) => requiredLine(message, nameMaxCharacters)
+const entity = named('Entity is required')
+const offering = named('Offering is required')
+const className = named('Class is required')
+
+const { shape: entryShape } = createEntryForm.in
+
+/**
+ * The columns of each file. What a row says of the book itself goes through the contract of its form; beside that stands what it is
+ * about, by the names that people use.
+ */
+export const bookImportFields = {
+  entities: entityFields,
+  access: z.object({ entity, email, scope: giveAccess.input.shape.scope }),
+  classes: z.object({ offering, name: createClass.input.shape.name }),
+  positions: z.object({
+    entity,
+    offering,
+    className,
+    effectiveOn: entryShape.effectiveOn,
+    amount: entryShape.amount,
+    units: entryShape.units,
+    memo: entryShape.memo,
+    externalId: optionalLine(externalIdMaxCharacters),
+  }),
+} as const satisfies Record<BookImportKind, z.ZodObject>
+
+/** What a file says of one offering in all, so that it can be compared with what stands below the spreadsheet. */
+const importSum = z.object({ offering: z.string(), rows: z.number().int(), cents })
+export type ImportSum = z.output<typeof importSum>
+
+/** What is told of a file of the book beside what is told of any import. */
+export const bookImportOutcome = z.object({
+  sums: z.array(importSum),
+  /** Some days can be read two ways: nothing is read before somebody says which one is meant (`dayOrder`). */
+  asksDayOrder: z.boolean(),
+  /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */
+  faultyRows: z.string(),
+})
