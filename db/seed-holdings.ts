@@ -1,15 +1,17 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { sampleClass, sampleInvestors, samplePayments } from '@/content/sample-holdings'
+import { sampleUpdates } from '@/content/sample-updates'
 import { allocate } from '@/shared/allocation'
 import { calendarDay } from '@/shared/days'
 import { cents } from '@/shared/money'
 import { units, unitsAtADollar } from '@/shared/units'
 import type { Db, Transaction } from './database'
 import { insertDraft, publishDraft } from './insert-distribution'
-import { classes, entities, entityAccess, entries, investments, positions, users } from './schema'
+import { classes, entities, entityAccess, entries, investments, positions, updates, users } from './schema'
 
 type SampleEntity = (typeof sampleInvestors)[number]['entities'][number]
 type SamplePayments = (typeof samplePayments)[number]
+type SampleUpdate = (typeof sampleUpdates)[number]
 type SampleHolding = SampleEntity['holdings'][number]
 
 /** The class of a sample offering; made with the first who holds it. Undefined when the offering is not there. */
@@ -83,6 +85,28 @@ async function seedPayments(tx: Transaction, { offering, payments }: SamplePayme
   }
 }
 
+/** Publishes what was told of a sample offering. Nobody is told of it. */
+async function seedUpdate(tx: Transaction, { offering, publishedOn, title, body, facts }: SampleUpdate, by: number) {
+  const [found] = await tx.select({ id: investments.id }).from(investments).where(eq(investments.name, offering))
+  if (found === undefined) return
+  await tx.insert(updates).values({
+    investmentId: found.id,
+    title,
+    body,
+    facts: {
+      asOf: calendarDay.parse(facts.asOf),
+      occupiedBasisPoints: Math.round(facts.occupied * 100),
+      collectedBasisPoints: Math.round(facts.collected * 100),
+      netIncomeCents: cents.parse(facts.netIncome * 100),
+      planCents: cents.parse(facts.plan * 100),
+    },
+    status: 'published',
+    publishedAt: new Date(`${publishedOn}T15:00:00Z`),
+    publishedOn: calendarDay.parse(publishedOn),
+    createdBy: by,
+  })
+}
+
 /**
  * Loads the sample investors with what they hold of the sample offerings, all with one password.
  * @param createdBy the administrator in whose name it is entered
@@ -109,6 +133,7 @@ export async function seedSampleHoldings(
       }
     }
     for (const offering of samplePayments) await seedPayments(tx, offering, createdBy)
+    for (const update of sampleUpdates) await seedUpdate(tx, update, createdBy)
   })
   return sampleInvestors[0].username
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { distributionWords } from '../src/content/admin-distributions'
 import { bookWords } from '../src/content/admin-holdings'
+import { updateWords } from '../src/content/admin-updates'
 import { shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -35,6 +36,16 @@ export const adminHoldingsScreens: Screen[] = [
     as: 'admin',
     prepare: async (page) => {
       await page.getByRole('button', { name: distributionWords.add }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty) },
+  {
+    name: 'admin-updates-write',
+    path: '/admin?tab=updates',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: updateWords.add }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

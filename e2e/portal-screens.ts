@@ -5,6 +5,7 @@ import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../sr
 import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holdings'
 import { statementWords } from '../src/content/statements'
 import type { listOwnStatements } from '../src/shared/statements'
+import type { listOwnUpdates } from '../src/shared/updates'
 import { replaceAnswers } from './calls'
 import type { Allow } from './noise'
 import { headed, shows } from './screen-states'
@@ -110,6 +111,31 @@ export const statements: ItemsOf<typeof listOwnStatements> = {
   total: 1,
 }
 
+const updates: ItemsOf<typeof listOwnUpdates> = {
+  items: [
+    {
+      id: 6,
+      investmentId: 7,
+      investmentName: 'Willow Creek Apartments',
+      title: 'The roofs of buildings two and three',
+      publishedOn: '2026-09-12',
+      blocks: [
+        { kind: 'paragraph', text: [{ text: 'Both were done in August, before the rain.' }] },
+        { kind: 'heading', level: 2, text: [{ text: 'What comes next' }] },
+        { kind: 'list', isOrdered: false, start: 1, items: [[{ text: 'The playground' }], [{ text: 'New doors' }]] },
+      ],
+      facts: {
+        asOf: '2026-08-31',
+        occupiedBasisPoints: 9_583,
+        collectedBasisPoints: 9_910,
+        netIncomeCents: 18_240_000,
+        planCents: 17_650_000,
+      },
+    },
+  ],
+  total: 1,
+}
+
 const isOwner = { 'investor.entities.list': owner }
 const holding = async (page: Page, allow: Allow) => {
   // The offering is nobody's, so the server draws it for nobody.
@@ -121,6 +147,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.entries.list': entries,
     'investor.distributions.list': payments,
     'investor.statements.list': statements,
+    'investor.updates.list': updates,
   })
 }
 

@@ -49,6 +49,7 @@ const readsOf = {
   // What was published is in the book.
   distributions: ({ admin, investor }: CallUtils): Read[] => [admin.distributions, investor],
   statements: ({ admin, investor }: CallUtils): Read[] => [admin.statements, investor],
+  updates: ({ admin, investor }: CallUtils): Read[] => [admin.updates, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

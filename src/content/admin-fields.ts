@@ -1,4 +1,5 @@
 import { distributionLabels } from './admin-distributions'
+import { updateLabels } from './admin-updates'
 import { bookLabels, entityHints, entityLabels, entityPlaceholders, issuingWords } from './admin-holdings'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
@@ -138,6 +139,7 @@ export const adminFields = {
   entities: { ...entityLabels, ...dates },
   holdings: bookLabels,
   distributions: distributionLabels,
+  updates: updateLabels,
   statements: { periodFrom: issuingWords.from, periodTo: issuingWords.to },
   newsletters: {
     email: 'Email',

@@ -43,6 +43,7 @@ export const adminFrame = {
     entities: 'Investors',
     holdings: 'Holdings',
     distributions: 'Distributions',
+    updates: 'Updates',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: {

@@ -101,6 +101,8 @@ export const failureSentences = {
     'Something was dated back since, and the lines would be others now. This is a draft again and shows them; please look at it once more.',
   statement_not_now: 'This statement has moved on since you looked at it, so that was not done. Please look again.',
   statement_outdated: 'The figures have changed since this statement was made. Please make it anew.',
+  update_not_now: 'This update has moved on since you looked at it, so that was not done. Please look again.',
+  offering_without_class: 'Nobody can hold this offering yet. Please add a class to it first.',
   second_person_needed: 'Whoever changed it last cannot approve it. Please ask a colleague.',
   nobody_holds: 'Nobody holds units at the end of the record date.',
   capital_exceeded: 'More capital would be returned than is still in.',

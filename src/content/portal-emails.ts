@@ -7,6 +7,7 @@ export const noticeMail = {
   heading: 'New in your portal',
   paragraphs: (firstName: string) => [`Dear ${firstName},`, 'This is new in your investor portal:'],
   distribution: (offering: string) => `A distribution of ${offering}: what was paid, and what kind of payment it is.`,
+  update: (offering: string) => `An update of ${offering}: how the property is doing.`,
   statement: 'A statement of contributions and distributions.',
   button: 'Open the portal',
   afterButton: [

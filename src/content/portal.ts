@@ -115,6 +115,21 @@ export const portalStatements = {
   superseded: 'A later statement for this period replaces this one.',
 } as const
 
+/** News of the offerings one holds. */
+export const portalUpdates = {
+  heading: 'News',
+  about: (day: string, offering: string) => `${day} · ${offering}`,
+  factsOf: (title: string) => `Figures of “${title}”`,
+  asOf: (day: string) => `As of ${day}`,
+  columns: { what: 'What', value: 'Figure' },
+  facts: {
+    occupied: 'Homes occupied',
+    collected: 'Rent collected',
+    netIncome: 'Net operating income',
+    plan: 'Net operating income by the plan',
+  },
+} as const
+
 /** At the foot of every page of the portal. */
 export const portalFoot = [
   'As recorded by the firm. Not audited, and not tax advice.',

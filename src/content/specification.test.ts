@@ -173,9 +173,9 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, entities, holdings, distributions, ...specified } = adminFrame.tabs
-    const ours = [interests, letters, entities, holdings, distributions]
-    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions'])
+    const { interests, letters, entities, holdings, distributions, updates, ...specified } = adminFrame.tabs
+    const ours = [interests, letters, entities, holdings, distributions, updates]
+    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions', 'Updates'])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

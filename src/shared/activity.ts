@@ -19,6 +19,7 @@ const kindOfList: Record<AuditedList, ActivityKind> = {
   interests: 'records',
   letters: 'records',
   entities: 'records',
+  updates: 'records',
   settings: 'records',
   mails: 'records',
   holdings: 'money',

@@ -34,6 +34,7 @@ export const areaOfList = {
   holdings: 'investors',
   distributions: 'investors',
   statements: 'investors',
+  updates: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
 

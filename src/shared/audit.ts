@@ -9,6 +9,7 @@ export const auditedLists = [
   'holdings',
   'distributions',
   'statements',
+  'updates',
   'settings',
   'preferences',
   'mails',

@@ -79,6 +79,8 @@ const codes = {
   distribution_of_entry: 'CONFLICT',
   allocation_changed: 'CONFLICT',
   statement_not_now: 'CONFLICT',
+  update_not_now: 'CONFLICT',
+  offering_without_class: 'BAD_REQUEST',
   statement_outdated: 'CONFLICT',
   second_person_needed: 'CONFLICT',
   last_administrator: 'CONFLICT',

@@ -39,8 +39,10 @@ const Plate = chakra('img', {
   base: { width: 'full', height: 'auto', aspectRatio: '3 / 2', objectFit: 'contain', bg: 'bg.hover' },
 })
 
+type Level = 2 | 3 | 4
+
 /** @param level of a heading of the first order, which depends on where the text stands */
-function Part({ block, level }: { block: Block; level: 2 | 3 }) {
+function Part({ block, level }: { block: Block; level: Level }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -53,7 +55,7 @@ function Part({ block, level }: { block: Block; level: 2 | 3 }) {
       return (
         <Heading
           level={isFirst ? level : level === 2 ? 3 : 4}
-          textStyle={isFirst ? 'heading' : 'subheading'}
+          textStyle={isFirst && level < 4 ? 'heading' : 'subheading'}
           mt={isFirst ? '6' : '3'}
         >
           <Line pieces={block.text} />
@@ -113,9 +115,9 @@ function Part({ block, level }: { block: Block; level: 2 | 3 }) {
 
 /**
  * A written text, drawn from its tree: what was typed is text, never markup. A line break stays one.
- * @param level of its headings: 2 on the page of its own
+ * @param level of its headings: 2 on the page of its own, 4 below a heading of a list's
  */
-export const WrittenText = ({ blocks, level }: { blocks: readonly Block[]; level: 2 | 3 }) => (
+export const WrittenText = ({ blocks, level }: { blocks: readonly Block[]; level: Level }) => (
   <chakra.div
     display="flex"
     flexDirection="column"

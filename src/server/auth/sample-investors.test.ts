@@ -30,6 +30,9 @@ test('a first look has two investors with holdings, of whom the first reads the 
     otherCents: 2_400_000,
     paidBackHundredths: 41,
   })
+  const { items: news } = await investor.updates.list()
+  expect(news.map(({ investmentName }) => investmentName)).toContain('Stonebridge Court')
+  expect(news.length).toBeGreaterThan(2)
   // A second start makes no more of them.
   expect(await makeSampleInvestors(db, administrator)).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { type SQL, and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { classes, distributions, entities, entityAccess, investments, positions, statements } from '@db/schema'
+import { classes, distributions, entities, entityAccess, investments, positions, statements, updates } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 
@@ -20,6 +20,16 @@ const seenBy = ({ id }: Pick<SessionUser, 'id'>, scopes?: readonly AccessScope[]
         scopes && inArray(entityAccess.scope, [...scopes]),
       ),
     )
+
+/** Whether a position had units at the end of a day or of a later one. Between two entries nothing changes. */
+const hasUnitsFrom = (from: Column) => sql`exists (
+  select from (
+    select ${from} as day
+    union all select moved.effective_on from entries moved where moved.position_id = ${positions.id} and moved.effective_on > ${from}
+  ) days
+  where (
+    select sum(moved.units) from entries moved where moved.position_id = ${positions.id} and moved.effective_on <= days.day
+  ) > 0)`
 
 /**
  * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
@@ -60,6 +70,23 @@ export class Sight {
   /** Of their statements, those that were published. */
   get statements(): SQL | undefined {
     return and(inArray(statements.entityId, seenBy(this.#user, holdingScopes)), isNotNull(statements.toldAt))
+  }
+
+  /** Of the news of offerings, what was published up to the last day on which they, or one of them, had units of it. */
+  updates(entityId?: number): SQL | undefined {
+    const held = new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(classes)
+      .innerJoin(positions, eq(positions.classId, classes.id))
+      .where(
+        and(
+          eq(classes.investmentId, updates.investmentId),
+          this.positions,
+          entityId === undefined ? undefined : eq(positions.entityId, entityId),
+          hasUnitsFrom(updates.publishedOn),
+        ),
+      )
+    return and(eq(updates.status, 'published'), exists(held))
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

@@ -1,10 +1,9 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { classes, deliveries, distributions, investments, users } from '@db/schema'
+import { classes, deliveries, distributions, investments, updates, users } from '@db/schema'
 import type { Env } from '../base/env'
 import { enqueueMail } from '../mail/outbox'
 import { noticeLetter } from '../mail/portal-letters'
-import { namedPositions } from './positions'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -42,8 +41,24 @@ export async function fixReaders(tx: Transaction, id: number): Promise<void> {
     on conflict do nothing`)
 }
 
+/** The same of an update: everybody who may see the holdings of an entity that has units of its offering today. */
+export async function fixHolders(tx: Transaction, id: number): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (subject, subject_id, address, user_id)
+    select distinct 'update', updates.id, users.email, users.id
+    from updates
+    join classes on classes.investment_id = updates.investment_id
+    join positions on positions.class_id = classes.id
+      and (select sum(entries.units) from entries where entries.position_id = positions.id) > 0
+    join entity_access on entity_access.entity_id = positions.entity_id
+      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
+    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    where updates.id = ${id}::int
+    on conflict do nothing`)
+}
+
 const isWaiting = and(
-  inArray(deliveries.subject, ['distribution', 'statement']),
+  inArray(deliveries.subject, ['distribution', 'statement', 'update']),
   eq(deliveries.state, 'queued'),
   isNull(deliveries.outboxId),
 )
@@ -66,11 +81,16 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       .from(deliveries)
       .leftJoin(distributions, and(eq(deliveries.subject, 'distribution'), eq(distributions.id, deliveries.subjectId)))
       .leftJoin(classes, eq(classes.id, distributions.classId))
-      .leftJoin(investments, namedPositions.offering)
+      .leftJoin(updates, and(eq(deliveries.subject, 'update'), eq(updates.id, deliveries.subjectId)))
+      .leftJoin(investments, eq(investments.id, sql`coalesce(${classes.investmentId}, ${updates.investmentId})`))
       .where(and(isWaiting, eq(deliveries.address, address)))
       .orderBy(asc(investments.name))
+    const offeringsOf = (subject: (typeof news)[number]['subject']) => [
+      ...new Set(news.flatMap((each) => (each.subject === subject && each.offering !== null ? [each.offering] : []))),
+    ]
     const told = {
-      offerings: [...new Set(news.flatMap(({ offering }) => offering ?? []))],
+      paid: offeringsOf('distribution'),
+      reported: offeringsOf('update'),
       hasStatement: news.some(({ subject }) => subject === 'statement'),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))

@@ -11,6 +11,7 @@ import { type DistributionRow, distributionName, readDistribution, readLines, se
 import { returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
 import { publishStatements } from './statements'
+import { publishUpdates } from './updates'
 
 interface Parts {
   db: Db
@@ -114,6 +115,7 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
     if (row !== undefined) await publishDue(tx, row, log)
     else {
       await publishStatements(tx, log)
+      await publishUpdates(tx, log)
       await orderNotices(tx, env)
     }
     return row !== undefined

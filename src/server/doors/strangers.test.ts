@@ -4,8 +4,10 @@ import { makePublished } from '@db/make-distributions'
 import { makeStatement } from '@db/make-statements'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment, makeUser } from '@db/make'
+import { makeUpdate } from '@db/make-updates'
 import { classes, entityAccess, positions, users } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
+import { calendarDay } from '@/shared/days'
 import { drawingAddress } from '@/shared/record-drawings'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -33,6 +35,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
   'investor.positions.list': { takesEntity: true, accountant: 'nothing' },
   'investor.distributions.list': { takesEntity: true, accountant: 'nothing' },
   'investor.statements.list': { takesEntity: true, accountant: 'nothing' },
+  'investor.updates.list': { takesEntity: true, accountant: 'nothing' },
   'investor.entries.list': { takesEntity: true, accountant: 'nothing' },
 }
 const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
@@ -63,6 +66,15 @@ beforeEach(async () => {
   const { positionId } = await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
   await makePublished(db, { positionId })
   await makeStatement(db, { entityId, publishedAt: new Date(), toldAt: new Date() })
+  // An update names its offering and nobody who holds it, so this one says what must not get out.
+  await makeUpdate(db, {
+    positionId,
+    title: 'For the Heronfield Trust',
+    body: 'Net income 15000000',
+    status: 'published',
+    publishedAt: new Date(),
+    publishedOn: calendarDay.parse('2026-07-15'),
+  })
 })
 
 /** Every answer of a call, through both doors. */

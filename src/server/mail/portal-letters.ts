@@ -4,11 +4,18 @@ import { noticeMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
 import { oneLine, paragraphs, written } from './letters'
 
-/** Tells an investor what is new in the portal. @param offerings those that paid something */
+/** What is new for somebody: the offerings that paid something, those that there is an update of, and whether there is a statement. */
+interface News {
+  paid: readonly string[]
+  reported: readonly string[]
+  hasStatement: boolean
+}
+
+/** Tells an investor what is new in the portal. */
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { offerings, hasStatement }: { offerings: readonly string[]; hasStatement: boolean },
+  { paid, reported, hasStatement }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -19,7 +26,8 @@ export function noticeLetter(
       heading: noticeMail.heading,
       blocks: [
         ...paragraphs(noticeMail.paragraphs(firstName)),
-        ...paragraphs(offerings.map((offering) => noticeMail.distribution(oneLine(offering)))),
+        ...paragraphs(paid.map((offering) => noticeMail.distribution(oneLine(offering)))),
+        ...paragraphs(reported.map((offering) => noticeMail.update(oneLine(offering)))),
         ...paragraphs(hasStatement ? [noticeMail.statement] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),

@@ -2,19 +2,14 @@ import { eq } from 'drizzle-orm'
 import { parse } from 'superjson'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { makeDistribution } from '@db/make-distributions'
-import { makeEntity, makeEntry } from '@db/make-holdings'
-import { makeStatement } from '@db/make-statements'
-import { makeInterest, makeMail, makeUser } from '@db/make'
+import { makeUser } from '@db/make'
 import { sessions, users } from '@db/schema'
-import type { AuditedList } from '@/shared/audit'
 import { createApp } from '../doors/app'
-import { createCaller } from '../routers'
 import { listen } from '../start/listening'
 import { createRefusals } from '../start/refusals'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
-import { anonymousContext } from '../trpc/context'
+import { listWritesOf } from '../testing/list-writes'
 
 const database = await testDatabase()
 const { db } = database
@@ -119,27 +114,7 @@ test('it is closed to strangers and investors, also in a batch, with the status 
   expect(response.headers.get('cache-control')).toContain('no-')
 })
 
-const asAdmin = async () => (await callerAs(here, 'admin')).admin
-const writes: Record<AuditedList, () => Promise<unknown>> = {
-  investments: async () => (await asAdmin()).investments.create({ name: 'Elm' }),
-  properties: async () => (await asAdmin()).properties.create({ name: 'Elm' }),
-  posts: async () => (await asAdmin()).posts.create({ title: 'Elm', content: 'Roots' }),
-  users: async () => (await asAdmin()).users.remove({ id: (await makeUser(db)).id }),
-  settings: async () => (await asAdmin()).settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
-  preferences: async () => (await asAdmin()).preferences.update({ name: 'timeZone', value: 'America/Denver' }),
-  mails: async () => (await asAdmin()).mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
-  contacts: () => {
-    const sent = { firstName: 'R', lastName: 'Hale', email: 'r@example.com', message: 'A long message.' }
-    return createCaller(anonymousContext(here)).public.contacts.submit(sent)
-  },
-  letters: async () => (await asAdmin()).letters.create({ subject: 'Elm', content: 'Roots' }),
-  entities: async () => (await asAdmin()).entities.remove({ id: (await makeEntity(db)).id }),
-  holdings: async () => (await asAdmin()).entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
-  distributions: async () => (await asAdmin()).distributions.remove(await makeDistribution(db)),
-  statements: async () => (await asAdmin()).statements.publish(await makeStatement(db)),
-  interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
-  newsletters: () => createCaller(anonymousContext(here)).public.newsletters.subscribe({ email: 'r@example.com' }),
-}
+const writes = listWritesOf(here)
 
 test.each(Object.entries(writes))(
   'a write of %s on one server is told on the other within two seconds',

@@ -36,6 +36,7 @@ import { adminSettings } from './admin/settings'
 import { userFactors } from './admin/user-factors'
 import { userInvitations } from './admin/user-invitations'
 import { adminStatements } from './admin/statements'
+import { adminUpdates } from './admin/updates'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
@@ -87,6 +88,7 @@ export const appRouter = router({
     entities: adminEntities,
     distributions: adminDistributions,
     statements: adminStatements,
+    updates: adminUpdates,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

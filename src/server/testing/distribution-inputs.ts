@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeApproved, makeDistribution, makePublished } from '@db/make-distributions'
-import { makeEntity, makeEntry } from '@db/make-holdings'
+import { makeClass, makeEntity, makeEntry } from '@db/make-holdings'
 import { makeStatement } from '@db/make-statements'
+import { makeUpdate } from '@db/make-updates'
 import { positions } from '@db/schema'
 import { hourMilliseconds } from '@/shared/time'
 import { readLines } from '../book/distributions'
@@ -62,6 +63,22 @@ export const statementInputs = {
   }),
 }
 
+/** The same for the calls of updates. */
+export const updateInputs = {
+  'admin.updates.list': async () => ({}),
+  'admin.updates.create': async (db: Db) => ({
+    investmentId: (await makeClass(db)).investmentId,
+    title: 'Roofs',
+    body: 'The roofs are done.',
+  }),
+  'admin.updates.update': async (db: Db) => ({ id: (await makeUpdate(db)).id, title: 'All the roofs' }),
+  'admin.updates.remove': async (db: Db) => ({ id: (await makeUpdate(db)).id }),
+  'admin.updates.publish': async (db: Db) => ({ id: (await makeUpdate(db)).id }),
+  'admin.updates.unpublish': async (db: Db) => ({
+    id: (await makeUpdate(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+  }),
+}
+
 /** What investors ask for. */
 export const investorInputs = {
   'investor.entities.list': async () => ({}),
@@ -70,4 +87,5 @@ export const investorInputs = {
   'investor.distributions.list': async () => ({}),
   'investor.statements.list': async () => ({}),
   'investor.entries.list': async () => ({}),
+  'investor.updates.list': async () => ({}),
 }

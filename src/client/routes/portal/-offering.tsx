@@ -16,6 +16,7 @@ import { Entries, EntryFile } from './-entries'
 import { Failure, Missing } from './-failure'
 import { Figures } from './-figures'
 import { Payments } from './-payments'
+import { Updates } from './-updates'
 
 /** The entries of the offering, of one kind where that is asked for. */
 function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
@@ -70,18 +71,21 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
   const positions = trpc.investor.positions.list.useQuery(asked)
   const entries = trpc.investor.entries.list.useQuery(asked)
   const payments = trpc.investor.distributions.list.useQuery(asked)
-  const error = positions.error ?? entries.error ?? payments.error
-  const again = () => void Promise.all([positions, entries, payments].map((query) => query.refetch()))
+  const updates = trpc.investor.updates.list.useQuery(asked)
+  const all = [positions, entries, payments, updates]
+  const error = all.find((query) => query.error)?.error
+  const again = () => void Promise.all(all.map((query) => query.refetch()))
   const offering = positions.data?.items[0]?.offering
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!positions.data || !entries.data || !payments.data) return <Skeleton height="32" mt="8" />
+    if (!positions.data || !entries.data || !payments.data || !updates.data) return <Skeleton height="32" mt="8" />
     if (offering === undefined) return <Missing />
     return (
       <>
         {positions.data.items.map((position) => (
           <Holding key={position.id} position={position} />
         ))}
+        <Updates updates={updates.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalPayments.heading}
         </Heading>

@@ -16,8 +16,10 @@ import { Figures } from './-figures'
 import { PositionSheet } from './-position'
 import { Quarters } from './-quarters'
 import { Statements } from './-statements'
+import { LatestUpdates } from './-updates'
 
 const latestEntries = 10
+const latestUpdates = 3
 
 /** Whose holdings are shown, where there is more than one owner. */
 function EntitySwitch({ entity }: { entity: number | undefined }) {
@@ -66,12 +68,14 @@ export function Overview({ entity }: { entity: number | undefined }) {
   const entries = trpc.investor.entries.list.useQuery({ ...asked, limit: latestEntries })
   const statements = trpc.investor.statements.list.useQuery(asked)
   const payments = trpc.investor.distributions.list.useQuery(asked)
-  const error = summary.error ?? positions.error ?? entries.error ?? payments.error ?? statements.error
-  const again = () =>
-    void Promise.all([summary, positions, entries, payments, statements].map((query) => query.refetch()))
+  const updates = trpc.investor.updates.list.useQuery({ ...asked, limit: latestUpdates })
+  const all = [summary, positions, entries, payments, statements, updates]
+  const error = all.find((query) => query.error)?.error
+  const again = () => void Promise.all(all.map((query) => query.refetch()))
   const content = () => {
     if (error) return <Failure error={error} onRetry={again} />
-    if (!summary.data || !positions.data || !entries.data || !payments.data || !statements.data) return <Loading />
+    if (!summary.data || !positions.data || !entries.data || !payments.data || !statements.data || !updates.data)
+      return <Loading />
     if (positions.data.items.length === 0)
       return <EmptyState drawing={siteDrawings.emptyList} {...portalPage.noPositions} titleLevel={2} />
     return (
@@ -85,6 +89,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
             <PositionSheet key={position.id} position={position} entityId={entity} />
           ))}
         </chakra.ul>
+        <LatestUpdates updates={updates.data.items} entity={entity} />
         <Quarters payments={payments.data.items} />
         <Statements statements={statements.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }}>

@@ -6,9 +6,11 @@ import {
   listOwnPositions,
 } from '@/shared/own-holdings'
 import { listOwnStatements } from '@/shared/statements'
+import { listOwnUpdates } from '@/shared/updates'
 import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/statements'
+import { readOwnUpdates } from '../../book/updates'
 import { investorProcedure, router } from '../../trpc/procedures'
 
 /** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
@@ -56,5 +58,13 @@ export const investorHoldings = {
       .input(listOwnStatements.input)
       .output(listOwnStatements.output)
       .query(({ ctx: { db, sight }, input }) => readOwnStatements(db, sight, input)),
+  }),
+
+  updates: router({
+    /** What was published while one held the offering, the latest first. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnUpdates.input)
+      .output(listOwnUpdates.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnUpdates(db, sight, input)),
   }),
 }

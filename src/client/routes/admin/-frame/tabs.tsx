@@ -12,6 +12,7 @@ import { NewslettersPanel } from '../-newsletters/panel'
 import { PostsPanel } from '../-posts/panel'
 import { PropertiesPanel } from '../-properties/panel'
 import { SettingsPanel } from '../-settings/panel'
+import { UpdatesPanel } from '../-updates/panel'
 import { UsersPanel } from '../-users/panel'
 
 type Tab = {
@@ -82,6 +83,11 @@ const tabs = {
     label: adminFrame.tabs.distributions,
     icon: 'M12 3.500v6M12 9.500l-6.500 5M12 9.500l6.500 5M12 9.500v5M3.500 14.500h4v6h-4zM10 14.500h4v6h-4zM16.500 14.500h4v6h-4z',
     Panel: DistributionsPanel,
+  },
+  updates: {
+    label: adminFrame.tabs.updates,
+    icon: 'M4 10v4h3l8 4.500v-13L7 10zM18 9.500a3.500 3.500 0 010 5M8 14.500l1 5h2.500l-1-4',
+    Panel: UpdatesPanel,
   },
 } satisfies Record<TabName, Tab>
 

@@ -1,0 +1,101 @@
+import { chakra } from '@/client/theme/chakra'
+import { updateWords } from '@/content/admin-updates'
+import { PropertyFacts } from '@/client/sections/property-facts'
+import { WrittenText } from '@/client/sections/written-text'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import type { DraftedUpdate } from '@/shared/updates'
+import { ListFailure } from '../-list/list-failure'
+import { Countdown } from '../-record/countdown'
+import { useUpdateCalls } from './update-calls'
+
+const { actions, check: words } = updateWords
+
+/** How far an update is. */
+export const StatusTag = ({ update: { status, publishedAt } }: { update: DraftedUpdate }) => (
+  <Tag variant={status === 'published' ? 'default' : 'secondary'}>
+    {status === 'draft' && publishedAt !== null ? updateWords.publishing : updateWords.statuses[status]}
+  </Tag>
+)
+
+type StepsProps = {
+  update: DraftedUpdate
+  calls: ReturnType<typeof useUpdateCalls>
+  onChange: () => void
+  onRemoved: () => void
+}
+
+/** What can be done with an update as it is. */
+function Steps({ update: { id, updatedAt, status, publishedAt }, calls, onChange, onRemoved }: StepsProps) {
+  const press = (call: () => void) => ({
+    'aria-disabled': calls.isUnderWay,
+    onClick: () => !calls.isUnderWay && call(),
+  })
+  if (status === 'published') return null
+  if (publishedAt !== null) return <Button {...press(() => calls.unpublish.mutate({ id }))}>{actions.undo}</Button>
+  return (
+    <>
+      <Button variant="outline" {...press(() => calls.remove.mutate({ id }, { onSuccess: onRemoved }))}>
+        {actions.remove}
+      </Button>
+      <Button variant="outline" {...press(onChange)}>
+        {actions.change}
+      </Button>
+      <Button {...press(() => calls.publish.mutate({ id, updatedAt }))}>{actions.publish}</Button>
+    </>
+  )
+}
+
+type CheckDialogProps = { id: number; onChange: (update: DraftedUpdate) => void; onClose: () => void }
+
+/** The second step: the update as its readers see it, then publishing; afterwards what was published. */
+export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
+  const { data, error, refetch } = trpc.admin.updates.list.useQuery({ id })
+  const calls = useUpdateCalls()
+  const update = data?.items[0]
+  if (update === undefined)
+    return (
+      <Dialog isOpen title={updateWords.caption} size="wide" onCloseRequest={onClose}>
+        {error ? (
+          <ListFailure title={updateWords.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="32" />
+        )}
+      </Dialog>
+    )
+  const { title, investmentName, blocks, facts, status, publishedAt } = update
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={investmentName}
+      size="wide"
+      onCloseRequest={onClose}
+      footer={<Steps update={update} calls={calls} onChange={() => onChange(update)} onRemoved={onClose} />}
+    >
+      <chakra.p mb="4">
+        <StatusTag update={update} />
+      </chakra.p>
+      <chakra.div mb="5">
+        {status === 'draft' && publishedAt !== null ? (
+          <Countdown at={publishedAt} />
+        ) : (
+          <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+            {status === 'published' ? words.publishedHint : words.hint}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
+        <WrittenText blocks={blocks} level={3} />
+        {facts && (
+          <chakra.div mt="5">
+            <PropertyFacts title={title} facts={facts} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { updateWords } from '@/content/admin-updates'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Skeleton } from '@/client/ui/skeleton'
+import type { DraftedUpdate } from '@/shared/updates'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+import { LocalDate } from '../-list/local-date'
+import { CheckDialog, StatusTag } from './check-dialog'
+import { WriteDialog } from './write-dialog'
+
+const words = updateWords
+/** The latest are looked at; older ones are on their offerings' pages. */
+const shownMax = 200
+
+/** Which step is open, of which update; without one it is a new one. */
+type Opened = { step: 'write'; stored: DraftedUpdate | null } | { step: 'check'; id: number }
+
+const columnsFor = (onOpen: (id: number) => void): Column<DraftedUpdate>[] => [
+  {
+    key: 'title',
+    header: words.columns.title,
+    isRowName: true,
+    cell: ({ title, investmentName }) => (
+      <>
+        <CellText text={title} />
+        <chakra.span display="block" color="fg.muted" fontWeight="normal">
+          {investmentName}
+        </chakra.span>
+      </>
+    ),
+  },
+  { key: 'made', header: words.columns.made, cell: ({ createdAt }) => <LocalDate timestamp={createdAt} /> },
+  { key: 'status', header: words.columns.status, cell: (update) => <StatusTag update={update} /> },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    cell: ({ id, title }) => (
+      <Button size="small" variant="outline" aria-label={words.openOf(title)} onClick={() => onOpen(id)}>
+        {words.open}
+      </Button>
+    ),
+  },
+]
+
+/** The section Updates: what was told to holders and what is on its way. */
+export function UpdatesPanel() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const list = trpc.admin.updates.list.useQuery({ limit: shownMax })
+  const open = (id: number) => setOpened({ step: 'check', id })
+  // Saving opens the next step, and only then is the form closed.
+  const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
+  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
+        <Button onClick={() => setOpened({ step: 'write', stored: null })}>{words.add}</Button>
+      </chakra.div>
+      {list.data ? (
+        <DataTable
+          caption={words.caption}
+          columns={columnsFor(open)}
+          rows={list.data.items}
+          rowKey={({ id }) => id}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+      ) : (
+        <Skeleton height="32" />
+      )}
+      {opened?.step === 'write' && <WriteDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
+      {opened?.step === 'check' && (
+        <CheckDialog
+          id={opened.id}
+          onChange={(stored) => setOpened({ step: 'write', stored })}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

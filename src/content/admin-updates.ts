@@ -1,0 +1,53 @@
+/** What the activity tells of an update. */
+export const updateLabels = { title: 'Title', body: 'Text' } as const
+
+/** The section Updates: news of an offering for those who hold it. */
+export const updateWords = {
+  add: 'New update',
+  caption: 'Updates',
+  failed: "We couldn't load the updates.",
+  empty: 'No updates yet. An update tells everybody who holds an offering how its property is doing.',
+  shown: (shown: number, total: number) =>
+    shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 update' : `${total} updates`,
+  columns: { title: 'Title', made: 'Made', status: 'Status', actions: 'Actions' },
+  open: 'Open',
+  openOf: (title: string) => `Open ${title}`,
+  statuses: { draft: 'Draft', published: 'Published' },
+  publishing: 'Being published',
+  write: {
+    title: 'New Update',
+    changeTitle: 'Change Update',
+    text: 'Nobody but the firm sees it before it is published.',
+    submit: 'Save and look at it',
+    fields: {
+      investmentId: 'Offering',
+      title: 'Title',
+      body: 'Text',
+      asOf: 'Figures as of',
+      occupied: 'Occupied, percent',
+      collected: 'Rent collected, percent',
+      netIncome: 'Net operating income',
+      plan: 'By the plan',
+    },
+    placeholders: { title: 'Third quarter at Willow Creek', occupied: '94.5', collected: '98', netIncome: '$182,400' },
+    hints: {
+      investmentId: 'An offering stands here once it has a class.',
+      body: 'Written like a post: ## makes a heading, - a list, ** bold words.',
+      asOf: 'Leave it empty where there are no figures.',
+      plan: 'What net operating income was to be.',
+    },
+  },
+  check: {
+    hint: 'This is how those who hold it read it. Publishing waits some minutes, in which you can take it back; then everybody is told, and it stays.',
+    publishedHint:
+      'It is read by those who hold the offering, and stays. What was wrong is put right by another update.',
+  },
+  actions: { change: 'Change', remove: 'Delete draft', publish: 'Publish', undo: 'Undo' },
+  toasts: {
+    saved: { title: 'Draft saved', description: null },
+    removed: { title: 'Draft deleted', description: null },
+    publishing: { title: 'Update is being published', description: null },
+    undone: { title: 'Taken back', description: null },
+    failed: { title: 'Nothing was changed', showsReason: true },
+  },
+} as const

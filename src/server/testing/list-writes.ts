@@ -1,0 +1,37 @@
+import { makeDistribution } from '@db/make-distributions'
+import { makeEntity, makeEntry } from '@db/make-holdings'
+import { makeStatement } from '@db/make-statements'
+import { makeUpdate } from '@db/make-updates'
+import { makeInterest, makeMail, makeUser } from '@db/make'
+import type { AuditedList } from '@/shared/audit'
+import { createCaller } from '../routers'
+import { type Services, anonymousContext } from '../trpc/context'
+import { callerAs } from './app'
+
+/** One write of each list that the activity tells of, by whoever may. A new list without one does not compile. */
+export function listWritesOf(services: Services): Record<AuditedList, () => Promise<unknown>> {
+  const { db } = services
+  const asAdmin = async () => (await callerAs(services, 'admin')).admin
+  return {
+    investments: async () => (await asAdmin()).investments.create({ name: 'Elm' }),
+    properties: async () => (await asAdmin()).properties.create({ name: 'Elm' }),
+    posts: async () => (await asAdmin()).posts.create({ title: 'Elm', content: 'Roots' }),
+    users: async () => (await asAdmin()).users.remove({ id: (await makeUser(db)).id }),
+    settings: async () => (await asAdmin()).settings.update({ settingKey: 'pages.team.visible', value: 'false' }),
+    preferences: async () => (await asAdmin()).preferences.update({ name: 'timeZone', value: 'America/Denver' }),
+    mails: async () => (await asAdmin()).mails.sendAgain({ id: (await makeMail(db, { failedAt: new Date() })).id }),
+    contacts: () => {
+      const sent = { firstName: 'R', lastName: 'Hale', email: 'r@example.com', message: 'A long message.' }
+      return createCaller(anonymousContext(services)).public.contacts.submit(sent)
+    },
+    letters: async () => (await asAdmin()).letters.create({ subject: 'Elm', content: 'Roots' }),
+    entities: async () => (await asAdmin()).entities.remove({ id: (await makeEntity(db)).id }),
+    holdings: async () => (await asAdmin()).entries.reverse({ ...(await makeEntry(db)), memo: 'x' }),
+    distributions: async () => (await asAdmin()).distributions.remove(await makeDistribution(db)),
+    statements: async () => (await asAdmin()).statements.publish(await makeStatement(db)),
+    updates: async () => (await asAdmin()).updates.publish({ id: (await makeUpdate(db)).id }),
+    interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
+    newsletters: () =>
+      createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' }),
+  }
+}
