@@ -5,7 +5,7 @@ const rows = (count: number) => (count === 1 ? '1 row' : `${counted(count)} rows
 /** The dialog that brings a firm's book in, file by file. */
 export const bookImport = {
   open: 'Bring your book',
-  hint: 'Entities, access, classes and contributions from spreadsheets',
+  hint: 'Entities, access, contributions and distributions from spreadsheets',
   title: 'Bring Your Book',
   text: 'Several files, one after the other. Nothing is written before you have seen what it would do; what was entered in the book is never changed afterwards, and is taken back by a reversal.',
   which: 'Which file',
@@ -14,6 +14,7 @@ export const bookImport = {
     access: '2. People and what they see',
     classes: '3. Classes of the offerings',
     positions: '4. Contributions',
+    distributions: '5. Distributions of the past',
   },
   fileHints: {
     entities:
@@ -24,6 +25,8 @@ export const bookImport = {
       'One row for each class: the offering by its name, or by the address of its page, and the name of the class.',
     positions:
       'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, one unit is a dollar. A second run enters nothing twice; external IDs make that certain.',
+    distributions:
+      'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
   },
   dayOrder: {
     label: 'How are the days of this file written?',

@@ -1,5 +1,6 @@
 import { entityLabels } from './admin-holdings'
-import { entityKindNames } from './holdings'
+import { counted } from './counted'
+import { distributionSourceNames, entityKindNames, partKindNames } from './holdings'
 
 /** What the columns of the files are called that bring a book in. */
 export const bookColumns = {
@@ -16,10 +17,24 @@ export const bookColumns = {
     memo: 'Memo',
     externalId: 'External ID',
   },
+  distributions: {
+    offering: 'Offering',
+    className: 'Class',
+    name: 'Distribution',
+    periodFrom: 'Period From',
+    periodTo: 'Period To',
+    recordOn: 'Record Date',
+    paidOn: 'Paid On',
+    source: 'Source',
+    total: 'Total',
+    entity: 'Entity',
+    part: 'Part',
+    amount: 'Amount',
+  },
 } as const
 
 /** What a cell may say instead of the name of a choice. */
-export const bookChoices = { kind: entityKindNames } as const
+export const bookChoices = { kind: entityKindNames, part: partKindNames, source: distributionSourceNames } as const
 
 /** The column that a file of faulty rows has beside its own. */
 export const faultColumn = 'What is wrong'
@@ -35,6 +50,13 @@ export const bookFaults = {
   offeringTwice: 'Several offerings have this name. The address of the page says which one is meant.',
   classUnknown: 'This offering has no such class. The file of classes comes first.',
   accountUnknown: 'There is no account with this address. Please invite this person under Users first.',
+  positionUnknown: 'This entity holds nothing of this class. The file of contributions comes first.',
+  paymentOther: (row: number) => `Row ${counted(row)} says something else of this distribution.`,
+  paymentSum: (sum: string) => `The rows of this distribution sum to ${sum}.`,
+  paymentTaken:
+    'The book has a distribution of this name and day that says something else. What was published is reversed as a whole.',
+  fourEyes:
+    'Of every distribution one person prepares and another approves, by the preference ‘four eyes’. A history comes in before that is the rule.',
   entryOther:
     'The book has an entry of this external ID that says something else. What was entered wrongly is reversed, and entered anew under another ID.',
 } as const

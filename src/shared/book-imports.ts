@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { createClass } from './classes'
+import { createDistribution, partKinds } from './distributions'
 import { createEntryForm } from './entries'
 import { entityFields } from './entities'
 import { giveAccess } from './entity-access'
 import { email, optionalLine, requiredLine } from './fields'
 import { externalIdMaxCharacters, nameMaxCharacters } from './limits'
-import { cents } from './money'
+import { cents, signedDollars } from './money'
 
 /** The files that bring a firm's book in, in the order in which each needs those before it. */
-export const bookImportKinds = ['entities', 'access', 'classes', 'positions'] as const
+export const bookImportKinds = ['entities', 'access', 'classes', 'positions', 'distributions'] as const
 export type BookImportKind = (typeof bookImportKinds)[number]
 
 export const isBookImport = (kind: string): kind is BookImportKind => bookImportKinds.some((each) => each === kind)
@@ -24,6 +25,7 @@ const offering = named('Offering is required')
 const className = named('Class is required')
 
 const { shape: entryShape } = createEntryForm.in
+const { shape: draftShape } = createDistribution.input
 
 /**
  * The columns of each file. What a row says of the book itself goes through the contract of its form; beside that stands what it is
@@ -42,6 +44,21 @@ export const bookImportFields = {
     units: entryShape.units,
     memo: entryShape.memo,
     externalId: optionalLine(externalIdMaxCharacters),
+  }),
+  /** A row is what one holder gets of one part; what the payment is stands in each of its rows. */
+  distributions: z.object({
+    offering,
+    className,
+    name: draftShape.name,
+    periodFrom: draftShape.periodFrom,
+    periodTo: draftShape.periodTo,
+    recordOn: draftShape.recordOn,
+    paidOn: draftShape.paidOn,
+    source: draftShape.source,
+    total: signedDollars,
+    entity,
+    part: z.enum(partKinds, `Part must be one of ${partKinds.join(', ')}`),
+    amount: signedDollars,
   }),
 } as const satisfies Record<BookImportKind, z.ZodObject>
 

@@ -43,7 +43,7 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
     changed: 0,
     same,
     sums: [],
-    list: 'entities',
+    lists: ['entities'],
     write: () =>
       tellAccess(
         tx,

@@ -27,7 +27,7 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
     changed: 0,
     same,
     sums: [],
-    list: 'holdings',
+    lists: ['holdings'],
     write: async () => {
       await insertInBatches(created, (batch) =>
         tx

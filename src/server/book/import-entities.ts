@@ -64,7 +64,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     changed: changed.length,
     same,
     sums: [],
-    list: 'entities',
+    lists: ['entities'],
     write: async () => {
       const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())
       const told = made.map((entity) => ({

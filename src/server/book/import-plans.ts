@@ -13,8 +13,8 @@ export interface BookPlan {
   /** Rows that say what the book says already. */
   same: number
   sums: ImportSum[]
-  /** The list whose open screens are told. */
-  list: AuditedList
+  /** The lists whose open screens are told. */
+  lists: readonly AuditedList[]
   write: () => Promise<unknown>
 }
 

@@ -14,7 +14,7 @@ import { type Place, placeKey, placeOf } from './import-places'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
 import { positionName } from './positions'
-import { type BookWriter, lockPositions, todayOf } from './writing'
+import { type BookWriter, todayOf } from './writing'
 
 /** A contribution as a row says it. */
 interface Contribution extends Place {
@@ -86,7 +86,7 @@ function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<
   })
 }
 
-/** Makes the positions that are missing, and locks all of them. @returns their ids by place */
+/** Makes the positions that are missing. @returns their ids by place */
 async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Contribution[]) {
   const places = new Map(asked.map((contribution) => [placeKey(contribution), contribution]))
   const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
@@ -101,12 +101,7 @@ async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Cont
   await tellImported(tx, ctx, told)
   const classIds = [...new Set(pairs.map(({ classId }) => classId))]
   const all = await tx.select().from(positions).where(inArray(positions.classId, classIds))
-  const ids = new Map(all.map((position) => [placeKey(position), position.id]))
-  await lockPositions(
-    tx,
-    [...places.keys()].flatMap((key) => ids.get(key) ?? []),
-  )
-  return ids
+  return new Map(all.map((position) => [placeKey(position), position.id]))
 }
 
 const named = (recordId: number, place: { entityName: string; className: string }) =>
@@ -129,7 +124,7 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     changed: 0,
     same: asked.length - created.length,
     sums: sumsByOffering(asked),
-    list: 'holdings',
+    lists: ['holdings'],
     write: async () => {
       const ids = await openPlaces(tx, ctx, created)
       const values = created.flatMap(({ effectiveOn, cents, units, memo, externalId, ...place }) => {

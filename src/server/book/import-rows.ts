@@ -9,8 +9,8 @@ import { csvHead, csvLine } from '../records/csv'
 import { type Sheet, type SheetRow, readSheet } from '../records/import-sheets'
 import { amountText, choiceText, dayText, doubtsOfDays } from './import-cells'
 
-const dayFields: ReadonlySet<string> = new Set(['effectiveOn'])
-const amountFields: ReadonlySet<string> = new Set(['amount'])
+const dayFields: ReadonlySet<string> = new Set(['effectiveOn', 'periodFrom', 'periodTo', 'recordOn', 'paidOn'])
+const amountFields: ReadonlySet<string> = new Set(['amount', 'total'])
 
 /** Something that is wrong with a row, at one of its fields; '' for the whole row. */
 export interface RowFault {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
+import { positions } from '@db/schema'
 import type { BookImportKind, DayOrder } from '@/shared/book-imports'
 import type { ImportOutcome } from '@/shared/imports'
 import { Failure } from '../base/errors'
@@ -7,6 +8,7 @@ import { announceChange } from '../records/events'
 import { importsLockKey } from '../records/imports'
 import { planAccess } from './import-access'
 import { planClasses } from './import-classes'
+import { planDistributions } from './import-distributions'
 import { planEntities } from './import-entities'
 import type { PlanBook } from './import-plans'
 import { planPositions } from './import-positions'
@@ -18,6 +20,7 @@ const plans = {
   access: planAccess,
   classes: planClasses,
   positions: planPositions,
+  distributions: planDistributions,
 } as const satisfies Record<BookImportKind, PlanBook>
 
 /** A file of the book, as a call brings it. */
@@ -35,19 +38,21 @@ export interface BookFile {
 export async function importBook(ctx: BookWriter, { kind, csv, dryRun, dayOrder }: BookFile): Promise<ImportOutcome> {
   const { book, faultyRows } = readBookSheet(kind, csv, dayOrder)
   const look = async (tx: Transaction) => {
-    const { created, changed, same, sums, list, write } = await plans[kind](tx, ctx, book)
+    const { created, changed, same, sums, lists, write } = await plans[kind](tx, ctx, book)
     const faults = book.faults.toSorted((one, other) => one.row - other.row)
     const told = { sums, asksDayOrder: book.asksDayOrder, faultyRows: faultyRows(faults) }
-    return { outcome: { id: null, created, changed, same, faults, ...told }, list, write }
+    return { outcome: { id: null, created, changed, same, faults, ...told }, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
-    const { outcome, list, write } = await look(tx)
+    // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
+    await tx.execute(sql`lock table ${positions} in exclusive mode`)
+    const { outcome, lists, write } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
     if (outcome.created + outcome.changed === 0) return outcome
     await write()
-    await announceChange(tx, list)
+    for (const list of lists) await announceChange(tx, list)
     return outcome
   })
 }

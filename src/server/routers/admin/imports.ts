@@ -4,6 +4,7 @@ import { areaOfList } from '@/shared/areas'
 import { isBookImport } from '@/shared/book-imports'
 import { type ImportKind, runImport, undoImport } from '@/shared/imports'
 import { Failure } from '../../base/errors'
+import { requireProof } from '../../auth/proofs'
 import { importBook } from '../../book/imports'
 import { undoImportOf } from '../../records/import-undoing'
 import { listOfImport } from '../../records/import-sheets'
@@ -16,7 +17,7 @@ const requireAreaOf = (ctx: Context, kind: ImportKind) => requireArea(ctx, areaO
 export const adminImports = router({
   /**
    * Takes a CSV file in, all of it or nothing; a dry run only tells what it would do. Throws Failure import_refused with every fault,
-   * consent_source_needed, and area_….
+   * consent_source_needed, area_…, and prove_again for payments, which are published at once.
    */
   run: anyAreaProcedure
     .input(runImport.input)
@@ -24,6 +25,10 @@ export const adminImports = router({
     .mutation(async ({ ctx, input: { kind, ...file } }) => {
       if (isBookImport(kind)) {
         await requireArea(ctx, 'investors')
+        if (kind === 'distributions') {
+          await requireArea(ctx, 'money')
+          if (!file.dryRun) requireProof(ctx)
+        }
         return importBook(ctx, { ...file, kind })
       }
       await requireAreaOf(ctx, kind)

@@ -20,7 +20,13 @@ import { CsvField } from './csv-field'
 import { readCsv, templateHref } from './csv-text'
 
 /** Where what a file brings is shown. */
-const listOf = { entities: 'entities', access: 'entities', classes: 'holdings', positions: 'holdings' } as const
+const listOf = {
+  entities: 'entities',
+  access: 'entities',
+  classes: 'holdings',
+  positions: 'holdings',
+  distributions: 'distributions',
+} as const
 
 /** The heads of a file, in the order of its contract. */
 function headsOf(kind: BookImportKind): string[] {

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { bookFaults as words } from '@/content/book-import'
+import { failureSentences } from '@/content/errors'
+import { bookImportFields } from '@/shared/book-imports'
+import type { CalendarDay } from '@/shared/days'
+import { type DistributionDraft, createDistribution, partKinds } from '@/shared/distributions'
+import { type Cents, cents, formatCents } from '@/shared/money'
+import type { BookNames } from './import-names'
+import { placeKey, placeOf } from './import-places'
+import type { BookSheet } from './import-rows'
+
+/** A row of a payment: what one holder gets of one part. */
+interface PaymentRow {
+  row: number
+  positionId: number
+  entityName: string
+  part: (typeof partKinds)[number]
+  cents: Cents
+}
+
+/** A distribution as the rows of a file say it. */
+export interface FiledPayment {
+  draft: DistributionDraft & { lines: { positionId: number; kind: (typeof partKinds)[number]; cents: Cents }[] }
+  offering: string
+  rows: readonly PaymentRow[]
+}
+
+/** What each row of a distribution says of the whole. */
+const wholeFields = ['periodFrom', 'periodTo', 'recordOn', 'source', 'total'] as const
+
+type Typed = { [Name in 'periodFrom' | 'periodTo' | 'recordOn' | 'paidOn']: CalendarDay } & {
+  name: string
+  source: DistributionDraft['source']
+  total: Cents
+}
+
+interface Gathered {
+  first: Typed & { row: number }
+  classId: number
+  offering: string
+  rows: PaymentRow[]
+}
+
+/** The rows by the distribution that they belong to: one class, name and day. */
+function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>): Gathered[] {
+  const found = new Map<string, Gathered>()
+  for (const { row, values } of sheet.rows) {
+    const typed = sheet.read(row, bookImportFields.distributions, values)
+    const place = typed && placeOf(sheet, names, row, typed)
+    if (!typed || !place) continue
+    const positionId = positionIds.get(placeKey(place))
+    const key = JSON.stringify([place.classId, typed.name, typed.paidOn])
+    const gathered = found.get(key) ?? { first: { ...typed, row }, ...place, rows: [] }
+    found.set(key, gathered)
+    for (const field of wholeFields)
+      if (gathered.first[field] !== typed[field])
+        sheet.addFault(row, { field, message: words.paymentOther(gathered.first.row) })
+    if (positionId === undefined) sheet.addFault(row, { field: 'entity', message: words.positionUnknown })
+    else if (!sheet.isTwice(row, `${key} ${typed.part} ${positionId}`, 'entity')) {
+      const { entityName } = place
+      gathered.rows.push({ row, positionId, entityName, part: typed.part, cents: typed.amount })
+    }
+  }
+  return [...found.values()]
+}
+
+const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
+
+/** What the contract says of a whole distribution, each at a row and field of the file. */
+function faultsOf({ issues }: z.ZodError, first: number, rows: readonly PaymentRow[]) {
+  const isOfLines = issues.some(({ path: [field] }) => field === 'lines')
+  // What is wrong with a line is wrong with the sum of its part, too.
+  const told = issues.filter(({ path: [field] }) => field !== 'parts' || !isOfLines)
+  return told.map(({ path: [field, index], message }) => ({
+    row: (field === 'lines' && typeof index === 'number' ? rows[index]?.row : undefined) ?? first,
+    field: field === 'parts' || field === 'lines' ? 'amount' : String(field ?? ''),
+    message,
+  }))
+}
+
+/** Judges the distributions of a file by the contract of their form; what is wrong is told, and those are left out. */
+export function filedPayments(
+  sheet: BookSheet,
+  names: BookNames,
+  positionIds: ReadonlyMap<string, number>,
+  today: CalendarDay,
+): FiledPayment[] {
+  const gathered = gather(sheet, names, positionIds)
+  // Without a row that has faults itself, no sum can be right.
+  const isEveryRowThere = sheet.faults.length === 0
+  return gathered.flatMap(({ first, classId, offering, rows }) => {
+    const { row: firstRow, name, periodFrom, periodTo, recordOn, paidOn, source, total } = first
+    const addFault = (field: string, message: string) => sheet.addFault(firstRow, { field, message })
+    for (const field of ['recordOn', 'paidOn'] as const)
+      if (first[field] > today) addFault(field, failureSentences.day_ahead)
+    const parts = partKinds.flatMap((kind) => {
+      const ofPart = rows.filter(({ part }) => part === kind)
+      return ofPart.length === 0 ? [] : [{ kind, cents: sumOf(ofPart) }]
+    })
+    const lines = rows.map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
+    const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
+    const read = createDistribution.input.safeParse(whole)
+    if (read.success) {
+      if (isEveryRowThere && sumOf(rows) !== total)
+        addFault('total', words.paymentSum(formatCents(sumOf(rows), { isToTheCent: true })))
+      return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
+    }
+    for (const { row, ...fault } of faultsOf(read.error, firstRow, rows)) sheet.addFault(row, fault)
+    return []
+  })
+}
