@@ -102,6 +102,7 @@ test('its pictures are sent to who may see it, for no cache to keep, and to nobo
   for (const path of [image, drawingAddress('investments', offering)]) {
     const own = await request('GET', path, { cookie: named.cookie })
     expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+    expect(own.headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect((await request('GET', path, { cookie: other.cookie })).status).toBe(404)
     expect((await request('GET', path)).status).toBe(404)
   }

@@ -24,11 +24,12 @@ async function requireUser(c: AppContext, services: Services): Promise<SessionUs
   return user
 }
 
-/** Sends a picture that this person may see and others may not: whatever stands between us must not keep it. */
+/** Sends a picture that this person may see and others may not: no cache between us may keep it, and no other site show it. */
 function sendToOne(c: AppContext, found: FinishedAnswer): Response {
   const shared = sendFinished(c, found)
   const answer = new Response(shared.body, shared)
   answer.headers.set('Cache-Control', ownCaching)
+  answer.headers.set('Cross-Origin-Resource-Policy', 'same-origin')
   return answer
 }
 

@@ -165,7 +165,7 @@ test('nobody can have variants made of a picture that does not exist', async () 
   expect(await db.$count(imageVariants)).toBe(0)
 })
 
-test('a picture is kept for ever by browsers and can do nothing as a document', async () => {
+test('a picture is kept for ever by browsers, shown by mail programs too, and can do nothing as a document', async () => {
   const server = newImages()
   const answer = (await server.read(nameOf(await server.keep(await png()))))?.answer(new Headers(), 'r1')
   expect(Object.fromEntries(answer?.headers ?? [])).toMatchObject({
@@ -173,6 +173,7 @@ test('a picture is kept for ever by browsers and can do nothing as a document', 
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

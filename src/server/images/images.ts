@@ -119,6 +119,8 @@ export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
           ...securityHeaders(env),
           'Content-Security-Policy': pictureContentPolicy,
           'Cache-Control': immutableCaching,
+          // Letters and the feed show them inside the pages of mail programs and readers.
+          'Cross-Origin-Resource-Policy': 'cross-origin',
         },
         compress: false,
       })

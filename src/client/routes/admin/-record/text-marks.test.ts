@@ -34,3 +34,10 @@ test('a picture is a part of its own, behind what is selected', () => {
   const selected = selectedOf('One |two|.\nThree')
   expect(shown(selected, withPicture(selected, '/a.jpg'))).toBe('One two\n\n![|what it shows|](/a.jpg)\n\n.\nThree')
 })
+
+test('a picture added while the description of another one is selected stands behind that one', () => {
+  const selected = selectedOf('One\n\n![|what it shows|](/a.jpg)\n\nTwo')
+  expect(shown(selected, withPicture(selected, '/b.jpg'))).toBe(
+    'One\n\n![what it shows](/a.jpg)\n\n![|what it shows|](/b.jpg)\n\nTwo',
+  )
+})

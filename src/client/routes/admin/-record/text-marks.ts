@@ -80,9 +80,26 @@ export function marked(mark: Mark, selected: Selected): Replacement {
   }
 }
 
-/** A picture as a part of its own; its description is selected, to be written. */
-export const withPicture = (selected: Selected, address: string): Replacement =>
-  part({ ...selected, from: selected.to }, `![${examples.description}](${address})`, [
+const pictures = /!\[[^\]\n]*\]\([^)\n]*\)/g
+
+/** Where the picture ends that a place lies in, or the place itself. */
+function behindPicture(text: string, place: number): number {
+  for (const {
+    index,
+    0: { length },
+  } of text.matchAll(pictures))
+    if (index < place && place < index + length) return index + length
+  return place
+}
+
+/**
+ * A picture as a part of its own, behind what is selected; its description is selected then, to be written. Whoever adds another
+ * one first has that description still selected, and does not mean a picture inside a picture.
+ */
+export function withPicture(selected: Selected, address: string): Replacement {
+  const place = behindPicture(selected.text, selected.to)
+  return part({ ...selected, from: place, to: place }, `![${examples.description}](${address})`, [
     2,
     2 + examples.description.length,
   ])
+}
