@@ -86,6 +86,7 @@ export const failureSentences = {
   external_id_taken: 'Another entity has this external ID.',
   entity_has_holdings: 'This entity is in the book of holdings, which keeps its name. End the access to it instead.',
   access_given: 'This user has access to this entity already. End it first to give another kind.',
+  access_of_owner: 'We alone give and end the access of owners. Please write to us.',
   class_taken: 'This offering has a class of this name already.',
   position_taken: 'This entity has a position in this class already.',
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',

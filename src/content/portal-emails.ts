@@ -9,6 +9,15 @@ export const noticeMail = {
   distribution: (offering: string) => `A distribution of ${offering}: what was paid, and what kind of payment it is.`,
   update: (offering: string) => `An update of ${offering}: how the property is doing.`,
   statement: 'A statement of contributions and distributions.',
+  access_given: {
+    own: 'You can see more in the portal than before: somebody gave you access.',
+    others:
+      'Somebody else was given access to investments of yours. The page of the owner says who; if you do not know why, write to us.',
+  },
+  access_ended: {
+    own: 'An access of yours to the portal has ended.',
+    others: 'The access of somebody else to investments of yours has ended.',
+  },
   button: 'Open the portal',
   afterButton: [
     'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** What is delivered to people by mail, one by one; the letters of the newsletter come first, the investors' portal follows. */
-export const deliverySubjects = ['letter', 'distribution', 'document', 'update', 'statement'] as const
+export const deliverySubjects = [
+  'letter',
+  'distribution',
+  'document',
+  'update',
+  'statement',
+  'access_given',
+  'access_ended',
+] as const
 
 /**
  * What became of one recipient. `bounced`: there is no such address. `failed`: the mail server did not take it. `skipped`: they left

@@ -67,6 +67,7 @@ const codes = {
   external_id_taken: 'CONFLICT',
   entity_has_holdings: 'CONFLICT',
   access_given: 'CONFLICT',
+  access_of_owner: 'CONFLICT',
   class_taken: 'CONFLICT',
   position_taken: 'CONFLICT',
   units_below_zero: 'CONFLICT',

@@ -54,6 +54,9 @@ export const wrongCodesMax = 10
 export const signInWindowSeconds = 15 * 60
 export const formsMax = 30
 export const formsWindowSeconds = 10 * 60
+/** An owner lets so many people in before they wait: each may be a mail to an address that never heard of us. */
+export const accessesGivenMax = 10
+export const accessesGivenWindowSeconds = 60 * 60
 
 /** A confirmation link works this long; within the minutes an address gets no second mail with one (R42, R43). */
 export const confirmationLinkDays = 7

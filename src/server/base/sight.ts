@@ -47,7 +47,7 @@ export class Sight {
     return new Sight(user)
   }
 
-  /** The accesses themselves, whatever they show. */
+  /** The accesses themselves, whatever they show; to be read with their entities. */
   get accesses(): SQL | undefined {
     return and(eq(entityAccess.userId, this.#user.id), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
   }
@@ -55,6 +55,11 @@ export class Sight {
   /** The entities whose holdings may be seen. */
   get holders(): SQL {
     return inArray(entities.id, seenBy(this.#user, holdingScopes))
+  }
+
+  /** The entities that they own: whom they let see them is theirs to say. */
+  get owned(): SQL {
+    return inArray(entities.id, seenBy(this.#user, ['owner']))
   }
 
   /** Their positions. */

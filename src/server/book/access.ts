@@ -6,6 +6,7 @@ import { Failure } from '../base/errors'
 import { leaveRecordEntries } from '../records/audit'
 import { recordKinds } from '../records/record-kinds'
 import { type Writer, existing, lockRecords, notFound, writeRecords } from '../records/records'
+import { fixConcerned } from './notices'
 import type { BookWriter } from './writing'
 
 const kind = recordKinds.entities
@@ -54,12 +55,12 @@ export async function tellAccess<Result>(
     before: { access: before.get(id) ?? [] },
     after: { access: after.get(id) ?? [] },
   }))
-  await leaveRecordEntries(tx, ctx.user, kind, entries)
+  await leaveRecordEntries(tx, ctx.user, kind, entries, { of: 'everybody' })
   return result
 }
 
-/** Runs a change of who may see an entity, and tells the activity of it. Throws Failure record_not_found. */
-const changeAccess = <Result>(
+/** Runs a change of who may see an entity, and tells the activity of it, whoever changes it. Throws Failure record_not_found. */
+export const changeAccess = <Result>(
   ctx: Writer & BookWriter,
   entityId: number,
   change: (tx: Transaction) => Promise<Result>,
@@ -70,6 +71,30 @@ const changeAccess = <Result>(
     return tellAccess(tx, ctx, [entityId], () => change(tx))
   })
 
+type NewAccess = Pick<typeof entityAccess.$inferInsert, 'entityId' | 'userId' | 'scope'>
+
+/** Gives an access, and fixes whom to tell. Under `changeAccess`. Throws Failure access_given to somebody who has one. @returns its id */
+export async function giveTo(tx: Transaction, { user }: BookWriter, access: NewAccess): Promise<number> {
+  const [made] = await tx
+    .insert(entityAccess)
+    .values({ ...access, grantedBy: user.id })
+    .returning({ id: entityAccess.id })
+  if (made === undefined) throw new Failure('unexpected')
+  await fixConcerned(tx, 'access_given', made.id)
+  return made.id
+}
+
+/** Ends an access from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */
+export async function endGiven(tx: Transaction, id: number): Promise<{ success: true }> {
+  const ended = await tx
+    .update(entityAccess)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(entityAccess.id, id), isNull(entityAccess.endedAt)))
+    .returning({ id: entityAccess.id })
+  if (ended.length > 0) await fixConcerned(tx, 'access_ended', id)
+  return { success: true }
+}
+
 /** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */
 export const giveAccess = (
   ctx: Writer & BookWriter,
@@ -78,11 +103,8 @@ export const giveAccess = (
   changeAccess(ctx, entityId, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
     if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
-    const [made] = await tx
-      .insert(entityAccess)
-      .values({ entityId, userId, scope, grantedBy: ctx.user.id })
-      .returning({ id: entityAccess.id })
-    const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
+    const id = await giveTo(tx, ctx, { entityId, userId, scope })
+    const [saved] = await readAccess(tx, eq(entityAccess.id, id))
     if (saved === undefined) throw new Failure('unexpected')
     return saved
   })
@@ -91,13 +113,5 @@ export const giveAccess = (
 export async function endAccess(ctx: Writer & BookWriter, id: number): Promise<{ success: true }> {
   const [found] = await ctx.db.select().from(entityAccess).where(eq(entityAccess.id, id))
   if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
-  if (found.endedAt !== null) return { success: true }
-  return changeAccess(ctx, found.entityId, async (tx) => {
-    const isActive = and(eq(entityAccess.id, id), isNull(entityAccess.endedAt))
-    await tx
-      .update(entityAccess)
-      .set({ endedAt: sql`now()` })
-      .where(isActive)
-    return { success: true }
-  })
+  return found.endedAt === null ? changeAccess(ctx, found.entityId, (tx) => endGiven(tx, id)) : { success: true }
 }

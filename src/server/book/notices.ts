@@ -1,6 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { classes, deliveries, distributions, investments, updates, users } from '@db/schema'
+import { classes, deliveries, distributions, entityAccess, investments, updates, users } from '@db/schema'
+import { mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { enqueueMail } from '../mail/outbox'
 import { noticeLetter } from '../mail/portal-letters'
@@ -50,15 +51,33 @@ export async function fixHolders(tx: Transaction, id: number): Promise<void> {
     join classes on classes.investment_id = updates.investment_id
     join positions on positions.class_id = classes.id
       and (select sum(entries.units) from entries where entries.position_id = positions.id) > 0
-    join entity_access on entity_access.entity_id = positions.entity_id
-      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
-    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active
+    ${joinReaders(sql`positions.entity_id`)}
     where updates.id = ${id}::int
     on conflict do nothing`)
 }
 
+/**
+ * The same of an access that was given or ended: whoever it lets in, and the entity's owners, so that none is given behind their backs.
+ * Who was invited and has not come yet has the invitation.
+ */
+export async function fixConcerned(
+  tx: Transaction,
+  subject: 'access_given' | 'access_ended',
+  accessId: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into deliveries (subject, subject_id, address, user_id)
+    select distinct ${subject}::text, given.id, users.email, users.id
+    from entity_access given
+    join entity_access told on told.id = given.id
+      or (told.entity_id = given.entity_id and told.scope = 'owner' and told.ended_at is null)
+    join users on users.id = told.user_id and ${mayEnter}
+    where given.id = ${accessId}::int
+    on conflict do nothing`)
+}
+
 const isWaiting = and(
-  inArray(deliveries.subject, ['distribution', 'statement', 'update']),
+  inArray(deliveries.subject, ['distribution', 'statement', 'update', 'access_given', 'access_ended']),
   eq(deliveries.state, 'queued'),
   isNull(deliveries.outboxId),
 )
@@ -77,8 +96,17 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
     .limit(peopleAtOnce)
   for (const { address, firstName } of people) {
     const news = await tx
-      .select({ id: deliveries.id, subject: deliveries.subject, offering: investments.name })
+      .select({
+        id: deliveries.id,
+        subject: deliveries.subject,
+        offering: investments.name,
+        isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
+      })
       .from(deliveries)
+      .leftJoin(
+        entityAccess,
+        and(inArray(deliveries.subject, ['access_given', 'access_ended']), eq(entityAccess.id, deliveries.subjectId)),
+      )
       .leftJoin(distributions, and(eq(deliveries.subject, 'distribution'), eq(distributions.id, deliveries.subjectId)))
       .leftJoin(classes, eq(classes.id, distributions.classId))
       .leftJoin(updates, and(eq(deliveries.subject, 'update'), eq(updates.id, deliveries.subjectId)))
@@ -92,6 +120,13 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       paid: offeringsOf('distribution'),
       reported: offeringsOf('update'),
       hasStatement: news.some(({ subject }) => subject === 'statement'),
+      accesses: (['access_given', 'access_ended'] as const).flatMap((change) =>
+        [true, false].flatMap((isOwn) =>
+          news.some(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
+            ? [{ change, isOwn }]
+            : [],
+        ),
+      ),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
     const isOfMail = inArray(

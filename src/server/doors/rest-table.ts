@@ -89,6 +89,10 @@ const lines = [
   ['GET', '/auth/interests', 'auth.interests', 'list'],
 
   ['GET', '/investor/entities', 'investor.entities.list', 'list'],
+  ['GET', '/investor/entities/{id}', 'investor.entities.get', 'record'],
+  ['GET', '/investor/entities/{id}/access', 'investor.access.list', 'list'],
+  ['POST', '/investor/entities/{id}/access', 'investor.access.give', 'created'],
+  ['POST', '/investor/access/{id}/end', 'investor.access.end', 'success'],
   ['GET', '/investor/summary', 'investor.summary', 'record'],
   ['GET', '/investor/positions', 'investor.positions.list', 'list'],
   ['GET', '/investor/entries', 'investor.entries.list', 'list'],

@@ -4,6 +4,8 @@ import { RateLimiterDrizzle, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '@db/database'
 import { rateLimits } from '@db/schema'
 import {
+  accessesGivenMax,
+  accessesGivenWindowSeconds,
   formsMax,
   formsWindowSeconds,
   passkeyChallengesMax,
@@ -48,6 +50,8 @@ export interface RateLimits {
   countForm(ipAddress: string): Promise<void>
   /** Counts a question for a passkey, each of which is a row for some minutes. Throws Failure 'too_many_requests' with the seconds to wait. */
   countChallenge(ipAddress: string): Promise<void>
+  /** Counts an access that an owner gives, because it may send a stranger a mail. Throws Failure 'too_many_requests' with the seconds to wait. */
+  countAccess(userId: number): Promise<void>
   /** Removes counters whose window is over. */
   removeExpired(): Promise<void>
 }
@@ -65,6 +69,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
   reserveCode: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
   countForm: () => Promise.resolve(),
   countChallenge: () => Promise.resolve(),
+  countAccess: () => Promise.resolve(),
 })
 
 /** What is counted under one key. */
@@ -149,6 +154,8 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   const forms = limiterOf('form', formsMax, formsWindowSeconds)
   const challenges = limiterOf('challenge', passkeyChallengesMax, passkeyChallengesWindowSeconds)
 
+  const accesses = limiterOf('access', accessesGivenMax, accessesGivenWindowSeconds)
+
   return {
     async reserveSignIn(name, ipAddress) {
       const callerAddress = callerKey(ipAddress)
@@ -188,6 +195,10 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
     },
     countForm: (ipAddress) => countAt(forms, ipAddress),
     countChallenge: (ipAddress) => countAt(challenges, ipAddress),
+    async countAccess(userId) {
+      const counter = { limiter: accesses, key: keyOf(String(userId)) }
+      withinLimit(counter, await takePoint(counter))
+    },
     removeExpired,
   }
 }

@@ -4,18 +4,22 @@ import { noticeMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
 import { oneLine, paragraphs, written } from './letters'
 
-/** What is new for somebody: the offerings that paid something, those that there is an update of, and whether there is a statement. */
+/** What is new for somebody, without how much and whose. */
 interface News {
+  /** The offerings that paid something. */
   paid: readonly string[]
+  /** Those that there is an update of. */
   reported: readonly string[]
   hasStatement: boolean
+  /** Own is that of whoever is told; else it is somebody else's, to what they own. */
+  accesses: readonly { change: 'access_given' | 'access_ended'; isOwn: boolean }[]
 }
 
 /** Tells an investor what is new in the portal. */
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { paid, reported, hasStatement }: News,
+  { paid, reported, hasStatement, accesses }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -29,6 +33,7 @@ export function noticeLetter(
         ...paragraphs(paid.map((offering) => noticeMail.distribution(oneLine(offering)))),
         ...paragraphs(reported.map((offering) => noticeMail.update(oneLine(offering)))),
         ...paragraphs(hasStatement ? [noticeMail.statement] : []),
+        ...paragraphs(accesses.map(({ change, isOwn }) => noticeMail[change][isOwn ? 'own' : 'others'])),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),
       ],

@@ -73,17 +73,23 @@ export interface Change {
   importId?: number
 }
 
+/** Whose writes are told: administrators' alone, because a visitor's own form is not; or everybody's, where investors write as well. */
+type Told = { of?: 'administrators' | 'everybody' }
+
+const isTold = (actor: SessionUser | null, { of = 'administrators' }: Told) =>
+  of === 'everybody' || isAdministrator(actor)
+
 /**
- * Leaves an entry for each change, within the transaction that makes it. Only what administrators write is told; a visitor's
- * own form is not.
+ * Leaves an entry for each change, within the transaction that makes it.
  * @param actor who is signed in, if anybody
  */
 export async function leaveEntries(
   tx: Transaction,
   actor: SessionUser | null,
   changes: readonly Change[],
+  told: Told = {},
 ): Promise<void> {
-  if (!isAdministrator(actor) || changes.length === 0) return
+  if (!isTold(actor, told) || changes.length === 0) return
   await tx
     .insert(auditEntries)
     .values(
@@ -104,11 +110,12 @@ export async function leaveRecordEntries(
   actor: SessionUser | null,
   { list, table, name }: NamedTable,
   changes: readonly (Omit<Change, 'list' | 'recordName'> & { recordId: number })[],
+  told: Told = {},
 ): Promise<void> {
-  if (!isAdministrator(actor)) return
+  if (!isTold(actor, told)) return
   const ids = changes.map(({ recordId }) => recordId)
   const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   const names = new Map(named.map((row) => [Number(row.id), row.name]))
   const entries = changes.map((change) => ({ ...change, list, recordName: names.get(change.recordId) ?? null }))
-  await leaveEntries(tx, actor, entries)
+  await leaveEntries(tx, actor, entries, told)
 }

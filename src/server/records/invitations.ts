@@ -1,22 +1,48 @@
+import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
+import { users } from '@db/schema'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
+import { noPasswordYet } from '../auth/new-passwords'
 import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
+import { requireFreeNames } from '../auth/user-guards'
 import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { type Invited, invitationAddress, invitationLetter } from '../mail/entry-letters'
 import { enqueueMail } from '../mail/outbox'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const randomLetters = 12
+
+/** Holds the place of the username that the person will choose. */
+const placeholderName = () =>
+  `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
+
+type NewUser = typeof users.$inferInsert
+type Inviter = EventSource & { env: Env; user: SessionUser }
+
+/** Makes the account of somebody who is asked in, and asks them; under the lock of writes of users. Throws Failure email_taken (R34). */
+export async function makeInvited(
+  tx: Transaction,
+  ctx: Inviter,
+  person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'role' | 'areas'>,
+) {
+  const username = placeholderName()
+  const names = { usernameKey: username, email: person.email }
+  await requireFreeNames(tx, names)
+  const values = { ...person, ...names, username, passwordHash: noPasswordYet, invitedAt: new Date() }
+  const [made] = await tx.insert(users).values(values).returning()
+  if (made === undefined) throw new Failure('unexpected')
+  return { id: made.id, invitation: await sendInvitation(tx, ctx, made) }
+}
 
 /**
  * Asks somebody in: a link that replaces an earlier one, and the mail with it. The link itself is told to whoever invites only while no
  * mail server is set: a token that has left by mail is nobody else's to see.
  */
-export async function sendInvitation(
-  tx: Transaction,
-  ctx: EventSource & { env: Env; user: SessionUser },
-  invited: Invited & { id: number },
-) {
+export async function sendInvitation(tx: Transaction, ctx: Inviter, invited: Invited & { id: number }) {
   const { env, user } = ctx
   const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
   const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const

@@ -40,6 +40,7 @@ import { adminUpdates } from './admin/updates'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
+import { investorAccess, investorEntities } from './investor/own-access'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
 import { publicInterests } from './public/interests'
@@ -74,7 +75,7 @@ export const appRouter = router({
     invitation: ownInvitation,
     events: ownEvents,
   }),
-  investor: router(investorHoldings),
+  investor: router({ entities: investorEntities, access: investorAccess, ...investorHoldings }),
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,

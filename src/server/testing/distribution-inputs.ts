@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { makeApproved, makeDistribution, makePublished } from '@db/make-distributions'
-import { makeClass, makeEntity, makeEntry } from '@db/make-holdings'
+import { makeAccess, makeClass, makeEntity, makeEntry } from '@db/make-holdings'
 import { makeStatement } from '@db/make-statements'
 import { makeUpdate } from '@db/make-updates'
-import { positions } from '@db/schema'
+import { positions, users } from '@db/schema'
 import { hourMilliseconds } from '@/shared/time'
 import { readLines } from '../book/distributions'
 
@@ -79,9 +79,28 @@ export const updateInputs = {
   }),
 }
 
+/** A new entity that everybody owns who has an account, and so whoever calls. */
+async function ownedByAll(db: Db): Promise<{ id: number }> {
+  const { id } = await makeEntity(db)
+  for (const { id: userId } of await db.select({ id: users.id }).from(users))
+    await makeAccess(db, { entityId: id, userId })
+  return { id }
+}
+
 /** What investors ask for. */
 export const investorInputs = {
   'investor.entities.list': async () => ({}),
+  'investor.entities.get': ownedByAll,
+  'investor.access.list': ownedByAll,
+  'investor.access.give': async (db: Db) => ({
+    ...(await ownedByAll(db)),
+    email: `${crypto.randomUUID()}@example.com`,
+    scope: 'viewer',
+  }),
+  'investor.access.end': async (db: Db) => {
+    const { id: entityId } = await ownedByAll(db)
+    return { id: (await makeAccess(db, { entityId, scope: 'viewer' })).id }
+  },
   'investor.summary': async () => ({}),
   'investor.positions.list': async () => ({}),
   'investor.distributions.list': async () => ({}),

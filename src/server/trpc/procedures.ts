@@ -111,6 +111,9 @@ export const investorProcedure = t.procedure
   .use(isSignedIn)
   .use(async ({ ctx, next }) => next({ ctx: { sight: Sight.of(ctx.user) } }))
 
+/** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
+export const provedInvestorProcedure = investorProcedure.use(isProved)
+
 /**
  * A base procedure for administrators who look after an area: 401 for nobody, 403 for an investor and for another area. `ctx.user` is
  * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, then body.

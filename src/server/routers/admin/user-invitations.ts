@@ -1,29 +1,20 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { inviteAgain, inviteUser, withdrawInvitation } from '@/shared/invitations'
 import { withdrawLinks } from '../../auth/account-links'
-import { noPasswordYet } from '../../auth/new-passwords'
 import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
-import { requireFreeNames, requireMayWriteAccounts } from '../../auth/user-guards'
+import { requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { leaveRecordEntries } from '../../records/audit'
-import { sendInvitation } from '../../records/invitations'
+import { makeInvited, sendInvitation } from '../../records/invitations'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, existing, notFound, writeRecords } from '../../records/records'
 import { readUsers } from '../../records/user-columns'
 import { peopleProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
-
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-const randomLetters = 12
-
-/** Holds the place of the username that the person will choose. */
-const placeholderName = () =>
-  `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
 
 /** Throws Failure record_not_found, and not_invited for somebody who needs no invitation (any more). */
 async function readInvited(tx: Transaction, id: number) {
@@ -42,15 +33,10 @@ export const userInvitations = {
     .mutation(async ({ ctx, input }) => {
       await requireProofToWriteAccounts(ctx)
       requireMayMake(ctx, input)
-      const username = placeholderName()
-      const names = { usernameKey: username, email: input.email }
       let invitation: Awaited<ReturnType<typeof sendInvitation>> | undefined
       const saved = await createRecord(ctx, kind, async (tx) => {
-        await requireFreeNames(tx, names)
-        const values = { ...input, ...names, username, passwordHash: noPasswordYet, invitedAt: new Date() }
-        const [made] = await tx.insert(users).values(values).returning()
-        if (made === undefined) return []
-        invitation = await sendInvitation(tx, ctx, made)
+        const made = await makeInvited(tx, ctx, input)
+        invitation = made.invitation
         return readUsers(tx, eq(users.id, made.id))
       })
       if (invitation === undefined) throw new Failure('unexpected')

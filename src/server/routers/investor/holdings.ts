@@ -1,10 +1,4 @@
-import {
-  getOwnSummary,
-  listOwnDistributions,
-  listOwnEntities,
-  listOwnEntries,
-  listOwnPositions,
-} from '@/shared/own-holdings'
+import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions } from '@/shared/own-holdings'
 import { listOwnStatements } from '@/shared/statements'
 import { listOwnUpdates } from '@/shared/updates'
 import { readOwnDistributions } from '../../book/own-distributions'
@@ -15,13 +9,6 @@ import { investorProcedure, router } from '../../trpc/procedures'
 
 /** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
 export const investorHoldings = {
-  entities: router({
-    /** Those one may see, and as what. */
-    list: investorProcedure
-      .output(listOwnEntities.output)
-      .query(({ ctx: { db, sight } }) => own.readOwnEntities(db, sight)),
-  }),
-
   /** Of all one's entities together, or of one. Throws Failure record_not_found. */
   summary: investorProcedure
     .input(getOwnSummary.input)
