@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { portalEntries, portalPage } from '../src/content/portal'
 import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../src/shared/own-holdings'
 import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holdings'
+import type { getOwnEntity, listOwnAccess } from '../src/shared/own-access'
 import { statementWords } from '../src/content/statements'
 import type { listOwnStatements } from '../src/shared/statements'
 import type { listOwnUpdates } from '../src/shared/updates'
@@ -136,6 +137,28 @@ const updates: ItemsOf<typeof listOwnUpdates> = {
   total: 1,
 }
 
+const ownEntity: z.input<typeof getOwnEntity.output> = {
+  id: 5,
+  kind: 'trust',
+  legalName: 'Calloway Family Trust of 1998',
+  addressLines: ['12 Elm Street', 'Knoxville, TN 37902'],
+  scope: 'owner',
+}
+const startsAt = new Date('2026-03-14T15:00:00.000Z')
+const access: ItemsOf<typeof listOwnAccess> = {
+  items: [
+    { id: 1, entityId: 5, scope: 'owner', startsAt, who: 'Ruth Calloway' },
+    {
+      id: 2,
+      entityId: 5,
+      scope: 'tax',
+      startsAt,
+      who: 'a.very.long.address.of.an.accountant@bookkeepers.example.test',
+    },
+  ],
+  total: 2,
+}
+
 const isOwner = { 'investor.entities.list': owner }
 const holding = async (page: Page, allow: Allow) => {
   // The offering is nobody's, so the server draws it for nobody.
@@ -169,6 +192,14 @@ export const portalScreens: Screen[] = [
     as: 'investor',
     arrange: (page) => replaceAnswers(page, { ...isOwner, 'investor.statements.list': statements }),
     prepare: headed(statementWords.title),
+  },
+  {
+    name: 'portal-owner',
+    path: '/portal/entities/5',
+    as: 'investor',
+    arrange: (page) =>
+      replaceAnswers(page, { ...isOwner, 'investor.entities.get': ownEntity, 'investor.access.list': access }),
+    prepare: shows('Ruth Calloway'),
   },
   {
     name: 'portal-offering-missing',

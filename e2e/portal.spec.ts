@@ -1,4 +1,8 @@
+import { restPath } from '../scripts/rest-path'
+import { contactPage } from '../src/content/pages/contact'
+import { enquiryForm } from '../src/content/forms'
 import { portalPage } from '../src/content/portal'
+import { ownerAccess, ownerPage } from '../src/content/portal-owner'
 import { holderPassword as password, makeHolder } from './holders'
 import { expect, test } from './test'
 
@@ -41,4 +45,33 @@ test('[R48] whoever holds nothing sees no link to the portal, and there what wil
   await open('/portal')
   await expect(page.getByRole('heading', { name: portalPage.empty.title })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: portalPage.label })).toHaveCount(0)
+})
+
+test('[R68] an owner lets somebody in, ends that, and writes to us with what we know already written', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  await page.request.post(restPath('/auth/login'), { data: { username: holder.username, password } })
+  await open('/portal')
+  const portal = page.getByRole('main')
+  await portal.getByRole('link', { name: 'Fielding Trust' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fielding Trust' })).toBeVisible()
+  const words = ownerAccess.form
+  const form = page.getByRole('form', { name: words.heading })
+  const email = `adviser-${Date.now()}@example.test`
+  await form.getByLabel(words.firstName).fill('Amos')
+  await form.getByLabel(words.lastName).fill('Reed')
+  await form.getByLabel(words.email).fill(email)
+  await form.getByRole('button', { name: words.submit }).click()
+  await expect(portal.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+  await expect(form.getByLabel(words.email)).toHaveValue('')
+  await portal.getByRole('button', { name: ownerAccess.endOf(email) }).click()
+  await expect(portal.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
+  await portal.getByRole('link', { name: ownerPage.moved.label }).click()
+  await expect(page.getByRole('heading', { level: 1, name: contactPage.hero.heading })).toBeVisible()
+  await expect(portal.getByLabel(enquiryForm.message.label)).toHaveValue(ownerPage.moved.message('Fielding Trust'))
+  await expect(portal.getByLabel(enquiryForm.firstName.label)).toHaveValue('Naomi')
+  await holder.remove()
 })

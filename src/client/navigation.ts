@@ -16,6 +16,9 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mou
 /** The id of the Contact page's part with the enquiry form, for links that lead there. */
 export const enquiryPart = 'message'
 
+/** What that form keeps in this tab until it is sent. */
+export const enquiryKey = 'enquiry'
+
 function arrive(hash: string) {
   const target = hash === '' ? null : document.getElementById(hash)
   if (target) target.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' })

@@ -35,6 +35,7 @@ import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
 import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
+import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
 
@@ -168,6 +169,11 @@ const TermsIndexRoute = TermsIndexRouteImport.update({
   path: '/terms/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalEntitiesIdRoute = PortalEntitiesIdRouteImport.update({
+  id: '/portal/entities/$id',
+  path: '/portal/entities/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalOfferingsIdRoute = PortalOfferingsIdRouteImport.update({
   id: '/portal/offerings/$id',
   path: '/portal/offerings/$id',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/stop-reset': typeof StopResetIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
+  '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
 }
@@ -299,6 +308,7 @@ export interface FileRouteTypes {
     | '/stop-reset/'
     | '/team/'
     | '/terms/'
+    | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -329,6 +339,7 @@ export interface FileRouteTypes {
     | '/stop-reset'
     | '/team'
     | '/terms'
+    | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
   id:
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/stop-reset/'
     | '/team/'
     | '/terms/'
+    | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
   fileRoutesById: FileRoutesById
@@ -390,6 +402,7 @@ export interface RootRouteChildren {
   StopResetIndexRoute: typeof StopResetIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
+  PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
 }
@@ -578,6 +591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/entities/$id': {
+      id: '/portal/entities/$id'
+      path: '/portal/entities/$id'
+      fullPath: '/portal/entities/$id'
+      preLoaderRoute: typeof PortalEntitiesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/offerings/$id': {
       id: '/portal/offerings/$id'
       path: '/portal/offerings/$id'
@@ -622,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   StopResetIndexRoute: StopResetIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
+  PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,
 }

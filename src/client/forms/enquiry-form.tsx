@@ -4,6 +4,7 @@ import { contactPage } from '@/content/pages/contact'
 import { toasts } from '@/content/toasts'
 import type { InvestorType } from '@/shared/contacts'
 import { useRefresh } from '../invalidation'
+import { enquiryKey } from '../navigation'
 import { trpc } from '../trpc'
 import { Alert } from '../ui/alert'
 import { Field } from '../ui/field'
@@ -40,7 +41,7 @@ export function EnquiryForm({ investment }: { investment: string | undefined }) 
   const form = useVisitorForm({
     judge: async (typed) => (await import('./enquiry-form-rules')).judgeEnquiry(typed),
     failureWords: toasts.contact.notSent,
-    keptAs: 'enquiry',
+    keptAs: enquiryKey,
     send: async (fields, traps) => {
       try {
         await mutateAsync({ ...fields, ...(investment && { investmentInterest: investment }), ...traps })

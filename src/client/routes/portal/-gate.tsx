@@ -76,11 +76,11 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
     if (user === null) return <Closed text={signedOut.text} isSignedOut />
     if (own.entities.length === 0)
       return <Nothing {...empty} action={<LinkButton to="/contact">{empty.action}</LinkButton>} />
-    const seesTaxesAlone = own.entities.every(({ scope }) => scope === 'tax')
+    const owners = own.entities.filter(({ scope }) => scope !== 'tax')
     return (
       <>
-        <PortalNavigation isForTaxes={seesTaxesAlone} />
-        {seesTaxesAlone && !isForTaxes ? <Nothing {...taxOnly} /> : children}
+        <PortalNavigation owners={owners} />
+        {owners.length === 0 && !isForTaxes ? <Nothing {...taxOnly} /> : children}
       </>
     )
   }

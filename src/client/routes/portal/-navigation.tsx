@@ -22,10 +22,19 @@ const PortalLink = createLink(
 
 const isThisPage = { exact: true, includeSearch: false } as const
 
-/** The pages of the portal that are open to whoever reads it; nothing where there is but one. @param isForTaxes their access is for tax papers alone */
-export function PortalNavigation({ isForTaxes }: { isForTaxes: boolean }) {
-  const pages = portalNavigation.pages.filter((page) => page.isForTaxes || !isForTaxes)
-  if (pages.length < 2) return null
+/** With more owners the row would be a list; the overview has one. */
+const ownersMax = 3
+
+type PortalNavigationProps = {
+  /** Those whose holdings are open to whoever reads it; without any their access is for tax papers alone. */
+  owners: readonly { id: number; legalName: string }[]
+}
+
+/** The pages of the portal that are open to whoever reads it, and their owners; nothing where there is but one. */
+export function PortalNavigation({ owners }: PortalNavigationProps) {
+  const pages = portalNavigation.pages.filter(({ isForTaxes }) => isForTaxes || owners.length > 0)
+  const named = owners.length > ownersMax ? [] : owners
+  if (pages.length + named.length < 2) return null
   return (
     <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb="8">
       <chakra.ul
@@ -42,6 +51,18 @@ export function PortalNavigation({ isForTaxes }: { isForTaxes: boolean }) {
               {label}
             </PortalLink>
           </li>
+        ))}
+        {named.map(({ id, legalName }) => (
+          <chakra.li key={id} minWidth="0" maxWidth="16rem">
+            <PortalLink
+              to="/portal/entities/$id"
+              params={{ id: String(id) }}
+              activeOptions={isThisPage}
+              maxWidth="full"
+            >
+              <chakra.span truncate>{legalName}</chakra.span>
+            </PortalLink>
+          </chakra.li>
         ))}
       </chakra.ul>
     </chakra.nav>

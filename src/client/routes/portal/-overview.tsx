@@ -13,6 +13,7 @@ import { siteDrawings } from '@/shared/drawings'
 import { Entries, EntryFile } from './-entries'
 import { Failure } from './-failure'
 import { Figures } from './-figures'
+import { Owners } from './-owners'
 import { PositionSheet } from './-position'
 import { Quarters } from './-quarters'
 import { Statements } from './-statements'
@@ -102,6 +103,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
         <chakra.p mt="4">
           <EntryFile {...asked} />
         </chakra.p>
+        <Owners />
       </>
     )
   }

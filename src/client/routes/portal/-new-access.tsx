@@ -1,0 +1,55 @@
+import { chakra } from '@/client/theme/chakra'
+import { accessScopeNames } from '@/content/holdings'
+import { ownerAccess } from '@/content/portal-owner'
+import { SelectField, TextField } from '@/client/forms/fields'
+import { Form } from '@/client/forms/form'
+import { SubmitButton } from '@/client/forms/submit-button'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/trpc'
+import { Heading } from '@/client/ui/heading'
+import { notify } from '@/client/ui/notifications'
+import { type GivenScope, giveOwnAccessForm, givenScopes } from '@/shared/own-access'
+
+const words = ownerAccess.form
+const empty = { firstName: '', lastName: '', email: '', scope: 'viewer' satisfies GivenScope } as const
+const options = givenScopes.map((scope) => ({ value: scope, label: accessScopeNames[scope] }))
+
+const Pair = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '4', rowGap: '5' },
+})
+
+/** Lets somebody see an owner by their email address. @param onGiven reads the list again */
+export function NewAccess({ entityId, onGiven }: { entityId: number; onGiven: () => Promise<unknown> }) {
+  const form = useContractForm(giveOwnAccessForm, { defaultValues: empty })
+  const { mutateAsync } = trpc.investor.access.give.useMutation()
+  return (
+    <chakra.section mt={{ base: '8', lg: '10' }} data-unprinted="">
+      <Heading level={3} textStyle="heading" mb="2">
+        {words.heading}
+      </Heading>
+      <chakra.p color="fg.muted" mb="5" maxWidth="prose">
+        {words.intro}
+      </chakra.p>
+      <Form
+        form={form}
+        name={words.heading}
+        maxWidth="form"
+        failure={words.failed}
+        onSubmit={async (typed) => {
+          await mutateAsync({ ...typed, id: String(entityId) })
+          form.reset(empty)
+          await onGiven()
+          notify(words.given(typed.email))
+        }}
+      >
+        <Pair>
+          <TextField form={form} name="firstName" label={words.firstName} isRequired autoComplete="off" />
+          <TextField form={form} name="lastName" label={words.lastName} isRequired autoComplete="off" />
+        </Pair>
+        <TextField form={form} name="email" label={words.email} isRequired type="email" autoComplete="off" />
+        <SelectField form={form} name="scope" label={words.scope} options={options} />
+        <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
+      </Form>
+    </chakra.section>
+  )
+}

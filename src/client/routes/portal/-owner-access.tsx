@@ -1,0 +1,81 @@
+import { chakra } from '@/client/theme/chakra'
+import { accessScopeNames } from '@/content/holdings'
+import { ownerAccess } from '@/content/portal-owner'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { Heading } from '@/client/ui/heading'
+import { notify } from '@/client/ui/notifications'
+import { Skeleton } from '@/client/ui/skeleton'
+import type { OwnAccess } from '@/shared/own-access'
+import { Failure } from './-failure'
+import { NewAccess } from './-new-access'
+
+const words = ownerAccess
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** One person, what they see, since when; `onEnd` is missing where nothing can be ended. */
+const Person = ({ access: { who, scope, startsAt }, onEnd }: { access: OwnAccess; onEnd?: () => void }) => (
+  <chakra.li
+    display="flex"
+    flexWrap="wrap"
+    alignItems="center"
+    justifyContent="space-between"
+    columnGap="4"
+    rowGap="2"
+    py="3"
+    borderTopWidth="1px"
+    borderColor="border.rule"
+  >
+    <chakra.div minWidth="0" overflowWrap="anywhere">
+      <chakra.span fontWeight="semibold">{who ?? words.gone}</chakra.span>
+      <chakra.span display="block" textStyle="small" color="fg.muted">
+        {accessScopeNames[scope]}, {words.since} <time dateTime={startsAt}>{format.format(new Date(startsAt))}</time>
+      </chakra.span>
+    </chakra.div>
+    {onEnd && (
+      <Button size="small" variant="outline" aria-label={words.endOf(who ?? words.gone)} onClick={onEnd}>
+        {words.end}
+      </Button>
+    )}
+  </chakra.li>
+)
+
+/** Who may see an owner; its owners let others in and end that. */
+export function OwnerAccess({ entityId }: { entityId: number }) {
+  const calls = trpc.useUtils()
+  const list = trpc.investor.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
+  const again = () => calls.investor.access.list.invalidate()
+  const ending = trpc.investor.access.end.useMutation({
+    onSuccess: () => notify(words.ended),
+    onError: (error) => notifyFailure(words.notEnded, error),
+    onSettled: again,
+  })
+  const people = () => {
+    if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
+    if (list.data === undefined) return <Skeleton height="24" />
+    return (
+      <chakra.ul listStyleType="none" maxWidth="48rem">
+        {list.data.items.map((access) => (
+          <Person
+            key={access.id}
+            access={access}
+            {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => ending.mutate({ id: access.id }) })}
+          />
+        ))}
+      </chakra.ul>
+    )
+  }
+  return (
+    <chakra.section mt={{ base: '12', lg: '16' }}>
+      <Heading level={2} mb="3">
+        {words.heading}
+      </Heading>
+      <chakra.p color="fg.muted" mb="5" maxWidth="prose">
+        {words.intro}
+      </chakra.p>
+      {people()}
+      <NewAccess entityId={entityId} onGiven={again} />
+    </chakra.section>
+  )
+}

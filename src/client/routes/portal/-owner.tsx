@@ -1,0 +1,92 @@
+import { chakra } from '@/client/theme/chakra'
+import { accessScopeNames, entityKindNames } from '@/content/holdings'
+import { portalPage } from '@/content/portal'
+import { ownerPage } from '@/content/portal-owner'
+import { useCurrentUser } from '@/client/current-user'
+import { presetFields } from '@/client/forms/preset-fields'
+import { enquiryKey, enquiryPart } from '@/client/navigation'
+import { trpc } from '@/client/trpc'
+import { Heading } from '@/client/ui/heading'
+import { LinkButton } from '@/client/ui/link-button'
+import { Skeleton } from '@/client/ui/skeleton'
+import type { OwnEntity } from '@/shared/own-access'
+import { Failure } from './-failure'
+import { OwnerAccess } from './-owner-access'
+
+const words = ownerPage
+
+const Term = chakra('dt', { base: { textStyle: 'label', color: 'fg.muted' } })
+
+/** Leads to the form of the Contact page, with what we know already written into it. */
+function Enquiry({ label, message }: { label: string; message: string }) {
+  const { user } = useCurrentUser()
+  const prepare = () => {
+    if (user === null) return
+    const { firstName, lastName, email, phone } = user
+    presetFields(enquiryKey, { firstName, lastName, email, phone: phone ?? '', message })
+  }
+  return (
+    <LinkButton to="/contact" hash={enquiryPart} variant="outline" onClick={prepare}>
+      {label}
+    </LinkButton>
+  )
+}
+
+const Recorded = ({ entity: { kind, legalName, addressLines, scope } }: { entity: OwnEntity }) => (
+  <chakra.section breakInside="avoid">
+    <Heading level={2} mb="4">
+      {words.recorded}
+    </Heading>
+    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap="5">
+      <div>
+        <Term>{words.kind}</Term>
+        <dd>{entityKindNames[kind]}</dd>
+      </div>
+      <div>
+        <Term>{words.address}</Term>
+        <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
+          {addressLines.join('\n') || words.noAddress}
+        </chakra.dd>
+      </div>
+      <div>
+        <Term>{words.seenAs}</Term>
+        <dd>{accessScopeNames[scope]}</dd>
+      </div>
+    </chakra.dl>
+    <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6" data-unprinted="">
+      <Enquiry label={words.wrong.label} message={words.wrong.message(legalName)} />
+      <Enquiry label={words.moved.label} message={words.moved.message(legalName)} />
+    </chakra.div>
+    <chakra.p textStyle="small" color="fg.muted" mt="4" maxWidth="prose">
+      {words.bank}
+    </chakra.p>
+  </chakra.section>
+)
+
+/** One owner: how we have it on record and, for its owners, who may see it. */
+export function Owner({ id }: { id: string }) {
+  const { data: entity, error, refetch } = trpc.investor.entities.get.useQuery({ id })
+  const content = () => {
+    if (error) return <Failure error={error} onRetry={() => void refetch()} />
+    if (entity === undefined) return <Skeleton height="32" />
+    return (
+      <>
+        <Recorded entity={entity} />
+        {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <chakra.header mb={{ base: '8', lg: '10' }}>
+        <chakra.p textStyle="caps" color="accent" mb="3">
+          {portalPage.label}
+        </chakra.p>
+        <Heading level={1} overflowWrap="anywhere">
+          {entity?.legalName ?? portalPage.heading}
+        </Heading>
+      </chakra.header>
+      {content()}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** The page of one owner: as what it is recorded, and who may see it. 'Owner' is what the portal calls an investing entity. */
+export const ownerPage = {
+  recorded: 'As we have it on record',
+  kind: 'Kind',
+  address: 'Address',
+  noAddress: 'No address is on record.',
+  seenAs: 'You see it as',
+  wrong: { label: 'Something is wrong', message: (name: string) => `About ${name}: something is wrong.\n\n` },
+  moved: {
+    label: 'My address has changed',
+    message: (name: string) => `About ${name}: our address has changed.\n\nThe new address:\n`,
+  },
+  bank: 'We never take bank details by email or through this website. If a message says otherwise, please call us at a number you already know.',
+} as const
+
+/** Who may see an owner, in the hands of its owners. */
+export const ownerAccess = {
+  heading: 'Who can see it',
+  intro:
+    'Everybody in this list reads what their access shows, until it is ended. Owners are ours to name: if one is missing or should go, write to us.',
+  gone: 'Former account',
+  since: 'since',
+  end: 'End access',
+  endOf: (who: string) => `End access of ${who}`,
+  ended: { title: 'Access ended', description: 'They see nothing of this owner any more.' },
+  notEnded: { title: 'The access was not ended', showsReason: true, fallback: 'Please try again.' },
+  form: {
+    heading: 'Let somebody in',
+    intro:
+      'Your spouse, your adviser, your accountant. They sign in with an account of their own; whoever has none is invited by email. They can change nothing.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    scope: 'What they see',
+    submit: 'Give access',
+    pending: 'Giving access…',
+    failed: 'The access was not given. Please try again.',
+    given: (email: string) => ({
+      title: 'Access given',
+      description: `${email} is told by email.`,
+    }),
+  },
+} as const
+
+/** On the overview, where each owner has a page. */
+export const ownerList = { heading: 'Owners' } as const
