@@ -1,16 +1,17 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { sampleClass, sampleInvestors, samplePayments } from '@/content/sample-holdings'
-import { sampleUpdates } from '@/content/sample-updates'
+import { sampleTaxYears, sampleUpdates } from '@/content/sample-updates'
 import { allocate } from '@/shared/allocation'
 import { calendarDay } from '@/shared/days'
 import { cents } from '@/shared/money'
 import { units, unitsAtADollar } from '@/shared/units'
 import type { Db, Transaction } from './database'
 import { insertDraft, publishDraft } from './insert-distribution'
-import { classes, entities, entityAccess, entries, investments, positions, updates, users } from './schema'
+import { classes, entities, entityAccess, entries, investments, positions, taxYears, updates, users } from './schema'
 
 type SampleEntity = (typeof sampleInvestors)[number]['entities'][number]
 type SamplePayments = (typeof samplePayments)[number]
+type SampleTaxYear = (typeof sampleTaxYears)[number]
 type SampleUpdate = (typeof sampleUpdates)[number]
 type SampleHolding = SampleEntity['holdings'][number]
 
@@ -85,6 +86,13 @@ async function seedPayments(tx: Transaction, { offering, payments }: SamplePayme
   }
 }
 
+/** Says how far the K-1s of a sample offering are. Nobody is told of it. */
+async function seedTaxYear(tx: Transaction, { offering, expectedOn, ...told }: SampleTaxYear) {
+  const [found] = await tx.select({ id: investments.id }).from(investments).where(eq(investments.name, offering))
+  if (found === undefined) return
+  await tx.insert(taxYears).values({ investmentId: found.id, ...told, expectedOn: calendarDay.parse(expectedOn) })
+}
+
 /** Publishes what was told of a sample offering. Nobody is told of it. */
 async function seedUpdate(tx: Transaction, { offering, publishedOn, title, body, facts }: SampleUpdate, by: number) {
   const [found] = await tx.select({ id: investments.id }).from(investments).where(eq(investments.name, offering))
@@ -133,6 +141,7 @@ export async function seedSampleHoldings(
       }
     }
     for (const offering of samplePayments) await seedPayments(tx, offering, createdBy)
+    for (const taxYear of sampleTaxYears) await seedTaxYear(tx, taxYear)
     for (const update of sampleUpdates) await seedUpdate(tx, update, createdBy)
   })
   return sampleInvestors[0].username

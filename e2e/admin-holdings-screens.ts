@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { distributionWords } from '../src/content/admin-distributions'
 import { bookWords } from '../src/content/admin-holdings'
+import { taxWords } from '../src/content/admin-taxes'
 import { updateWords } from '../src/content/admin-updates'
 import { shows } from './screen-states'
 import type { Screen } from './screens'
@@ -39,6 +40,7 @@ export const adminHoldingsScreens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'admin-taxes', path: '/admin?tab=taxes', as: 'admin', prepare: shows(taxWords.intro) },
   { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty) },
   {
     name: 'admin-updates-write',

@@ -6,6 +6,7 @@ import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holding
 import type { getOwnEntity, listOwnAccess } from '../src/shared/own-access'
 import { statementWords } from '../src/content/statements'
 import type { listOwnStatements } from '../src/shared/statements'
+import type { listOwnTaxYears } from '../src/shared/tax-years'
 import type { listOwnUpdates } from '../src/shared/updates'
 import { replaceAnswers } from './calls'
 import type { Allow } from './noise'
@@ -159,6 +160,28 @@ const access: ItemsOf<typeof listOwnAccess> = {
   total: 2,
 }
 
+const taxYears: ItemsOf<typeof listOwnTaxYears> = {
+  items: [
+    {
+      investmentId: 7,
+      investmentName: 'Willow Creek Apartments',
+      year: 2025,
+      state: 'delayed',
+      expectedOn: '2026-09-10',
+      note: 'The accountant waits for a form of the lender’s. An extension was filed.',
+    },
+    {
+      investmentId: 8,
+      investmentName: 'Stonebridge Court',
+      year: 2025,
+      state: 'available',
+      expectedOn: '2026-03-15',
+      note: null,
+    },
+  ],
+  total: 2,
+}
+
 const isOwner = { 'investor.entities.list': owner }
 const holding = async (page: Page, allow: Allow) => {
   // The offering is nobody's, so the server draws it for nobody.
@@ -171,6 +194,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.distributions.list': payments,
     'investor.statements.list': statements,
     'investor.updates.list': updates,
+    'investor.taxYears.list': taxYears,
   })
 }
 
@@ -193,6 +217,7 @@ export const portalScreens: Screen[] = [
     arrange: (page) => replaceAnswers(page, { ...isOwner, 'investor.statements.list': statements }),
     prepare: headed(statementWords.title),
   },
+  { name: 'portal-taxes', path: '/portal/taxes', as: 'investor', arrange: holding, prepare: shows('Delayed') },
   {
     name: 'portal-owner',
     path: '/portal/entities/5',

@@ -50,6 +50,7 @@ const readsOf = {
   distributions: ({ admin, investor }: CallUtils): Read[] => [admin.distributions, investor],
   statements: ({ admin, investor }: CallUtils): Read[] => [admin.statements, investor],
   updates: ({ admin, investor }: CallUtils): Read[] => [admin.updates, investor],
+  taxes: ({ admin, investor }: CallUtils): Read[] => [admin.taxYears, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

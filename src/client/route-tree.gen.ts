@@ -25,6 +25,7 @@ import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
+import { Route as PortalTaxesRouteImport } from './routes/portal/taxes'
 import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index'
@@ -119,6 +120,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
   path: '/portal/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalTaxesRoute = PortalTaxesRouteImport.update({
+  id: '/portal/taxes',
+  path: '/portal/taxes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PreviewIndexRoute = PreviewIndexRouteImport.update({
   id: '/preview/',
   path: '/preview/',
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about': typeof AboutIndexRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
   '/about/': typeof AboutIndexRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about/'
@@ -317,6 +327,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
     | '/about/'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   InvestmentsSlugRoute: typeof InvestmentsSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PortalTaxesRoute: typeof PortalTaxesRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
   ResourcesSlugRoute: typeof ResourcesSlugRoute
   AboutIndexRoute: typeof AboutIndexRoute
@@ -521,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/taxes': {
+      id: '/portal/taxes'
+      path: '/portal/taxes'
+      fullPath: '/portal/taxes'
+      preLoaderRoute: typeof PortalTaxesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/preview/': {
       id: '/preview/'
       path: '/preview'
@@ -620,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsSlugRoute: InvestmentsSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PortalTaxesRoute: PortalTaxesRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,
   AboutIndexRoute: AboutIndexRoute,

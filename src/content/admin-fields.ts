@@ -1,4 +1,5 @@
 import { distributionLabels } from './admin-distributions'
+import { taxLabels } from './admin-taxes'
 import { updateLabels } from './admin-updates'
 import { bookLabels, entityHints, entityLabels, entityPlaceholders, issuingWords } from './admin-holdings'
 
@@ -140,6 +141,7 @@ export const adminFields = {
   holdings: bookLabels,
   distributions: distributionLabels,
   updates: updateLabels,
+  taxes: taxLabels,
   statements: { periodFrom: issuingWords.from, periodTo: issuingWords.to },
   newsletters: {
     email: 'Email',

@@ -44,6 +44,7 @@ export const adminFrame = {
     holdings: 'Holdings',
     distributions: 'Distributions',
     updates: 'Updates',
+    taxes: 'Taxes',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: {

@@ -5,6 +5,7 @@ import { roleNames } from './admin-fields'
 import { adminLetters } from './admin-newsletter'
 import { offeringChoices } from './admin-offerings'
 import { entityKindNames } from './holdings'
+import { taxStateNames } from './taxes'
 
 /** What stands in place of values that are stored as a program needs them, by list and field. */
 export const plainValues = {
@@ -13,6 +14,7 @@ export const plainValues = {
   letters: { status: adminLetters.statuses },
   newsletters: { status: adminLists.newsletters.statuses },
   investments: offeringChoices,
+  taxes: { state: taxStateNames },
 } as const
 
 /** Where a program keeps yes and no as words of its own. */

@@ -18,6 +18,7 @@ export const noticeMail = {
     own: 'An access of yours to the portal has ended.',
     others: 'The access of somebody else to investments of yours has ended.',
   },
+  taxes: 'News of your tax papers: which are ready, or come later than planned.',
   button: 'Open the portal',
   afterButton: [
     'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',

@@ -34,7 +34,10 @@ export const portalPage = {
 /** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */
 export const portalNavigation = {
   label: 'Your portal',
-  pages: [{ to: '/portal', label: 'Overview', isForTaxes: false }],
+  pages: [
+    { to: '/portal', label: 'Overview', isForTaxes: false },
+    { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
+  ],
 } as const
 
 /** The figures; each is explained below them. */

@@ -22,3 +22,21 @@ export const sampleUpdates = [
     facts: { asOf: '2026-06-30', occupied: 97.5, collected: 94.6, netIncome: 61_250, plan: 64_000 },
   },
 ] as const
+
+/** How far the K-1s of the sample offerings are. */
+export const sampleTaxYears = [
+  {
+    offering: 'Willow Creek Apartments',
+    year: 2025,
+    state: 'available' as const,
+    expectedOn: '2026-03-15',
+    note: null,
+  },
+  {
+    offering: 'Stonebridge Court',
+    year: 2025,
+    state: 'delayed' as const,
+    expectedOn: '2026-12-15',
+    note: 'The accountant waits for a corrected form of the lender. The extension was filed, so nobody is late with anything but patience.',
+  },
+] as const

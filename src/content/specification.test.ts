@@ -173,9 +173,9 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, entities, holdings, distributions, updates, ...specified } = adminFrame.tabs
-    const ours = [interests, letters, entities, holdings, distributions, updates]
-    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions', 'Updates'])
+    const { interests, letters, entities, holdings, distributions, updates, taxes, ...specified } = adminFrame.tabs
+    const ours = [interests, letters, entities, holdings, distributions, updates, taxes]
+    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions', 'Updates', 'Taxes'])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

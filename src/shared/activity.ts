@@ -20,6 +20,7 @@ const kindOfList: Record<AuditedList, ActivityKind> = {
   letters: 'records',
   entities: 'records',
   updates: 'records',
+  taxes: 'records',
   settings: 'records',
   mails: 'records',
   holdings: 'money',

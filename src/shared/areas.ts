@@ -35,6 +35,7 @@ export const areaOfList = {
   distributions: 'investors',
   statements: 'investors',
   updates: 'investors',
+  taxes: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
 

@@ -10,6 +10,7 @@ export const auditedLists = [
   'distributions',
   'statements',
   'updates',
+  'taxes',
   'settings',
   'preferences',
   'mails',

@@ -9,6 +9,8 @@ export const deliverySubjects = [
   'statement',
   'access_given',
   'access_ended',
+  'tax_delayed',
+  'tax_available',
 ] as const
 
 /**

@@ -33,6 +33,7 @@ test('a first look has two investors with holdings, of whom the first reads the 
   const { items: news } = await investor.updates.list()
   expect(news.map(({ investmentName }) => investmentName)).toContain('Stonebridge Court')
   expect(news.length).toBeGreaterThan(2)
+  expect((await investor.taxYears.list()).items.map(({ state }) => state).toSorted()).toEqual(['available', 'delayed'])
   // A second start makes no more of them.
   expect(await makeSampleInvestors(db, administrator)).toBeNull()
 })

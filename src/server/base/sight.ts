@@ -1,11 +1,24 @@
 import { type Column, type SQL, and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import { classes, distributions, entities, entityAccess, investments, positions, statements, updates } from '@db/schema'
+import {
+  classes,
+  distributions,
+  entities,
+  entityAccess,
+  investments,
+  positions,
+  statements,
+  taxYears,
+  updates,
+} from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 
 /** Who sees what an entity holds, and not tax papers alone. */
-const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
+export const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
+
+/** Who sees tax papers. */
+export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScope[]
 
 /** The entities that a user may see, through an access that has not ended. */
 const seenBy = ({ id }: Pick<SessionUser, 'id'>, scopes?: readonly AccessScope[]) =>
@@ -21,15 +34,21 @@ const seenBy = ({ id }: Pick<SessionUser, 'id'>, scopes?: readonly AccessScope[]
       ),
     )
 
-/** Whether a position had units at the end of a day or of a later one. Between two entries nothing changes. */
-const hasUnitsFrom = (from: Column) => sql`exists (
+/** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
+const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
   select from (
     select ${from} as day
     union all select moved.effective_on from entries moved where moved.position_id = ${positions.id} and moved.effective_on > ${from}
   ) days
-  where (
+  where days.day <= ${until} and (
     select sum(moved.units) from entries moved where moved.position_id = ${positions.id} and moved.effective_on <= days.day
   ) > 0)`
+
+/** Whether a position had units within a tax year: then its holder gets a K-1. */
+export const hasUnitsInTaxYear = hasUnits(
+  sql`${taxYears.year}::text || '-01-01'`,
+  sql`${taxYears.year}::text || '-12-31'`,
+)
 
 /**
  * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
@@ -88,10 +107,32 @@ export class Sight {
           eq(classes.investmentId, updates.investmentId),
           this.positions,
           entityId === undefined ? undefined : eq(positions.entityId, entityId),
-          hasUnitsFrom(updates.publishedOn),
+          hasUnits(updates.publishedOn),
         ),
       )
     return and(eq(updates.status, 'published'), exists(held))
+  }
+
+  /** The entities whose tax papers may be seen. */
+  get taxpayers(): SQL {
+    return inArray(entities.id, seenBy(this.#user, taxScopes))
+  }
+
+  /** The tax years in which they, or one of them, had units of the offering. */
+  taxYears(entityId?: number): SQL {
+    const held = new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(classes)
+      .innerJoin(positions, eq(positions.classId, classes.id))
+      .where(
+        and(
+          eq(classes.investmentId, taxYears.investmentId),
+          inArray(positions.entityId, seenBy(this.#user, taxScopes)),
+          entityId === undefined ? undefined : eq(positions.entityId, entityId),
+          hasUnitsInTaxYear,
+        ),
+      )
+    return exists(held)
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

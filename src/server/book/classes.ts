@@ -30,3 +30,11 @@ export const openClass = (ctx: BookWriter, { investmentId, name }: { investmentI
     await tellBook(tx, ctx, { id: null, name: `${saved.investmentName}, ${name}` }, { action: 'create', after })
     return saved
   })
+
+/** Throws Failure record_not_found, and offering_without_class: an offering with a class is never purged, and nobody could read of another. */
+export async function requireClass(tx: Transaction, investmentId: number): Promise<void> {
+  if ((await tx.$count(investments, eq(investments.id, investmentId))) === 0)
+    throw new Failure('record_not_found', { noun: 'investment' })
+  if ((await tx.$count(classes, eq(classes.investmentId, investmentId))) === 0)
+    throw new Failure('offering_without_class', { field: 'investmentId' })
+}

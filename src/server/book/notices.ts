@@ -1,18 +1,20 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, deliveries, distributions, entityAccess, investments, updates, users } from '@db/schema'
+import type { AccessScope } from '@/shared/entity-access'
 import { mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'
+import { hasUnitsInTaxYear, holdingScopes, taxScopes } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
 import { noticeLetter } from '../mail/portal-letters'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
 
-/** Joins the people who may see the holdings of an entity. */
-const joinReaders = (entityId: SQL) => sql`
+/** Joins the people who may see an entity: its holdings, unless other scopes are given. */
+const joinReaders = (entityId: SQL, scopes: readonly AccessScope[] = holdingScopes) => sql`
     join entity_access on entity_access.entity_id = ${entityId}
-      and entity_access.ended_at is null and entity_access.scope in ('owner', 'viewer')
+      and entity_access.ended_at is null and entity_access.scope in ${scopes}
     join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active`
 
 /**
@@ -76,8 +78,29 @@ export async function fixConcerned(
     on conflict do nothing`)
 }
 
+/** The same of a tax year: everybody who may see the tax papers of an entity that had units of the offering in it. */
+export async function fixTaxReaders(tx: Transaction, id: number, subject: 'tax_delayed' | 'tax_available') {
+  await tx.execute(sql`
+    insert into deliveries (subject, subject_id, address, user_id)
+    select distinct ${subject}::text, tax_years.id, users.email, users.id
+    from tax_years
+    join classes on classes.investment_id = tax_years.investment_id
+    join positions on positions.class_id = classes.id and ${hasUnitsInTaxYear}
+    ${joinReaders(sql`positions.entity_id`, taxScopes)}
+    where tax_years.id = ${id}::int
+    on conflict do nothing`)
+}
+
 const isWaiting = and(
-  inArray(deliveries.subject, ['distribution', 'statement', 'update', 'access_given', 'access_ended']),
+  inArray(deliveries.subject, [
+    'distribution',
+    'statement',
+    'update',
+    'access_given',
+    'access_ended',
+    'tax_delayed',
+    'tax_available',
+  ]),
   eq(deliveries.state, 'queued'),
   isNull(deliveries.outboxId),
 )
@@ -127,6 +150,7 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
             : [],
         ),
       ),
+      hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
     const isOfMail = inArray(

@@ -1,6 +1,6 @@
 import { type SQL, and, desc, eq, getTableColumns, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { classes, investments, updates } from '@db/schema'
+import { investments, updates } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import { dayIn } from '@/shared/days'
 import { pageMaxRecords } from '@/shared/limits'
@@ -14,6 +14,7 @@ import type { Sight } from '../base/sight'
 import { newVersionOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
+import { requireClass } from './classes'
 import { fixHolders } from './notices'
 import { requireSeen } from './own-holdings'
 import type { Window } from './positions'
@@ -70,14 +71,6 @@ const writeUpdate = (
     await tell(tx, ctx, saved, { action, ...told })
     return saved
   })
-
-/** Throws Failure offering_without_class: an offering with a class is never purged, and nobody could read of another. */
-async function requireClass(tx: Transaction, investmentId: number): Promise<void> {
-  if ((await tx.$count(investments, eq(investments.id, investmentId))) === 0)
-    throw new Failure('record_not_found', { noun: 'investment' })
-  if ((await tx.$count(classes, eq(classes.investmentId, investmentId))) === 0)
-    throw new Failure('offering_without_class', { field: 'investmentId' })
-}
 
 /** Takes an update for this transaction alone. Throws Failure record_not_found, and stale_edit when it is not what somebody looked at. */
 async function lockUpdate(tx: Transaction, { id, updatedAt }: { id: number; updatedAt?: string | undefined }) {

@@ -99,6 +99,7 @@ const lines = [
   ['GET', '/investor/distributions', 'investor.distributions.list', 'list'],
   ['GET', '/investor/statements', 'investor.statements.list', 'list'],
   ['GET', '/investor/updates', 'investor.updates.list', 'list'],
+  ['GET', '/investor/tax-years', 'investor.taxYears.list', 'list'],
 
   ['GET', '/admin/investments', 'admin.investments.list', 'list'],
   ['POST', '/admin/investments', 'admin.investments.create', 'created'],
@@ -194,6 +195,9 @@ const lines = [
   ['DELETE', '/admin/updates/{id}', 'admin.updates.remove', 'success'],
   ['POST', '/admin/updates/{id}/publish', 'admin.updates.publish', 'record'],
   ['POST', '/admin/updates/{id}/unpublish', 'admin.updates.unpublish', 'record'],
+  ['GET', '/admin/tax-years', 'admin.taxYears.list', 'list'],
+  ['GET', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.get', 'record'],
+  ['PUT', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.update', 'record'],
   ['GET', '/admin/settings', 'admin.settings.list', 'list'],
   ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],

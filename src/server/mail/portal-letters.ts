@@ -11,6 +11,7 @@ interface News {
   /** Those that there is an update of. */
   reported: readonly string[]
   hasStatement: boolean
+  hasTaxes: boolean
   /** Own is that of whoever is told; else it is somebody else's, to what they own. */
   accesses: readonly { change: 'access_given' | 'access_ended'; isOwn: boolean }[]
 }
@@ -19,7 +20,7 @@ interface News {
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { paid, reported, hasStatement, accesses }: News,
+  { paid, reported, hasStatement, hasTaxes, accesses }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -33,6 +34,7 @@ export function noticeLetter(
         ...paragraphs(paid.map((offering) => noticeMail.distribution(oneLine(offering)))),
         ...paragraphs(reported.map((offering) => noticeMail.update(oneLine(offering)))),
         ...paragraphs(hasStatement ? [noticeMail.statement] : []),
+        ...paragraphs(hasTaxes ? [noticeMail.taxes] : []),
         ...paragraphs(accesses.map(({ change, isOwn }) => noticeMail[change][isOwn ? 'own' : 'others'])),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),

@@ -105,6 +105,7 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   distributions: [],
   statements: [],
   updates: [],
+  taxes: [],
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.

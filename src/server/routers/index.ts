@@ -36,6 +36,7 @@ import { adminSettings } from './admin/settings'
 import { userFactors } from './admin/user-factors'
 import { userInvitations } from './admin/user-invitations'
 import { adminStatements } from './admin/statements'
+import { adminTaxYears } from './admin/tax-years'
 import { adminUpdates } from './admin/updates'
 import { adminUsers } from './admin/users'
 import { authProcedures } from './auth'
@@ -90,6 +91,7 @@ export const appRouter = router({
     distributions: adminDistributions,
     statements: adminStatements,
     updates: adminUpdates,
+    taxYears: adminTaxYears,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

@@ -87,6 +87,20 @@ async function ownedByAll(db: Db): Promise<{ id: number }> {
   return { id }
 }
 
+/** One offering's tax year. */
+const taxYearOf = async (db: Db) => ({ investmentId: (await makeClass(db)).investmentId, year: 2025 })
+
+/** The same for the calls of tax years. */
+export const taxInputs = {
+  'admin.taxYears.list': async () => ({ year: 2025 }),
+  'admin.taxYears.get': taxYearOf,
+  'admin.taxYears.update': async (db: Db) => ({
+    ...(await taxYearOf(db)),
+    state: 'expected',
+    expectedOn: '2026-03-15',
+  }),
+}
+
 /** What investors ask for. */
 export const investorInputs = {
   'investor.entities.list': async () => ({}),
@@ -107,4 +121,5 @@ export const investorInputs = {
   'investor.statements.list': async () => ({}),
   'investor.entries.list': async () => ({}),
   'investor.updates.list': async () => ({}),
+  'investor.taxYears.list': async () => ({}),
 }

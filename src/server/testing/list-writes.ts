@@ -1,5 +1,5 @@
 import { makeDistribution } from '@db/make-distributions'
-import { makeEntity, makeEntry } from '@db/make-holdings'
+import { makeClass, makeEntity, makeEntry } from '@db/make-holdings'
 import { makeStatement } from '@db/make-statements'
 import { makeUpdate } from '@db/make-updates'
 import { makeInterest, makeMail, makeUser } from '@db/make'
@@ -30,6 +30,7 @@ export function listWritesOf(services: Services): Record<AuditedList, () => Prom
     distributions: async () => (await asAdmin()).distributions.remove(await makeDistribution(db)),
     statements: async () => (await asAdmin()).statements.publish(await makeStatement(db)),
     updates: async () => (await asAdmin()).updates.publish({ id: (await makeUpdate(db)).id }),
+    taxes: async () => (await asAdmin()).taxYears.update({ ...(await makeClass(db)), year: 2025, state: 'expected' }),
     interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
     newsletters: () =>
       createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' }),

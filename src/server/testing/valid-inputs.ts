@@ -16,7 +16,7 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-import { distributionInputs, investorInputs, statementInputs, updateInputs } from './distribution-inputs'
+import { distributionInputs, investorInputs, statementInputs, taxInputs, updateInputs } from './distribution-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -202,6 +202,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   ...distributionInputs,
   ...statementInputs,
   ...updateInputs,
+  ...taxInputs,
   ...investorInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({

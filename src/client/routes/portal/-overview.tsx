@@ -17,6 +17,7 @@ import { Owners } from './-owners'
 import { PositionSheet } from './-position'
 import { Quarters } from './-quarters'
 import { Statements } from './-statements'
+import { TaxLine } from './-tax-line'
 import { LatestUpdates } from './-updates'
 
 const latestEntries = 10
@@ -63,6 +64,8 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 /** All one's investments: the figures, what is held, and the latest entries. */
 export function Overview({ entity }: { entity: number | undefined }) {
   const asked = entity === undefined ? {} : { entityId: entity }
+  const { entities } = useOwnEntities()
+  const seesTaxes = entities.find(({ id }) => id === entity)?.scope !== 'viewer'
   const [today] = useState(() => format.format(new Date()))
   const summary = trpc.investor.summary.useQuery(asked)
   const positions = trpc.investor.positions.list.useQuery(asked)
@@ -70,7 +73,8 @@ export function Overview({ entity }: { entity: number | undefined }) {
   const statements = trpc.investor.statements.list.useQuery(asked)
   const payments = trpc.investor.distributions.list.useQuery(asked)
   const updates = trpc.investor.updates.list.useQuery({ ...asked, limit: latestUpdates })
-  const all = [summary, positions, entries, payments, statements, updates]
+  const taxYears = trpc.investor.taxYears.list.useQuery(seesTaxes ? asked : {})
+  const all = [summary, positions, entries, payments, statements, updates, taxYears]
   const error = all.find((query) => query.error)?.error
   const again = () => void Promise.all(all.map((query) => query.refetch()))
   const content = () => {
@@ -82,6 +86,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
     return (
       <>
         <Figures figures={summary.data} otherCents={summary.data.otherCents} />
+        {seesTaxes && taxYears.data && <TaxLine taxYears={taxYears.data.items} />}
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="6">
           {portalHoldings.heading}
         </Heading>

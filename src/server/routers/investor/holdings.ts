@@ -1,9 +1,11 @@
 import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions } from '@/shared/own-holdings'
 import { listOwnStatements } from '@/shared/statements'
+import { listOwnTaxYears } from '@/shared/tax-years'
 import { listOwnUpdates } from '@/shared/updates'
 import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/statements'
+import { readOwnTaxYears } from '../../book/tax-years'
 import { readOwnUpdates } from '../../book/updates'
 import { investorProcedure, router } from '../../trpc/procedures'
 
@@ -53,5 +55,13 @@ export const investorHoldings = {
       .input(listOwnUpdates.input)
       .output(listOwnUpdates.output)
       .query(({ ctx: { db, sight }, input }) => readOwnUpdates(db, sight, input)),
+  }),
+
+  taxYears: router({
+    /** Of the years in which one held the offering, the latest first; open to accountants. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnTaxYears.input)
+      .output(listOwnTaxYears.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnTaxYears(db, sight, input)),
   }),
 }

@@ -12,6 +12,7 @@ import { NewslettersPanel } from '../-newsletters/panel'
 import { PostsPanel } from '../-posts/panel'
 import { PropertiesPanel } from '../-properties/panel'
 import { SettingsPanel } from '../-settings/panel'
+import { TaxesPanel } from '../-taxes/panel'
 import { UpdatesPanel } from '../-updates/panel'
 import { UsersPanel } from '../-users/panel'
 
@@ -88,6 +89,11 @@ const tabs = {
     label: adminFrame.tabs.updates,
     icon: 'M4 10v4h3l8 4.500v-13L7 10zM18 9.500a3.500 3.500 0 010 5M8 14.500l1 5h2.500l-1-4',
     Panel: UpdatesPanel,
+  },
+  taxes: {
+    label: adminFrame.tabs.taxes,
+    icon: 'M6 3.500h9l3.500 3.500v13.500H6zM9.500 17l5.500-7.500M10 10.500h.5M14.500 16h.5',
+    Panel: TaxesPanel,
   },
 } satisfies Record<TabName, Tab>
 

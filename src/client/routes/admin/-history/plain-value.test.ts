@@ -25,6 +25,7 @@ test.each([
   ['investments', 'name', 'constructor', 'constructor'],
   ['properties', 'units', 0, '0'],
   ['interests', 'followUpOn', '2026-03-08', 'March 8, 2026'],
+  ['taxes', 'state', 'with_accountant', 'With the accountant'],
   ['statements', 'periodTo', '2026-03-31', 'March 31, 2026'],
   ['posts', 'headline', '', '—'],
   ['posts', 'headline', undefined, '—'],

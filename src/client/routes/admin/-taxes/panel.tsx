@@ -1,0 +1,102 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { taxWords } from '@/content/admin-taxes'
+import { taxStateNames } from '@/content/taxes'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Field } from '@/client/ui/field'
+import { Select } from '@/client/ui/select'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import type { ToldTaxYear } from '@/shared/tax-years'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+import { LocalDay } from '../-list/local-day'
+import { TaxYearDialog } from './dialog'
+
+const words = taxWords
+/** As far back as K-1s are corrected, and the year that goes on. */
+const offeredYears = 8
+
+const columnsFor = (onChange: (taxYear: ToldTaxYear) => void): Column<ToldTaxYear>[] => [
+  {
+    key: 'offering',
+    header: words.columns.offering,
+    isRowName: true,
+    cell: ({ investmentName }) => <CellText text={investmentName} />,
+  },
+  {
+    key: 'state',
+    header: words.columns.state,
+    cell: ({ state }) => (
+      <Tag variant={state === 'available' ? 'default' : state === 'delayed' ? 'outline' : 'secondary'}>
+        {taxStateNames[state]}
+      </Tag>
+    ),
+  },
+  {
+    key: 'expectedOn',
+    header: words.columns.expectedOn,
+    cell: ({ expectedOn }) => expectedOn && <LocalDay day={expectedOn} />,
+  },
+  { key: 'note', header: words.columns.note, cell: ({ note }) => note && <CellText text={note} /> },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    cell: (taxYear) => (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={words.changeOf(taxYear.investmentName)}
+        onClick={() => onChange(taxYear)}
+      >
+        {words.change}
+      </Button>
+    ),
+  },
+]
+
+/** The section Taxes: a year is chosen, then each offering says how far its K-1s are. */
+export function TaxesPanel() {
+  const [thisYear] = useState(() => new Date().getFullYear())
+  // The papers that are being worked on are last year's.
+  const [year, setYear] = useState(thisYear - 1)
+  const [opened, setOpened] = useState<ToldTaxYear | null>(null)
+  const list = trpc.admin.taxYears.list.useQuery({ year })
+  const options = Array.from({ length: offeredYears }, (_, back) => String(thisYear - back))
+  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" justifyContent="space-between" gap="4" mb="4">
+        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+          {words.intro}
+        </chakra.p>
+        <chakra.div width={{ base: 'full', sm: '10rem' }}>
+          <Field label={words.year}>
+            {(ties) => (
+              <Select
+                {...ties}
+                options={options.map((value) => ({ value, label: value }))}
+                value={String(year)}
+                onChange={({ target }) => setYear(Number(target.value))}
+              />
+            )}
+          </Field>
+        </chakra.div>
+      </chakra.div>
+      {list.data ? (
+        <DataTable
+          caption={words.caption(year)}
+          columns={columnsFor(setOpened)}
+          rows={list.data.items}
+          rowKey={({ investmentId }) => investmentId}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+      ) : (
+        <Skeleton height="32" />
+      )}
+      {opened && <TaxYearDialog stored={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../../page-head'
+import { PortalGate } from './-gate'
+import { Taxes } from './-taxes'
+
+export const Route = createFileRoute('/portal/taxes')({
+  staticData: { isClientOnly: true },
+  head: async () => privateHead((await import('@/content/taxes')).portalTaxes.title),
+  component: TaxesRoute,
+})
+
+function TaxesRoute() {
+  return (
+    <PortalGate isForTaxes>
+      <Taxes />
+    </PortalGate>
+  )
+}

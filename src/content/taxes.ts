@@ -1,0 +1,30 @@
+import { firm } from './firm'
+
+/** How far the K-1s of an offering are, for the firm and for investors alike. */
+export const taxStateNames = {
+  not_started: 'Not started',
+  with_accountant: 'With the accountant',
+  expected: 'Expected',
+  delayed: 'Delayed',
+  available: 'Available',
+  none: 'No K-1 for this year',
+} as const
+
+/** The portal's page of tax papers. */
+export const portalTaxes = {
+  title: `Taxes | Investor Portal | ${firm.name}`,
+  heading: 'Taxes',
+  lead: 'When each Schedule K-1 comes, by year and offering.',
+  years: 'Schedules K-1',
+  yearOf: (year: number) => `Schedules K-1 for ${year}`,
+  columns: { offering: 'Offering', state: 'State' },
+  expectedOn: (day: string) => `Expected by ${day}`,
+  empty: {
+    title: 'Nothing has been told yet',
+    text: 'As soon as work on a tax year begins, this is where you read when its Schedule K-1 comes. If you expect one already, write to us.',
+    action: 'Write to us',
+  },
+  line: (year: number, states: string) => `Schedules K-1 for ${year}: ${states}.`,
+  some: (count: number, state: string) => `${count} ${state.toLowerCase()}`,
+  more: 'All about taxes',
+} as const

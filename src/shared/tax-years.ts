@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { calendarDay } from './days'
+import { id, optionalDay, optionalParagraph, seenAt, timestamp } from './fields'
+import { memoMaxCharacters } from './limits'
+import { listInput, listOf } from './pages'
+
+/** How far the K-1s of an offering are for a year; `none`: nobody gets one of it. */
+export const taxStates = ['not_started', 'with_accountant', 'expected', 'delayed', 'available', 'none'] as const
+export type TaxState = (typeof taxStates)[number]
+
+/** The years there can be papers of. */
+export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
+const yearMessage = 'Must be a year, like 2026'
+/** The year of an address is a text. */
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+    ],
+    yearMessage,
+  )
+  .pipe(z.number(yearMessage).int(yearMessage).min(firstTaxYear, yearMessage).max(lastTaxYear, yearMessage))
+
+/** What is told of one offering's K-1s for one year. */
+const taxYear = z.object({
+  investmentId: z.number().int(),
+  investmentName: z.string(),
+  year: z.number().int(),
+  state: z.enum(taxStates),
+  /** When the K-1s are expected. */
+  expectedOn: calendarDay.nullable(),
+  /** For those who get one: why it is late, what it waits for. */
+  note: z.string().nullable(),
+})
+
+/** For the firm: a year of which nothing was told yet is `not_started`, with `updatedAt` of null. */
+const toldTaxYear = taxYear.extend({ updatedAt: timestamp.nullable() })
+export type ToldTaxYear = z.output<typeof toldTaxYear>
+
+/** One year of every offering that can be held, by its name. */
+export const listTaxYears = {
+  input: listInput(['investmentName']).pick({ limit: true, offset: true }).extend({ year }),
+  output: listOf(toldTaxYear),
+}
+
+export const getTaxYear = { input: z.object({ investmentId: id, year }), output: toldTaxYear }
+
+/** An absent field stays as it is; null or '' clears day and note. */
+export const setTaxYear = {
+  input: z.object({
+    investmentId: id,
+    year,
+    state: z.enum(taxStates, `State must be one of ${taxStates.join(', ')}`).optional(),
+    expectedOn: optionalDay,
+    note: optionalParagraph(memoMaxCharacters),
+    updatedAt: seenAt,
+  }),
+  output: toldTaxYear,
+}
+
+/** What an investor reads: the years in which they held the offering, the latest first. */
+export const listOwnTaxYears = {
+  input: z.object({ entityId: id.optional() }).default({}),
+  output: listOf(taxYear),
+}
+export type OwnTaxYear = z.output<typeof listOwnTaxYears.output>['items'][number]
