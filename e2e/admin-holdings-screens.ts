@@ -3,12 +3,39 @@ import { distributionWords } from '../src/content/admin-distributions'
 import { bookWords } from '../src/content/admin-holdings'
 import { taxWords } from '../src/content/admin-taxes'
 import { updateWords } from '../src/content/admin-updates'
+import { replaceAnswers } from './calls'
 import { shows } from './screen-states'
 import type { Screen } from './screens'
 
 const choose = async (page: Page) => {
   await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
   await page.getByText(bookWords.noClasses).waitFor()
+}
+
+const names = { className: 'Class A', investmentName: 'Willow Creek Apartments', createdAt: '2026-01-05T15:30:00.000Z' }
+const position = (id: number, entityName: string, dollars: number) => ({
+  ...names,
+  id,
+  entityId: id,
+  entityName,
+  classId: 3,
+  investmentId: 7,
+  units: dollars * 10_000,
+  contributedCents: dollars * 100,
+  returnedCents: 3_750_000,
+  distributedCents: 2_400_000,
+  stillInCents: dollars * 100 - 3_750_000,
+})
+const held = [position(1, 'Calloway Family Trust', 150_000), position(2, 'Featherstonehaugh IRA, Custodian', 50_000)]
+
+/** A book with two holders, beside which the firm types what its own records say. */
+const reconciling = async (page: Page) => {
+  const { reconcile, columns } = bookWords
+  await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+  await page.getByLabel(reconcile.yoursOf(columns.units)).fill('200,000')
+  await page.getByLabel(reconcile.yoursOf(columns.contributed)).fill('$199,999.99')
+  await page.getByLabel(reconcile.yoursOf(columns.returned)).fill('many')
+  await page.getByText(reconcile.agrees, { exact: true }).waitFor()
 }
 
 /** The section Holdings: nothing chosen, an empty book, and the form of its first class. */
@@ -24,6 +51,21 @@ export const adminHoldingsScreens: Screen[] = [
       await page.getByRole('button', { name: bookWords.addClass.label }).click()
       await page.getByRole('dialog').waitFor()
     },
+  },
+  {
+    name: 'admin-reconcile',
+    path: '/admin?tab=holdings',
+    as: 'admin',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        'admin.classes.list': {
+          items: [{ ...names, id: 3, investmentId: 7, name: 'Class A', closedOn: null }],
+          total: 1,
+        },
+        'admin.positions.list': { items: held, total: held.length },
+        'admin.entries.list': { items: [], total: 0 },
+      }),
+    prepare: reconciling,
   },
   {
     name: 'admin-distributions',

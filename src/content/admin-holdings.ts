@@ -129,7 +129,7 @@ export const bookWords = {
   },
   enter: {
     label: 'Enter',
-    of: (name: string) => `Make an entry for ${name}`,
+    of: (name: string) => `Enter something for ${name}`,
     title: (name: string) => `Entry for ${name}`,
     text: 'An entry is never changed. What was entered wrongly is reversed.',
     submit: 'Enter',
@@ -153,6 +153,14 @@ export const bookWords = {
     text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read.',
     submit: 'Reverse',
     memo: 'Why',
+  },
+  reconcile: {
+    title: 'Reconcile',
+    text: 'Type the totals of your own records beside those of the book. Nothing of it is kept.',
+    columns: { what: 'What', ours: 'The book', yours: 'Your records', difference: 'Difference' },
+    yoursOf: (what: string) => `${what} in your records`,
+    agrees: 'Agrees',
+    unreadable: 'Please type a number, like 1,234.56',
   },
   done: { title: 'Entered', description: null },
   notDone: { title: 'Nothing was entered', showsReason: true },

@@ -4,7 +4,7 @@ import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
 import type { CalendarDay } from '@/shared/days'
 import { type DistributionDraft, createDistribution, partKinds } from '@/shared/distributions'
-import { type Cents, cents, formatCents } from '@/shared/money'
+import { type Cents, cents, toTheCent } from '@/shared/money'
 import type { BookNames } from './import-names'
 import { placeKey, placeOf } from './import-places'
 import type { BookSheet } from './import-rows'
@@ -101,8 +101,7 @@ export function filedPayments(
     const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
     const read = createDistribution.input.safeParse(whole)
     if (read.success) {
-      if (isEveryRowThere && sumOf(rows) !== total)
-        addFault('total', words.paymentSum(formatCents(sumOf(rows), { isToTheCent: true })))
+      if (isEveryRowThere && sumOf(rows) !== total) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
       return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
     }
     for (const { row, ...fault } of faultsOf(read.error, firstRow, rows)) sheet.addFault(row, fault)

@@ -12,6 +12,7 @@ import type { Position } from '@/shared/positions'
 import { BookImportButton } from '../-import/book-import-button'
 import { ListFailure } from '../-list/list-failure'
 import { ClassDialog, EntryDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { Reconcile } from './reconcile'
 import { Entries, Positions } from './tables'
 
 const words = bookWords
@@ -80,6 +81,11 @@ function Book({ investmentId }: { investmentId: number }) {
           onTransfer={(position) => setOpened({ dialog: 'transfer', position })}
         />
       </Part>
+      {positions.data.items.length > 0 && positions.data.items.length === positions.data.total && (
+        <Part title={words.reconcile.title} empty={false}>
+          <Reconcile positions={positions.data.items} />
+        </Part>
+      )}
       <Part title={words.entries} empty={entries.data.items.length === 0 && words.noEntries}>
         <Entries entries={entries.data.items} onReverse={(entry) => setOpened({ dialog: 'reverse', entry })} />
       </Part>

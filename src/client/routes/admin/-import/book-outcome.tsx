@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Anchor } from '@/client/ui/text-link'
 import type { ImportSum } from '@/shared/book-imports'
 import type { ImportOutcome } from '@/shared/imports'
-import { formatCents } from '@/shared/money'
+import { toTheCent } from '@/shared/money'
 import { csvHref } from './csv-text'
 import { ImportFaults } from './import-faults'
 
@@ -18,7 +18,7 @@ const columns: Column<ImportSum>[] = [
     header: words.sums.amount,
     isNumeric: true,
     width: '12rem',
-    cell: ({ cents }) => formatCents(cents, { isToTheCent: true }),
+    cell: ({ cents }) => toTheCent(cents),
   },
 ]
 
