@@ -40,3 +40,11 @@ export const bookImport = {
   next: (file: string) => `The next file: ${file}`,
   close: 'Close',
 } as const
+
+/** The button that takes the whole book along. */
+export const bookExport = {
+  label: 'Export book',
+  hint: 'Every table of the book as CSV, in one zip with a manifest',
+  file: 'book',
+  failed: { title: 'The book was not exported', showsReason: true },
+} as const

@@ -10,6 +10,7 @@ import { type AppContext, type AppEnvironment, contextOf, passHeadersOn, queryOf
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { entryFilePath, serveEntryFile } from './entry-file'
+import { bookExportPath, serveBookExport } from './book-export'
 import { serveListFile } from './list-files'
 import { serveStatementFile, statementFilePath } from './statement-files'
 import { openApiDocument } from './openapi'
@@ -128,9 +129,11 @@ export function restApi(services: Services): Hono<AppEnvironment> {
     methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
   }
   app.get(listFilePath, (c) => serveListFile(c, services))
+  app.get(bookExportPath, (c) => serveBookExport(c, services))
   app.get(statementFilePath, (c) => serveStatementFile(c, services))
   app.get(entryFilePath, (c) => serveEntryFile(c, services))
-  for (const path of [listFilePath, statementFilePath, entryFilePath]) methods.set(path, ['GET', 'HEAD'])
+  for (const path of [listFilePath, bookExportPath, statementFilePath, entryFilePath])
+    methods.set(path, ['GET', 'HEAD'])
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '))

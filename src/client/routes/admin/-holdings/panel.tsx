@@ -12,6 +12,7 @@ import type { Position } from '@/shared/positions'
 import { BookImportButton } from '../-import/book-import-button'
 import { ListFailure } from '../-list/list-failure'
 import { ClassDialog, EntryDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { ExportButton } from './export-button'
 import { Reconcile } from './reconcile'
 import { Entries, Positions } from './tables'
 
@@ -119,6 +120,7 @@ export function HoldingsPanel() {
           </Field>
         </chakra.div>
         <BookImportButton first="classes" />
+        <ExportButton />
       </chakra.div>
       {chosen === '' ? (
         <chakra.p mt="6" color="fg.muted">
