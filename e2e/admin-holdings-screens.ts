@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { distributionWords } from '../src/content/admin-distributions'
+import { documentWords } from '../src/content/admin-documents'
 import { bookWords } from '../src/content/admin-holdings'
 import { taxWords } from '../src/content/admin-taxes'
 import { updateWords } from '../src/content/admin-updates'
@@ -38,7 +39,7 @@ const reconciling = async (page: Page) => {
   await page.getByText(reconcile.agrees, { exact: true }).waitFor()
 }
 
-/** The section Holdings: nothing chosen, an empty book, and the form of its first class. */
+/** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
   { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(bookWords.hint) },
   { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: choose },
@@ -90,6 +91,21 @@ export const adminHoldingsScreens: Screen[] = [
     as: 'admin',
     prepare: async (page) => {
       await page.getByRole('button', { name: updateWords.add }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'admin-documents',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    prepare: shows(documentWords.empty),
+  },
+  {
+    name: 'admin-documents-new',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: documentWords.add }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

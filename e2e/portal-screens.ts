@@ -10,6 +10,7 @@ import type { listOwnTaxYears } from '../src/shared/tax-years'
 import type { listOwnUpdates } from '../src/shared/updates'
 import { replaceAnswers } from './calls'
 import type { Allow } from './noise'
+import { papers } from './portal-papers'
 import { headed, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -182,7 +183,7 @@ const taxYears: ItemsOf<typeof listOwnTaxYears> = {
   total: 2,
 }
 
-const isOwner = { 'investor.entities.list': owner }
+export const isOwner = { 'investor.entities.list': owner }
 const holding = async (page: Page, allow: Allow) => {
   // The offering is nobody's, so the server draws it for nobody.
   allow.status(404, /^\/api\/drawings\/investments\/7-/)
@@ -195,6 +196,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.statements.list': statements,
     'investor.updates.list': updates,
     'investor.taxYears.list': taxYears,
+    'investor.documents.list': papers,
   })
 }
 

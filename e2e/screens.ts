@@ -9,6 +9,7 @@ import { listPages } from '../src/content/list-pages'
 import { answerCall, changeAnswer, failCall, pathOf } from './calls'
 import { formOf, unfoldNewsletter } from './forms'
 import type { Allow } from './noise'
+import { portalDocumentScreens } from './portal-document-screens'
 import { portalScreens } from './portal-screens'
 import { headed } from './screen-states'
 import type { Fixtures, Path } from './test'
@@ -187,6 +188,7 @@ export const screens: Screen[] = [
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
   ...accountScreens,
   ...portalScreens,
+  ...portalDocumentScreens,
   ...adminScreens,
   {
     name: 'page-failed',

@@ -51,6 +51,7 @@ const readsOf = {
   statements: ({ admin, investor }: CallUtils): Read[] => [admin.statements, investor],
   updates: ({ admin, investor }: CallUtils): Read[] => [admin.updates, investor],
   taxes: ({ admin, investor }: CallUtils): Read[] => [admin.taxYears, investor],
+  documents: ({ admin, investor }: CallUtils): Read[] => [admin.documents, investor],
   settings: (calls: CallUtils) => [calls.admin.settings, calls.public.settings],
   preferences: (calls: CallUtils) => [calls.admin.preferences],
   mails: (calls: CallUtils) => [calls.admin.mails],

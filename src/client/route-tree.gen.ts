@@ -25,6 +25,7 @@ import { Route as LoginIndexRouteImport } from './routes/login/index'
 import { Route as NewsletterConfirmRouteImport } from './routes/newsletter/confirm'
 import { Route as NewsletterUnsubscribeRouteImport } from './routes/newsletter/unsubscribe'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
+import { Route as PortalDocumentsRouteImport } from './routes/portal/documents'
 import { Route as PortalTaxesRouteImport } from './routes/portal/taxes'
 import { Route as PreviewIndexRouteImport } from './routes/preview/index'
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index'
@@ -120,6 +121,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
   path: '/portal/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PortalDocumentsRoute = PortalDocumentsRouteImport.update({
+  id: '/portal/documents',
+  path: '/portal/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalTaxesRoute = PortalTaxesRouteImport.update({
   id: '/portal/taxes',
   path: '/portal/taxes',
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -228,6 +235,7 @@ export interface FileRoutesByTo {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -261,6 +269,7 @@ export interface FileRoutesById {
   '/investments/$slug': typeof InvestmentsSlugRoute
   '/newsletter/confirm': typeof NewsletterConfirmRoute
   '/newsletter/unsubscribe': typeof NewsletterUnsubscribeRoute
+  '/portal/documents': typeof PortalDocumentsRoute
   '/portal/taxes': typeof PortalTaxesRoute
   '/properties/$slug': typeof PropertiesSlugRoute
   '/resources/$slug': typeof ResourcesSlugRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -359,6 +370,7 @@ export interface FileRouteTypes {
     | '/investments/$slug'
     | '/newsletter/confirm'
     | '/newsletter/unsubscribe'
+    | '/portal/documents'
     | '/portal/taxes'
     | '/properties/$slug'
     | '/resources/$slug'
@@ -392,6 +404,7 @@ export interface RootRouteChildren {
   InvestmentsSlugRoute: typeof InvestmentsSlugRoute
   NewsletterConfirmRoute: typeof NewsletterConfirmRoute
   NewsletterUnsubscribeRoute: typeof NewsletterUnsubscribeRoute
+  PortalDocumentsRoute: typeof PortalDocumentsRoute
   PortalTaxesRoute: typeof PortalTaxesRoute
   PropertiesSlugRoute: typeof PropertiesSlugRoute
   ResourcesSlugRoute: typeof ResourcesSlugRoute
@@ -534,6 +547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/portal/documents': {
+      id: '/portal/documents'
+      path: '/portal/documents'
+      fullPath: '/portal/documents'
+      preLoaderRoute: typeof PortalDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/taxes': {
       id: '/portal/taxes'
       path: '/portal/taxes'
@@ -640,6 +660,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsSlugRoute: InvestmentsSlugRoute,
   NewsletterConfirmRoute: NewsletterConfirmRoute,
   NewsletterUnsubscribeRoute: NewsletterUnsubscribeRoute,
+  PortalDocumentsRoute: PortalDocumentsRoute,
   PortalTaxesRoute: PortalTaxesRoute,
   PropertiesSlugRoute: PropertiesSlugRoute,
   ResourcesSlugRoute: ResourcesSlugRoute,

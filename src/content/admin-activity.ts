@@ -49,6 +49,7 @@ export const adminActivity = {
     publish: 'published',
     unpublish: 'took back the publication of',
     markReturned: 'noted a returned payment of',
+    withdraw: 'withdrew',
   },
   /** What an export or a write of several was about. */
   records: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),

@@ -5,7 +5,8 @@ export const adminAreas = {
   names: {
     content: 'Content: investments, properties, posts, settings',
     people: 'People: users, enquiries, newsletter, activity, mail',
-    investors: 'Investors: interest, entities, holdings, drafts of distributions, statements, updates, taxes',
+    investors:
+      'Investors: interest, entities, holdings, drafts of distributions, statements, documents, updates, taxes',
     money: 'Money: approving, publishing and reversing distributions',
   },
   notYours:

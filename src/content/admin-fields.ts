@@ -1,7 +1,7 @@
 import { distributionLabels } from './admin-distributions'
 import { taxLabels } from './admin-taxes'
 import { updateLabels } from './admin-updates'
-import { bookLabels, entityHints, entityLabels, entityPlaceholders, issuingWords } from './admin-holdings'
+import { bookLabels, entityHints, entityLabels, entityPlaceholders, issuingWords, paperLabels } from './admin-holdings'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 
@@ -139,6 +139,7 @@ export const adminFields = {
   },
   entities: { ...entityLabels, ...dates },
   holdings: bookLabels,
+  documents: paperLabels,
   distributions: distributionLabels,
   updates: updateLabels,
   taxes: taxLabels,

@@ -31,6 +31,17 @@ export const bookLabels = {
   memo: 'Memo',
 } as const
 
+/** What the activity tells of papers. */
+export const paperLabels = {
+  kind: 'Kind',
+  entity: 'Entity',
+  offering: 'Offering',
+  taxYear: 'Tax year',
+  pages: 'Pages',
+  sizeBytes: 'Size in bytes',
+  memo: 'Reason',
+} as const
+
 /** Who may see an entity, in its dialog. */
 export const accessWords = {
   heading: 'Who can see this entity',

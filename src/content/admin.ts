@@ -45,6 +45,7 @@ export const adminFrame = {
     distributions: 'Distributions',
     updates: 'Updates',
     taxes: 'Taxes',
+    documents: 'Documents',
   },
   /** What is shown in place of a list, as the window's title names it. */
   views: {

@@ -19,6 +19,8 @@ export const noticeMail = {
     others: 'The access of somebody else to investments of yours has ended.',
   },
   taxes: 'News of your tax papers: which are ready, or come later than planned.',
+  paper: 'A document to read and keep.',
+  taxPaper: 'A tax document.',
   button: 'Open the portal',
   afterButton: [
     'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',

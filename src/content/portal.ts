@@ -15,7 +15,8 @@ export const portalPage = {
   },
   taxOnly: {
     title: 'You have access to tax documents',
-    text: 'Your access is limited to tax documents. They will appear here when there are any.',
+    text: 'Your access is limited to tax documents.',
+    action: 'To the tax documents',
   },
   noPositions: {
     title: 'Nothing is held yet',
@@ -37,6 +38,7 @@ export const portalNavigation = {
   pages: [
     { to: '/portal', label: 'Overview', isForTaxes: false },
     { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
+    { to: '/portal/documents', label: 'Documents', isForTaxes: true },
   ],
 } as const
 
@@ -130,6 +132,25 @@ export const portalUpdates = {
     collected: 'Rent collected',
     netIncome: 'Net operating income',
     plan: 'Net operating income by the plan',
+  },
+} as const
+
+/** Papers to read and keep. */
+export const portalPapers = {
+  title: `Documents | Investor Portal | ${firm.name}`,
+  heading: 'Documents',
+  newest: 'Newest documents',
+  all: 'All documents',
+  lead: 'Tax documents, reports and agreements. Each download is logged, so that we know you have it.',
+  filter: { label: 'Show', all: 'All documents' },
+  isNew: 'New',
+  isReplaced: 'Replaced',
+  kind: (kind: string, year: number | null) => (year === null ? kind : `${kind} ${year}`),
+  download: 'Download PDF',
+  downloadOf: (title: string) => `Download PDF: ${title}`,
+  empty: {
+    title: 'No documents yet',
+    text: 'Your tax documents, reports and agreements will stand here as soon as there are any.',
   },
 } as const
 

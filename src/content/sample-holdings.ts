@@ -106,3 +106,60 @@ export const sampleInvestors = [
 
 /** The class of each sample offering that somebody holds. */
 export const sampleClass = 'Class A'
+
+/**
+ * Papers of the sample investors, by the names of their entities and offerings. One without an entity is for everybody who holds the
+ * offering. Each says that it is a sample: none of them is to be taken for a real one.
+ */
+export const samplePapers = [
+  {
+    kind: 'ppm',
+    title: 'Willow Creek Apartments: Offering memorandum',
+    offering: 'Willow Creek Apartments',
+    publishedOn: '2025-03-10',
+    text: 'What a private placement memorandum of this offering would say: the property, the plan, the terms and every risk.',
+  },
+  {
+    kind: 'subscription',
+    title: 'Subscription agreement, countersigned',
+    entity: 'Calloway Family Trust (sample)',
+    offering: 'Willow Creek Apartments',
+    publishedOn: '2025-03-14',
+    text: 'The agreement by which the trust subscribed for units, signed by both sides.',
+  },
+  {
+    kind: 'k1',
+    title: 'Schedule K-1 (Form 1065) for 2025',
+    entity: 'Calloway Family Trust (sample)',
+    offering: 'Willow Creek Apartments',
+    taxYear: 2025,
+    publishedOn: '2026-03-12',
+    text: 'The partner’s share of income, deductions and credits for 2025. A real one carries figures here.',
+  },
+  {
+    kind: 'k1',
+    title: 'Schedule K-1 (Form 1065) for 2025',
+    entity: 'Samuel and Esther Fielding (sample)',
+    offering: 'Willow Creek Apartments',
+    taxYear: 2025,
+    publishedOn: '2026-03-12',
+    text: 'The partners’ share of income, deductions and credits for 2025. A real one carries figures here.',
+  },
+  {
+    kind: 'report',
+    title: 'Stonebridge Court: Report for the second quarter of 2026',
+    offering: 'Stonebridge Court',
+    publishedOn: '2026-07-20',
+    text: 'How the property did in the quarter: what was repaired, who moved in, and what was paid.',
+  },
+  {
+    kind: 'report',
+    title: 'Willow Creek Apartments: Report on the refinancing',
+    offering: 'Willow Creek Apartments',
+    publishedOn: '2026-09-12',
+    text: 'Why the loan was replaced, on which terms, and what it returned to investors.',
+  },
+] as const
+
+/** Stands at the head of each of those papers. */
+export const samplePaperMark = 'Sample. Not a real document.'

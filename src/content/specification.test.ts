@@ -173,9 +173,19 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, entities, holdings, distributions, updates, taxes, ...specified } = adminFrame.tabs
-    const ours = [interests, letters, entities, holdings, distributions, updates, taxes]
-    expect(ours).toEqual(['Interest', 'Letters', 'Investors', 'Holdings', 'Distributions', 'Updates', 'Taxes'])
+    const { interests, letters, entities, holdings, distributions, documents, updates, taxes, ...specified } =
+      adminFrame.tabs
+    const ours = [interests, letters, entities, holdings, distributions, updates, taxes, documents]
+    expect(ours).toEqual([
+      'Interest',
+      'Letters',
+      'Investors',
+      'Holdings',
+      'Distributions',
+      'Updates',
+      'Taxes',
+      'Documents',
+    ])
     expect(Object.values(specified)).toEqual([
       'Investments',
       'Properties',

@@ -26,6 +26,7 @@ const kindOfList: Record<AuditedList, ActivityKind> = {
   holdings: 'money',
   distributions: 'money',
   statements: 'money',
+  documents: 'records',
   users: 'accounts',
   preferences: 'accounts',
 }

@@ -36,6 +36,7 @@ export const areaOfList = {
   statements: 'investors',
   updates: 'investors',
   taxes: 'investors',
+  documents: 'investors',
   preferences: 'any',
 } as const satisfies Record<AuditedList, Area | 'any'>
 

@@ -11,6 +11,7 @@ export const auditedLists = [
   'statements',
   'updates',
   'taxes',
+  'documents',
   'settings',
   'preferences',
   'mails',
@@ -46,6 +47,7 @@ export const auditActions = [
   'publish',
   'unpublish',
   'markReturned',
+  'withdraw',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

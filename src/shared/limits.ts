@@ -35,6 +35,10 @@ export const externalIdMaxCharacters = 100
 export const distributionLinesMax = 5_000
 /** Of an entry of the book. */
 export const memoMaxCharacters = 1_000
+/** Of an investor's paper. */
+export const paperMaxBytes = 25_000_000
+export const taxYearMin = 1990
+export const taxYearMax = 2100
 /** YYYY-MM-DD */
 export const dayCharacters = 10
 /** The name of a wording that stood beside a form. */

@@ -1,8 +1,23 @@
-import { type Column, type SQL, and, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import {
+  type Column,
+  type SQL,
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import {
   classes,
   distributions,
+  documents,
+  documentViews,
   entities,
   entityAccess,
   investments,
@@ -11,6 +26,8 @@ import {
   taxYears,
   updates,
 } from '@db/schema'
+import { taxDocumentKinds } from '@/shared/documents'
+import { lastDay } from '@/shared/days'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 
@@ -50,6 +67,37 @@ export const hasUnitsInTaxYear = hasUnits(
   sql`${taxYears.year}::text || '-12-31'`,
 )
 
+/** Whether an entity holds the offering of a paper, or held it on the day on which the paper was published. */
+const holdsOffering = exists(
+  new QueryBuilder()
+    .select({ one: sql`1` })
+    .from(positions)
+    .innerJoin(classes, eq(classes.id, positions.classId))
+    .where(
+      and(
+        eq(positions.entityId, entityAccess.entityId),
+        eq(classes.investmentId, documents.investmentId),
+        // Of a draft: who holds it now.
+        hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
+      ),
+    ),
+)
+
+const isTaxPaper = inArray(documents.kind, [...taxDocumentKinds])
+
+/**
+ * Whether an access opens a paper, whatever became of the paper: its kind by the scope, and the entity's own papers for good, those of
+ * an offering to who holds or held it. Joins documents and accesses, so it says both what one reads and who reads one.
+ */
+export const accessOpensPaper = and(
+  isNull(entityAccess.endedAt),
+  or(
+    and(isTaxPaper, inArray(entityAccess.scope, [...taxScopes])),
+    and(not(isTaxPaper), inArray(entityAccess.scope, [...holdingScopes])),
+  ),
+  or(eq(documents.entityId, entityAccess.entityId), and(isNull(documents.entityId), holdsOffering)),
+)
+
 /**
  * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
  * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
@@ -79,6 +127,11 @@ export class Sight {
   /** The entities that they own: whom they let see them is theirs to say. */
   get owned(): SQL {
     return inArray(entities.id, seenBy(this.#user, ['owner']))
+  }
+
+  /** The entities of which anything may be seen, tax papers alone too. */
+  get entities(): SQL {
+    return inArray(entities.id, seenBy(this.#user))
   }
 
   /** Their positions. */
@@ -133,6 +186,34 @@ export class Sight {
         ),
       )
     return exists(held)
+  }
+
+  /** The papers that were published and not withdrawn, by what each access opens. */
+  get papers(): SQL | undefined {
+    const isOpen = exists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(entityAccess)
+        .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+        .where(and(eq(entityAccess.userId, this.#user.id), accessOpensPaper)),
+    )
+    return and(eq(documents.status, 'published'), isOpen)
+  }
+
+  /** The papers that they have not been sent yet. */
+  get unopened(): SQL {
+    return notExists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(documentViews)
+        .where(
+          and(
+            eq(documentViews.documentId, documents.id),
+            eq(documentViews.userId, this.#user.id),
+            not(documentViews.asStaff),
+          ),
+        ),
+    )
   }
 
   /** The offerings that they hold or held, hidden and deleted ones too. */

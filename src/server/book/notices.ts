@@ -1,12 +1,14 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { classes, deliveries, distributions, entityAccess, investments, updates, users } from '@db/schema'
+import { classes, deliveries, distributions, documents, entityAccess, investments, updates, users } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import { mayEnter } from '../auth/user-guards'
+import { isTaxKind } from '@/shared/documents'
 import type { Env } from '../base/env'
 import { hasUnitsInTaxYear, holdingScopes, taxScopes } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
 import { noticeLetter } from '../mail/portal-letters'
+import { readersOf } from './documents'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -91,11 +93,29 @@ export async function fixTaxReaders(tx: Transaction, id: number, subject: 'tax_d
     on conflict do nothing`)
 }
 
+/** The same of a paper: everybody who may see it. */
+export async function fixPaperReaders(tx: Transaction, id: number): Promise<void> {
+  const readers = readersOf(tx, [id]).as('readers')
+  const people = await tx
+    .selectDistinct({ userId: users.id, address: users.email })
+    .from(readers)
+    .innerJoin(users, eq(users.id, readers.userId))
+  const rows = people.map((person) => ({ subject: 'document' as const, subjectId: id, ...person }))
+  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
+}
+
+/** Nobody is told any more of a paper that was withdrawn. */
+export async function forgetPaperReaders(tx: Transaction, id: number): Promise<void> {
+  const isOfPaper = and(eq(deliveries.subject, 'document'), eq(deliveries.subjectId, id), isWaiting)
+  await tx.update(deliveries).set({ state: 'skipped' }).where(isOfPaper)
+}
+
 const isWaiting = and(
   inArray(deliveries.subject, [
     'distribution',
     'statement',
     'update',
+    'document',
     'access_given',
     'access_ended',
     'tax_delayed',
@@ -124,6 +144,7 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
         subject: deliveries.subject,
         offering: investments.name,
         isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
+        paper: documents.kind,
       })
       .from(deliveries)
       .leftJoin(
@@ -134,6 +155,7 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       .leftJoin(classes, eq(classes.id, distributions.classId))
       .leftJoin(updates, and(eq(deliveries.subject, 'update'), eq(updates.id, deliveries.subjectId)))
       .leftJoin(investments, eq(investments.id, sql`coalesce(${classes.investmentId}, ${updates.investmentId})`))
+      .leftJoin(documents, and(eq(deliveries.subject, 'document'), eq(documents.id, deliveries.subjectId)))
       .where(and(isWaiting, eq(deliveries.address, address)))
       .orderBy(asc(investments.name))
     const offeringsOf = (subject: (typeof news)[number]['subject']) => [
@@ -151,6 +173,8 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
         ),
       ),
       hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
+      hasPaper: news.some(({ paper }) => paper !== null && !isTaxKind(paper)),
+      hasTaxPaper: news.some(({ paper }) => paper !== null && isTaxKind(paper)),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
     const isOfMail = inArray(

@@ -8,6 +8,7 @@ import { repeat } from '../base/repeat'
 import { announceChange } from '../records/events'
 import { reallocated } from './allocations'
 import { type DistributionRow, distributionName, readDistribution, readLines, setDistribution } from './distributions'
+import { publishDocuments } from './document-steps'
 import { returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
 import { publishStatements } from './statements'
@@ -116,6 +117,7 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
     else {
       await publishStatements(tx, log)
       await publishUpdates(tx, log)
+      await publishDocuments(tx, log)
       await orderNotices(tx, env)
     }
     return row !== undefined

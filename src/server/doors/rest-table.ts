@@ -1,5 +1,6 @@
 import type { SessionUser } from '@/shared/users'
 import type { MutationName, OutputOf, ProcedureName, QueryName } from './procedure-names'
+import { documentRows } from './document-rows'
 
 /** How the procedure's answer becomes the body, and which status it has (R2). */
 export type Answer =
@@ -24,7 +25,7 @@ type AnswerOf<Output> = [Output] extends [{ items: unknown[]; total: number }]
       ? 'success' | 'received'
       : 'record' | 'created'
 
-type Path = `/${string}`
+export type Path = `/${string}`
 
 /** A line of the table for each procedure there is: a wrong name, a GET on a mutation or an answer of another shape does not compile. */
 type Line<Name extends ProcedureName> = Name extends QueryName
@@ -185,10 +186,6 @@ const lines = [
   ['POST', '/admin/distributions/{id}/unpublish', 'admin.distributions.unpublish', 'record'],
   ['POST', '/admin/distributions/{id}/reverse', 'admin.distributions.reverse', 'created'],
   ['POST', '/admin/distributions/{id}/lines/{lineId}/returned', 'admin.distributions.markReturned', 'record'],
-  ['GET', '/admin/statements', 'admin.statements.list', 'list'],
-  ['POST', '/admin/statements', 'admin.statements.create', 'created'],
-  ['POST', '/admin/statements/{id}/publish', 'admin.statements.publish', 'record'],
-  ['POST', '/admin/statements/{id}/unpublish', 'admin.statements.unpublish', 'record'],
   ['GET', '/admin/updates', 'admin.updates.list', 'list'],
   ['POST', '/admin/updates', 'admin.updates.create', 'created'],
   ['PUT', '/admin/updates/{id}', 'admin.updates.update', 'record'],
@@ -198,6 +195,7 @@ const lines = [
   ['GET', '/admin/tax-years', 'admin.taxYears.list', 'list'],
   ['GET', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.get', 'record'],
   ['PUT', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.update', 'record'],
+  ...documentRows,
   ['GET', '/admin/settings', 'admin.settings.list', 'list'],
   ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],

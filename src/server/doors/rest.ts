@@ -9,6 +9,7 @@ import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
+import { fileRoutes } from './document-files'
 import { entryFilePath, serveEntryFile } from './entry-file'
 import { bookExportPath, serveBookExport } from './book-export'
 import { serveListFile } from './list-files'
@@ -111,7 +112,7 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
 }
 
 /** '/admin/investments/{id}' as Hono writes it: '/admin/investments/:id'. */
-const honoPath = (row: Row) =>
+const honoPath = (row: Pick<Row, 'path'>) =>
   parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
 
 /** The lists as files (R1); no line of the table, because a file is sent while it is made. */
@@ -134,6 +135,11 @@ export function restApi(services: Services): Hono<AppEnvironment> {
   app.get(entryFilePath, (c) => serveEntryFile(c, services))
   for (const path of [listFilePath, bookExportPath, statementFilePath, entryFilePath])
     methods.set(path, ['GET', 'HEAD'])
+  for (const route of fileRoutes) {
+    const path = honoPath(route)
+    app.on(route.method, path, (c) => route.serve(c, services))
+    methods.set(path, [...(methods.get(path) ?? []), route.method])
+  }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {
       c.header('Allow', allowed.join(', '))

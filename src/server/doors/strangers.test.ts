@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makePublished } from '@db/make-distributions'
+import { makeDocument } from '@db/make-documents'
 import { makeStatement } from '@db/make-statements'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment, makeUser } from '@db/make'
@@ -40,6 +41,7 @@ const fixtures: Record<InvestorCall, Fixture> = {
   'investor.updates.list': { takesEntity: true, readers: holders },
   'investor.taxYears.list': { takesEntity: true, readers: ['owner', 'tax'] },
   'investor.entries.list': { takesEntity: true, readers: holders },
+  'investor.documents.list': { takesEntity: true, readers: accessScopes },
 }
 const cases = Object.entries<Fixture>(fixtures).map(([name, fixture]) => ({ name, ...fixture }))
 const isInvestorCall = (name: string): name is InvestorCall => Object.hasOwn(fixtures, name)
@@ -82,6 +84,8 @@ beforeEach(async () => {
     publishedAt: new Date(),
     publishedOn: calendarDay.parse('2026-07-15'),
   })
+  await makeDocument(db, { entityId, status: 'published' })
+  await makeDocument(db, { entityId, status: 'published', kind: 'tax_other' })
 })
 
 /** Every answer of a call, through both doors. */

@@ -14,13 +14,15 @@ interface News {
   hasTaxes: boolean
   /** Own is that of whoever is told; else it is somebody else's, to what they own. */
   accesses: readonly { change: 'access_given' | 'access_ended'; isOwn: boolean }[]
+  hasPaper: boolean
+  hasTaxPaper: boolean
 }
 
 /** Tells an investor what is new in the portal. */
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { paid, reported, hasStatement, hasTaxes, accesses }: News,
+  { paid, reported, hasStatement, hasTaxes, accesses, hasPaper, hasTaxPaper }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -36,6 +38,8 @@ export function noticeLetter(
         ...paragraphs(hasStatement ? [noticeMail.statement] : []),
         ...paragraphs(hasTaxes ? [noticeMail.taxes] : []),
         ...paragraphs(accesses.map(({ change, isOwn }) => noticeMail[change][isOwn ? 'own' : 'others'])),
+        ...paragraphs(hasPaper ? [noticeMail.paper] : []),
+        ...paragraphs(hasTaxPaper ? [noticeMail.taxPaper] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),
       ],

@@ -1,20 +1,22 @@
-import { exists, inArray, eq, sql } from 'drizzle-orm'
+import { exists, inArray, eq, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { classes, entities, investments, positions } from '@db/schema'
+import { classes, documents, entities, investments, positions } from '@db/schema'
 import { Failure } from '../base/errors'
 
-/** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name. A position cannot be made meanwhile. */
+/** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
 export async function guardEntityRemoval(tx: Transaction, ids: readonly number[]): Promise<void> {
   const named = inArray(entities.id, [...ids])
   await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
-  if ((await tx.$count(positions, inArray(positions.entityId, [...ids]))) > 0) throw new Failure('entity_has_holdings')
+  const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
+  const papers = await tx.$count(documents, inArray(documents.entityId, [...ids]))
+  if (held + papers > 0) throw new Failure('entity_has_holdings')
 }
 
-/** The condition of an offering that somebody holds or held: it stays in the book, and so for good (I8). */
-export const isHeldOffering = exists(
-  new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(classes)
-    .where(eq(classes.investmentId, investments.id)),
+const ofOffering = { one: sql`1` }
+
+/** The condition of an offering that somebody holds or held, or that has papers: it stays in the book, and so for good (I8). */
+export const isHeldOffering = or(
+  exists(new QueryBuilder().select(ofOffering).from(classes).where(eq(classes.investmentId, investments.id))),
+  exists(new QueryBuilder().select(ofOffering).from(documents).where(eq(documents.investmentId, investments.id))),
 )

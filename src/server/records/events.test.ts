@@ -10,6 +10,7 @@ import { createRefusals } from '../start/refusals'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { listWritesOf } from '../testing/list-writes'
+import { eventsIn } from '../testing/event-streams'
 
 const database = await testDatabase()
 const { db } = database
@@ -32,26 +33,6 @@ afterEach(() => {
   for (const each of open) each.abort()
   open.clear()
 })
-
-interface Told {
-  event: string
-  data: string
-}
-
-/** What a stream's text says, event by event (server-sent events of the HTML standard). */
-async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Told> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of body) {
-    text += decoder.decode(chunk, { stream: true })
-    const blocks = text.split('\n\n')
-    text = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const lineOf = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1] ?? ''
-      yield { event: lineOf('event') || 'message', data: lineOf('data') }
-    }
-  }
-}
 
 const changed = z.object({ lists: z.array(z.string()) })
 

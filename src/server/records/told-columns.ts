@@ -106,6 +106,7 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
   statements: [],
   updates: [],
   taxes: [],
+  documents: [],
   settings: toldOf(settings, setting, {}, adminFields.settings),
   preferences: [{ name: 'value', label: adminFields.preferences.value }],
   // Whom a mail is for and what was in it is told to nobody here.

@@ -52,14 +52,31 @@ async function arriving(body: Promise<Uint8Array>): Promise<Uint8Array> {
   }
 }
 
-async function readCounted(body: Request['body'], maxBytes: number): Promise<Uint8Array> {
+/**
+ * Reads a body of any kind. Throws the failure of `tooLarge` for one with more bytes, announced or not, and malformed_json for one
+ * that breaks off, which nobody hears.
+ */
+export async function readBytes(
+  { headers, body }: Request,
+  maxBytes: number,
+  tooLarge: () => Failure,
+): Promise<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  return arriving(readCounted(body, maxBytes, tooLarge))
+}
+
+async function readCounted(
+  body: Request['body'],
+  maxBytes: number,
+  tooLarge = () => new Failure('body_too_large'),
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
   if (body !== null) {
     // Leaving the loop early cancels the stream: the rest is never received.
     for await (const chunk of body) {
       length += chunk.byteLength
-      if (length > maxBytes) throw new Failure('body_too_large')
+      if (length > maxBytes) throw tooLarge()
       chunks.push(chunk)
     }
   }

@@ -16,6 +16,7 @@ import { adminContacts } from './admin/contacts'
 import { adminCounts } from './admin/counts'
 import { adminDeleted } from './admin/deleted'
 import { adminDistributions } from './admin/distributions'
+import { adminDocuments } from './admin/documents'
 import { adminEntities } from './admin/entities'
 import { adminEvents } from './admin/events'
 import { adminHistory } from './admin/history'
@@ -92,6 +93,7 @@ export const appRouter = router({
     statements: adminStatements,
     updates: adminUpdates,
     taxYears: adminTaxYears,
+    documents: adminDocuments,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

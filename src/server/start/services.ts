@@ -16,6 +16,7 @@ import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
 import { runBookCheck } from '../book/book-check'
 import { runPublishing } from '../book/publishing'
+import { makeSamplePapers } from '../book/sample-papers'
 import { createCards } from '../images/cards'
 import { createDrawings } from '../images/drawings'
 import { createMaps } from '../images/maps'
@@ -121,6 +122,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
+    if (sampleInvestor !== null) await makeSamplePapers(services)
     const endOutbox = runOutbox(services, send)
     const endLetters = runLetters(services)
     const endBounces = runBounceMailbox(services, () =>

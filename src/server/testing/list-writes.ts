@@ -1,4 +1,5 @@
 import { makeDistribution } from '@db/make-distributions'
+import { makeDocument } from '@db/make-documents'
 import { makeClass, makeEntity, makeEntry } from '@db/make-holdings'
 import { makeStatement } from '@db/make-statements'
 import { makeUpdate } from '@db/make-updates'
@@ -31,6 +32,7 @@ export function listWritesOf(services: Services): Record<AuditedList, () => Prom
     statements: async () => (await asAdmin()).statements.publish(await makeStatement(db)),
     updates: async () => (await asAdmin()).updates.publish({ id: (await makeUpdate(db)).id }),
     taxes: async () => (await asAdmin()).taxYears.update({ ...(await makeClass(db)), year: 2025, state: 'expected' }),
+    documents: async () => (await asAdmin()).documents.remove(await makeDocument(db)),
     interests: async () => (await asAdmin()).interests.remove({ id: (await makeInterest(db)).id }),
     newsletters: () =>
       createCaller(anonymousContext(services)).public.newsletters.subscribe({ email: 'r@example.com' }),

@@ -17,6 +17,7 @@ import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
 import { distributionInputs, investorInputs, statementInputs, taxInputs, updateInputs } from './distribution-inputs'
+import { documentInputs } from './document-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -203,6 +204,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   ...statementInputs,
   ...updateInputs,
   ...taxInputs,
+  ...documentInputs,
   ...investorInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({

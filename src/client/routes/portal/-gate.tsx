@@ -80,7 +80,11 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
     return (
       <>
         <PortalNavigation owners={owners} />
-        {owners.length === 0 && !isForTaxes ? <Nothing {...taxOnly} /> : children}
+        {owners.length === 0 && !isForTaxes ? (
+          <Nothing {...taxOnly} action={<LinkButton to="/portal/documents">{taxOnly.action}</LinkButton>} />
+        ) : (
+          children
+        )}
       </>
     )
   }

@@ -14,6 +14,7 @@ import { Entries, EntryFile } from './-entries'
 import { Failure } from './-failure'
 import { Figures } from './-figures'
 import { Owners } from './-owners'
+import { NewestPapers } from './-newest-papers'
 import { PositionSheet } from './-position'
 import { Quarters } from './-quarters'
 import { Statements } from './-statements'
@@ -96,6 +97,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
           ))}
         </chakra.ul>
         <LatestUpdates updates={updates.data.items} entity={entity} />
+        <NewestPapers />
         <Quarters payments={payments.data.items} />
         <Statements statements={statements.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }}>

@@ -1,7 +1,9 @@
 import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions } from '@/shared/own-holdings'
+import { listOwnDocuments } from '@/shared/documents'
 import { listOwnStatements } from '@/shared/statements'
 import { listOwnTaxYears } from '@/shared/tax-years'
 import { listOwnUpdates } from '@/shared/updates'
+import { readOwnDocuments } from '../../book/own-documents'
 import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/statements'
@@ -63,5 +65,13 @@ export const investorHoldings = {
       .input(listOwnTaxYears.input)
       .output(listOwnTaxYears.output)
       .query(({ ctx: { db, sight }, input }) => readOwnTaxYears(db, sight, input)),
+  }),
+
+  documents: router({
+    /** The papers one may see, the last published first; of one entity where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnDocuments.input)
+      .output(listOwnDocuments.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnDocuments(db, sight, input)),
   }),
 }

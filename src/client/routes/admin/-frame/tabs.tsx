@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { adminFrame } from '@/content/admin'
 import { ContactsPanel } from '../-contacts/panel'
 import { DistributionsPanel } from '../-distributions/panel'
+import { DocumentsPanel } from '../-documents/panel'
 import { EntitiesPanel } from '../-entities/panel'
 import { HoldingsPanel } from '../-holdings/panel'
 import { InterestsPanel } from '../-interests/panel'
@@ -94,6 +95,11 @@ const tabs = {
     label: adminFrame.tabs.taxes,
     icon: 'M6 3.500h9l3.500 3.500v13.500H6zM9.500 17l5.500-7.500M10 10.500h.5M14.500 16h.5',
     Panel: TaxesPanel,
+  },
+  documents: {
+    label: adminFrame.tabs.documents,
+    icon: 'M6 3.5h8.5l4 4v13H6zM14.500 3.500v4h4M9.500 13.500v-1.500a2.500 2.500 0 015 0v1.500M8.500 13.500h7v4.500h-7z',
+    Panel: DocumentsPanel,
   },
 } satisfies Record<TabName, Tab>
 

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { documentWords } from '@/content/admin-documents'
+import { documentKindNames } from '@/content/documents'
+import { ApiError } from '@/client/api-error'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { useRefresh } from '@/client/invalidation'
+import { uploadPaper } from '@/client/paper-upload'
+import { trpc } from '@/client/trpc'
+import { notify } from '@/client/ui/notifications'
+import { type IssuedDocument, createDocument, documentKinds } from '@/shared/documents'
+import { RecordDialog } from '../-record/record-dialog'
+import { type FieldLayout, RecordFields } from '../-record/record-fields'
+import { PaperField } from './paper-field'
+
+const { newDialog: words, toasts } = documentWords
+
+type Choices = Record<string, string>
+
+/** The records there are, as choices of a field; '' is none. */
+const choicesOf = (records: readonly { id: number; name: string }[] = []): Choices => ({
+  '': '',
+  ...Object.fromEntries(records.map(({ id, name }) => [String(id), name])),
+})
+
+/** One record, or none, that cannot be chosen anew. */
+const fixedChoice = (id: number | null, name: string | null): Choices => ({ [id ?? '']: name ?? '' })
+
+/** Entities and offerings by their names; of a paper that is replaced, its own. */
+function useWhose(replaced: IssuedDocument | null): { entityId: Choices; investmentId: Choices } {
+  const enabled = replaced === null
+  const entities = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 }, { enabled })
+  const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 }, { enabled })
+  if (replaced !== null)
+    return {
+      entityId: fixedChoice(replaced.entityId, replaced.entityName),
+      investmentId: fixedChoice(replaced.investmentId, replaced.investmentName),
+    }
+  return {
+    entityId: choicesOf(entities.data?.items.map(({ id, legalName }) => ({ id, name: legalName }))),
+    investmentId: choicesOf(offerings.data?.items),
+  }
+}
+
+const choice = (choiceNames: Choices, isDisabled: boolean): FieldLayout => ({
+  kind: Object.keys(choiceNames),
+  choiceNames,
+  span: 3,
+  isDisabled,
+})
+
+type NewDialogProps = {
+  /** The published paper in whose place this one is to stand. */
+  replaced: IssuedDocument | null
+  onMade: (id: number) => void
+  onClose: () => void
+}
+
+/** Adds a paper with its file. One that the server refuses to take leaves no draft behind. */
+export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
+  const form = useContractForm(createDocument.input, {
+    defaultValues: {
+      kind: replaced?.kind ?? 'report',
+      title: replaced?.title ?? '',
+      entityId: replaced?.entityId ?? '',
+      investmentId: replaced?.investmentId ?? '',
+      taxYear: replaced?.taxYear ?? '',
+      replacesId: replaced?.id ?? '',
+    },
+  })
+  const [file, setFile] = useState<File | null>(null)
+  const refresh = useRefresh('documents')
+  const create = trpc.admin.documents.create.useMutation()
+  const remove = trpc.admin.documents.remove.useMutation()
+  const whose = useWhose(replaced)
+  const isFixed = replaced !== null
+  const fields = {
+    kind: { kind: documentKinds, choiceNames: documentKindNames, span: 3, isDisabled: isFixed },
+    taxYear: { kind: 'number', span: 3, isDisabled: isFixed },
+    title: { kind: 'line', span: 6, isRequired: true },
+    entityId: choice(whose.entityId, isFixed),
+    investmentId: choice(whose.investmentId, isFixed),
+  } as const satisfies Record<string, FieldLayout>
+
+  const save = async (typed: Parameters<typeof create.mutateAsync>[0], chosen: File) => {
+    const { id } = await create.mutateAsync(typed)
+    try {
+      await uploadPaper(id, chosen)
+    } catch (error) {
+      await remove.mutateAsync({ id }).catch(() => undefined)
+      throw error
+    } finally {
+      await refresh()
+    }
+    notify(toasts.added)
+    onMade(id)
+  }
+  return (
+    <RecordDialog
+      form={form}
+      words={{
+        ...words,
+        title: isFixed ? documentWords.replaceTitle : words.title,
+        text: isFixed ? documentWords.replaceText : words.text,
+      }}
+      size="wide"
+      failure={words.failure}
+      onSave={async (typed) => {
+        if (file === null)
+          throw new ApiError({ status: 400, statusText: '', serverMessage: words.fileMissing, fieldErrors: {} })
+        await save(typed, file)
+      }}
+      onClose={onClose}
+    >
+      <RecordFields
+        form={form}
+        fields={fields}
+        names={['kind', 'taxYear', 'title', 'entityId', 'investmentId']}
+        words={{ labels: words.labels, placeholders: {}, hints: words.hints }}
+      />
+      <PaperField label={words.file} onChoose={setFile} />
+    </RecordDialog>
+  )
+}

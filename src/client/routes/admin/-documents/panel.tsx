@@ -1,0 +1,112 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { documentWords } from '@/content/admin-documents'
+import { documentKindNames } from '@/content/documents'
+import { trpc } from '@/client/trpc'
+import { Button } from '@/client/ui/button'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Skeleton } from '@/client/ui/skeleton'
+import type { IssuedDocument } from '@/shared/documents'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+import { NewDialog } from './new-dialog'
+import { SheetDialog } from './sheet-dialog'
+import { StatusTag } from './status-tag'
+import { WithdrawDialog } from './withdraw-dialog'
+
+const words = documentWords
+/** The latest are looked at; an entity's older ones are in its portal. */
+const shownMax = 200
+
+/** Which dialog is open, over which paper. */
+type Opened =
+  | { dialog: 'new'; replaced: IssuedDocument | null }
+  | { dialog: 'sheet'; id: number }
+  | { dialog: 'withdraw'; id: number }
+
+const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
+  if (status === 'draft' || status === 'publishing') return ''
+  return status === 'withdrawn' ? words.openedBefore(openedBy) : words.opened(openedBy, Math.max(readers, openedBy))
+}
+
+const columnsFor = (onOpen: (id: number) => void): Column<IssuedDocument>[] => [
+  {
+    key: 'title',
+    header: words.columns.title,
+    isRowName: true,
+    cell: ({ title, kind, taxYear }) => (
+      <>
+        <CellText text={title} />
+        <chakra.span display="block" color="fg.muted" fontWeight="normal">
+          {words.sheet.text(documentKindNames[kind], taxYear)}
+        </chakra.span>
+      </>
+    ),
+  },
+  {
+    key: 'whose',
+    header: words.columns.whose,
+    cell: ({ entityName, investmentName }) => (
+      <>
+        <CellText text={entityName ?? words.everyHolder} />
+        {investmentName !== null && (
+          <chakra.span display="block" color="fg.muted">
+            {investmentName}
+          </chakra.span>
+        )}
+      </>
+    ),
+  },
+  { key: 'opened', header: words.columns.opened, isNumeric: true, cell: openedText },
+  { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusTag status={status} /> },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    cell: ({ id, title }) => (
+      <Button size="small" variant="outline" aria-label={words.openOf(title)} onClick={() => onOpen(id)}>
+        {words.open}
+      </Button>
+    ),
+  },
+]
+
+/** The section Documents: papers for investors, who has opened them, and what is on its way. */
+export function DocumentsPanel() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const list = trpc.admin.documents.list.useQuery({ limit: shownMax })
+  const open = (id: number) => setOpened({ dialog: 'sheet', id })
+  // What was added opens next, and only then is its form closed.
+  const close = (dialog: Opened['dialog']) => setOpened((now) => (now?.dialog === dialog ? null : now))
+  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
+        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
+        <Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>
+      </chakra.div>
+      {list.data ? (
+        <DataTable
+          caption={words.caption}
+          columns={columnsFor(open)}
+          rows={list.data.items}
+          rowKey={({ id }) => id}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+      ) : (
+        <Skeleton height="32" />
+      )}
+      {opened?.dialog === 'new' && <NewDialog replaced={opened.replaced} onMade={open} onClose={() => close('new')} />}
+      {opened?.dialog === 'sheet' && (
+        <SheetDialog
+          id={opened.id}
+          onReplace={(replaced) => setOpened({ dialog: 'new', replaced })}
+          onWithdraw={() => setOpened({ dialog: 'withdraw', id: opened.id })}
+          onClose={() => close('sheet')}
+        />
+      )}
+      {opened?.dialog === 'withdraw' && (
+        <WithdrawDialog id={opened.id} onDone={() => open(opened.id)} onClose={() => close('withdraw')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { chakra } from '@/client/theme/chakra'
+import { portalPapers } from '@/content/portal'
+import { trpc } from '@/client/trpc'
+import { Heading } from '@/client/ui/heading'
+import { TextLink } from '@/client/ui/text-link'
+import { Failure } from './-failure'
+import { Papers } from './-papers'
+
+const newestMax = 3
+
+/** The newest papers, and the way to all of them. */
+export function NewestPapers() {
+  const { data, error, refetch } = trpc.investor.documents.list.useQuery({ limit: newestMax })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  if (data === undefined || data.total === 0) return null
+  return (
+    <chakra.section mt={{ base: '12', lg: '16' }}>
+      <Heading level={2} mb="4">
+        {portalPapers.newest}
+      </Heading>
+      <Papers papers={data.items} />
+      <chakra.p mt="4" data-unprinted="">
+        <TextLink to="/portal/documents">{portalPapers.all}</TextLink>
+      </chakra.p>
+    </chakra.section>
+  )
+}

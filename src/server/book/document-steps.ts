@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documents, entities } from '@db/schema'
+import { dayIn } from '@/shared/days'
+import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
+import type { Log } from '../base/log'
+import { readPreferences } from '../base/preferences'
+import { announceChange } from '../records/events'
+import { type DocumentRow, isSameMatter, lockDocument, lockDraft, writeDocument } from './documents'
+import { fixPaperReaders, forgetPaperReaders } from './notices'
+import type { BookWriter } from './writing'
+
+/** So many are published in one go; the next second has the next. */
+const dueAtOnce = 100
+
+/** Throws Failure document_taken where another K-1 of the same matter is in force, and not about to be replaced by this one, or waits. */
+async function requireOnlyK1(tx: Transaction, row: DocumentRow): Promise<void> {
+  if (row.kind !== 'k1' || row.entityId === null) return
+  // Two that are published in the same moment come one after the other.
+  await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, row.entityId)).for('update')
+  const isInForce = and(
+    eq(documents.status, 'published'),
+    isNull(documents.supersededBy),
+    ne(documents.id, row.replacesId ?? 0),
+  )
+  const isWaiting = and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt))
+  const others = and(isSameMatter(row), ne(documents.id, row.id), or(isInForce, isWaiting))
+  if ((await tx.$count(documents, others)) > 0) throw new Failure('document_taken')
+}
+
+/** Throws Failure document_not_now when something else stands in the place of what this one is to replace. */
+async function requireReplaceable(tx: Transaction, { replacesId }: DocumentRow): Promise<void> {
+  if (replacesId === null) return
+  const { supersededBy } = await lockDocument(tx, replacesId)
+  if (supersededBy !== null) throw new Failure('document_not_now')
+}
+
+/** Sets the moment from which a paper is shown. Throws Failure record_not_found, document_not_now, document_without_file and document_taken. */
+export const publishDocument = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, id: number) =>
+  writeDocument(ctx, 'publish', async (tx) => {
+    const row = await lockDraft(tx, id)
+    if (row.fileId === null) throw new Failure('document_without_file')
+    await requireReplaceable(tx, row)
+    await requireOnlyK1(tx, row)
+    await tx
+      .update(documents)
+      .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })
+      .where(eq(documents.id, id))
+    return { id }
+  })
+
+/** Takes that back while it lies ahead. Throws Failure record_not_found and document_not_now. */
+export const unpublishDocument = (ctx: BookWriter, id: number) =>
+  writeDocument(ctx, 'unpublish', async (tx) => {
+    const { status, publishedAt } = await lockDocument(tx, id)
+    if (status !== 'draft' || publishedAt === null) throw new Failure('document_not_now')
+    await tx.update(documents).set({ publishedAt: null }).where(eq(documents.id, id))
+    return { id }
+  })
+
+/** Takes a paper away from everybody, at once. Throws Failure record_not_found and document_not_now. */
+export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; reason: string }) =>
+  writeDocument(ctx, 'withdraw', async (tx) => {
+    const { status } = await lockDocument(tx, id)
+    if (status !== 'published') throw new Failure('document_not_now')
+    await tx.update(documents).set({ status: 'withdrawn', withdrawnReason: reason }).where(eq(documents.id, id))
+    await forgetPaperReaders(tx, id)
+    return { id, told: { memo: reason } }
+  })
+
+/** Shows the papers whose moment has come, each in place of the one that it replaces, and fixes whom to tell. */
+export async function publishDocuments(tx: Transaction, log: Log): Promise<void> {
+  const isDue = and(eq(documents.status, 'draft'), lte(documents.publishedAt, sql`now()`))
+  const due = await tx.select().from(documents).where(isDue).orderBy(documents.id).limit(dueAtOnce).for('update')
+  if (due.length === 0) return
+  const { timeZone } = await readPreferences(tx)
+  for (const { id, replacesId, publishedAt } of due) {
+    if (publishedAt === null) continue
+    if (replacesId !== null) {
+      const isInForce = and(eq(documents.id, replacesId), isNull(documents.supersededBy))
+      await tx.update(documents).set({ supersededBy: id }).where(isInForce)
+    }
+    await tx
+      .update(documents)
+      .set({ status: 'published', publishedOn: dayIn(timeZone, publishedAt) })
+      .where(eq(documents.id, id))
+    await fixPaperReaders(tx, id)
+    log.info({ document: id }, 'document published')
+  }
+  await announceChange(tx, 'documents')
+}

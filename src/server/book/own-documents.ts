@@ -1,0 +1,73 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { documentFiles, documents, documentViews, entities } from '@db/schema'
+import type { SessionUser } from '@/shared/users'
+import { browserKind } from '../auth/browser-kind'
+import { Failure } from '../base/errors'
+import type { Sealing } from '../base/sealing'
+import type { Sight } from '../base/sight'
+import { addressStart } from '../limits/caller-address'
+import { sealedFor } from './document-drafts'
+import { noDocument, selectDocuments } from './documents'
+import type { Window } from './positions'
+
+/** One's own papers, the last published first. Throws Failure record_not_found for an entity of which nothing may be seen. */
+export async function readOwnDocuments(
+  db: Db,
+  sight: Sight,
+  { id, entityId, ...window }: { id?: number | undefined; entityId?: number | undefined } & Window,
+) {
+  if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), sight.entities))) === 0)
+    throw new Failure('record_not_found', { noun: 'entity' })
+  const where = and(
+    sight.papers,
+    id === undefined ? undefined : eq(documents.id, id),
+    entityId === undefined ? undefined : eq(documents.entityId, entityId),
+  )
+  const rows = await selectDocuments(db, where, desc(documents.publishedAt), window)
+  const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, sight.unopened))
+  const isNew = new Set(unopened.map((row) => row.id))
+  const items = rows.flatMap(({ publishedAt, ...row }) =>
+    publishedAt === null ? [] : [{ ...row, publishedAt, isNew: isNew.has(row.id) }],
+  )
+  return { items, total: await db.$count(documents, where) }
+}
+
+/** Who is sent a paper, by which request. */
+interface Viewer {
+  db: Db
+  sealing: Sealing
+  user: SessionUser
+  ipAddress: string
+  userAgent: string
+}
+
+/**
+ * Opens a paper and logs that, both in one transaction: what cannot be logged is not opened, and what cannot be opened was not seen.
+ * @param mayOpen which papers this person may open, asked in the same transaction
+ * Throws Failure record_not_found and document_key_other.
+ */
+export const openDocument = (
+  { db, sealing, user, ipAddress, userAgent }: Viewer,
+  { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
+): Promise<{ title: string; bytes: Uint8Array<ArrayBuffer> }> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ title: documents.title, fileId: documentFiles.id, sealed: documentFiles.bytes })
+      .from(documents)
+      .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
+      .where(and(eq(documents.id, id), mayOpen))
+    if (found === undefined) throw noDocument()
+    const bytes = sealing.unseal(found.sealed, sealedFor(found.fileId))
+    if (bytes === null) throw new Failure('document_key_other')
+    await tx.insert(documentViews).values({
+      documentId: id,
+      userId: user.id,
+      asStaff,
+      action: 'downloaded',
+      addressStart: addressStart(ipAddress),
+      browser: browserKind(userAgent),
+    })
+    return { title: found.title, bytes: new Uint8Array(bytes) }
+  })

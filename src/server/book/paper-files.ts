@@ -1,0 +1,74 @@
+import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
+import type { FailureName } from '@/shared/failures'
+import { Failure } from '../base/errors'
+
+const signature = Buffer.from('%PDF-')
+/** Of a real paper there are some thousands; looking through more would be work handed to us. */
+const objectsMax = 250_000
+
+/** What a paper may not hold, by the name of the entry that would hold it (ISO 32000-2: 12.6.4, 7.11.4, 12.7.8). */
+const refusedEntries: ReadonlyMap<string, FailureName> = new Map([
+  ['JS', 'paper_with_script'],
+  ['XFA', 'paper_with_script'],
+  ['EF', 'paper_with_files'],
+])
+/** The same by what an object says it is, under one of these names. */
+const sayings: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype'])
+const refusedNames: ReadonlyMap<string, FailureName> = new Map([
+  ['JavaScript', 'paper_with_script'],
+  ['Launch', 'paper_with_script'],
+  ['ImportData', 'paper_with_script'],
+  ['SubmitForm', 'paper_with_script'],
+  ['Rendition', 'paper_with_script'],
+  ['RichMedia', 'paper_with_script'],
+  ['EmbeddedFile', 'paper_with_files'],
+])
+
+/** Throws the Failure of the first thing found, from the catalogue on, that an investor's paper may not hold. */
+function lookThrough(pdf: PDF): void {
+  const seen = new Set<string>()
+  const waiting: PdfObject[] = [pdf.getCatalog()]
+  let looked = 0
+  for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
+    looked += 1
+    if (looked > objectsMax) throw new Failure('paper_unreadable')
+    if (found instanceof PdfRef) {
+      const key = `${found.objectNumber} ${found.generation}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const named = pdf.getObject(found)
+      if (named !== null) waiting.push(named)
+    } else if (found instanceof PdfArray) waiting.push(...found)
+    // A stream is a dictionary, too.
+    else if (found instanceof PdfDict)
+      for (const [name, value] of found) {
+        const fault =
+          refusedEntries.get(name.value) ??
+          (value instanceof PdfName && sayings.has(name.value) ? refusedNames.get(value.value) : undefined)
+        if (fault !== undefined) throw new Failure(fault)
+        waiting.push(value)
+      }
+  }
+}
+
+/** How many pages a PDF has. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
+async function inspect(bytes: Uint8Array): Promise<number> {
+  const pdf = await PDF.load(bytes)
+  if (pdf.isEncrypted) throw new Failure('paper_encrypted')
+  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new Failure('paper_unreadable')
+  lookThrough(pdf)
+  return pdf.getPageCount()
+}
+
+/**
+ * Looks at a file that investors are to be sent. Gives how many pages it has.
+ * Throws Failure paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script and paper_with_files.
+ */
+export async function inspectPaper(bytes: Uint8Array): Promise<{ pages: number }> {
+  if (!signature.equals(bytes.subarray(0, signature.length))) throw new Failure('paper_no_pdf')
+  try {
+    return { pages: await inspect(bytes) }
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure('paper_unreadable', { cause })
+  }
+}

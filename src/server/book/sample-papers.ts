@@ -1,0 +1,80 @@
+import pdfkit from 'pdfkit'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { documentFiles, documents, entities, investments, users } from '@db/schema'
+import { firm } from '@/content/firm'
+import { samplePaperMark, samplePapers } from '@/content/sample-holdings'
+import { calendarDay } from '@/shared/days'
+import type { Log } from '../base/log'
+import type { Sealing } from '../base/sealing'
+import { sealedFile } from './document-drafts'
+
+/** A page that says what would stand there. */
+async function samplePdf({ title, text }: (typeof samplePapers)[number]): Promise<Uint8Array> {
+  const doc = new pdfkit({
+    size: 'LETTER',
+    margin: 72,
+    lang: 'en-US',
+    tagged: true,
+    pdfVersion: '1.7',
+    info: { Title: title },
+  })
+  const pieces: Uint8Array[] = []
+  const ended = new Promise<void>((resolve, reject) => {
+    doc.on('data', (piece: Uint8Array) => pieces.push(piece))
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  root.add(doc.struct('P', {}, () => doc.font('Helvetica-Bold').fontSize(11).text(`${firm.name}. ${samplePaperMark}`)))
+  root.add(doc.struct('H1', {}, () => doc.moveDown(2).fontSize(20).text(title)))
+  root.add(doc.struct('P', {}, () => doc.moveDown(1).font('Helvetica').fontSize(12).text(text)))
+  root.end()
+  doc.end()
+  await ended
+  return Buffer.concat(pieces)
+}
+
+type Parts = { db: Db; sealing: Sealing; log: Log }
+
+/** Gives the sample investors their papers, sealed and published as all are. Nobody is told of them; a first look goes without, if need be. */
+export async function makeSamplePapers({ log, ...parts }: Parts): Promise<void> {
+  try {
+    await insertPapers(parts)
+  } catch (error) {
+    log.warn({ err: error }, 'The sample investors have no documents.')
+  }
+}
+
+async function insertPapers({ db, sealing }: Omit<Parts, 'log'>): Promise<void> {
+  const named = async (name: string) =>
+    (await db.select({ id: investments.id }).from(investments).where(eq(investments.name, name)))[0]?.id
+  const owned = async (name: string) =>
+    (await db.select({ id: entities.id }).from(entities).where(eq(entities.legalName, name)))[0]?.id
+  const [author] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
+  for (const paper of samplePapers) {
+    const investmentId = await named(paper.offering)
+    const entityId = 'entity' in paper ? await owned(paper.entity) : null
+    if (investmentId === undefined || entityId === undefined || author === undefined) continue
+    const bytes = await samplePdf(paper)
+    const file = sealedFile(sealing, bytes, 1)
+    const publishedAt = new Date(`${paper.publishedOn}T15:00:00Z`)
+    await db.transaction(async (tx) => {
+      await tx.insert(documentFiles).values(file)
+      await tx.insert(documents).values({
+        kind: paper.kind,
+        title: paper.title,
+        investmentId,
+        entityId,
+        taxYear: 'taxYear' in paper ? paper.taxYear : null,
+        status: 'published',
+        publishedAt,
+        publishedOn: calendarDay.parse(paper.publishedOn),
+        fileId: file.id,
+        createdBy: author.id,
+        createdAt: publishedAt,
+      })
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
+import { documentFileName } from '@/content/documents'
+import { id as idField } from '@/shared/fields'
+import { paperMaxBytes } from '@/shared/limits'
+import { ownCaching } from '../answers/headers'
+import { Failure } from '../base/errors'
+import { Sight } from '../base/sight'
+import { setDocumentFile } from '../book/document-drafts'
+import { noDocument } from '../book/documents'
+import { openDocument } from '../book/own-documents'
+import { readBytes } from '../requests/request-bodies'
+import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
+import { createCaller } from '../routers'
+import type { Context, Services } from '../trpc/context'
+import type { ProcedureName } from './procedure-names'
+import type { Path } from './rest-table'
+
+/** A route that takes or sends bytes, which no procedure does. */
+interface FileRoute {
+  method: 'GET' | 'PUT'
+  path: Path
+  /** The procedure that says who may, asked with the same number before anything else. */
+  asks: ProcedureName
+  serve: (c: AppContext, services: Services) => Promise<Response>
+}
+
+/** What every one of them begins with: 404 for who may not see the paper, as for one that is not there. */
+async function asked(
+  c: AppContext,
+  services: Services,
+  list: (ctx: Context, id: number) => Promise<{ total: number }>,
+) {
+  const ctx = await contextOf(c, services)
+  const id = idField.parse(c.req.param('id') ?? '')
+  // A view is counted when the paper is sent; this would count one and send nothing.
+  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  const { total } = await list(ctx, id).finally(() => {
+    passHeadersOn(c, ctx)
+    c.header('Cache-Control', ownCaching)
+  })
+  if (total === 0 || ctx.user === null) throw noDocument()
+  return { id, ctx: { ...ctx, user: ctx.user } }
+}
+
+const listForFirm = (ctx: Context, id: number) => createCaller(ctx).admin.documents.list({ id })
+const listForInvestor = (ctx: Context, id: number) => createCaller(ctx).investor.documents.list({ id })
+
+/** RFC 6266: the title as it is, and a plain name for who cannot read that. */
+const attachment = (id: number, title: string) => {
+  const name = encodeURIComponent(`${title}.pdf`).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${documentFileName(id)}.pdf"; filename*=UTF-8''${name}`
+}
+
+const asSaved = /[\\/:*?"<>|\p{Cc}]/gu
+
+/** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it (C5). */
+function send(
+  c: AppContext,
+  id: number,
+  { title, bytes }: { title: string; bytes: Uint8Array<ArrayBuffer> },
+): Response {
+  c.header('Content-Type', 'application/pdf')
+  c.header('Content-Disposition', attachment(id, title.replace(asSaved, ' ').trim()))
+  c.header('Content-Length', String(bytes.byteLength))
+  // Opened as a document of its own it may do nothing at all.
+  c.header('Content-Security-Policy', 'sandbox')
+  return c.body(bytes)
+}
+
+async function serveToInvestor(c: AppContext, services: Services): Promise<Response> {
+  const { id, ctx } = await asked(c, services, listForInvestor)
+  return send(c, id, await openDocument(ctx, { id, mayOpen: Sight.of(ctx.user).papers, asStaff: false }))
+}
+
+async function serveToFirm(c: AppContext, services: Services): Promise<Response> {
+  const { id, ctx } = await asked(c, services, listForFirm)
+  return send(c, id, await openDocument(ctx, { id, mayOpen: eq(documents.id, id), asStaff: true }))
+}
+
+async function takeFile(c: AppContext, services: Services): Promise<Response> {
+  const { id, ctx } = await asked(c, services, listForFirm)
+  const bytes = await readBytes(c.req.raw, paperMaxBytes, () => new Failure('paper_too_large'))
+  await setDocumentFile(ctx, id, bytes)
+  const { items } = await listForFirm(ctx, id)
+  return c.json(items[0])
+}
+
+/** Beside the lines of the REST table; the access tests read both. */
+export const fileRoutes: readonly FileRoute[] = [
+  { method: 'PUT', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: takeFile },
+  { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
+  { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },
+]

@@ -1,0 +1,17 @@
+import type { AnyLine } from './rest-table'
+
+/** The lines of the REST table for papers and statements; their bytes have routes of their own (document-files.ts). */
+export const documentRows = [
+  ['GET', '/investor/documents', 'investor.documents.list', 'list'],
+  ['GET', '/admin/documents', 'admin.documents.list', 'list'],
+  ['POST', '/admin/documents', 'admin.documents.create', 'created'],
+  ['DELETE', '/admin/documents/{id}', 'admin.documents.remove', 'success'],
+  ['GET', '/admin/documents/{id}/readers', 'admin.documents.readers', 'list'],
+  ['POST', '/admin/documents/{id}/publish', 'admin.documents.publish', 'record'],
+  ['POST', '/admin/documents/{id}/unpublish', 'admin.documents.unpublish', 'record'],
+  ['POST', '/admin/documents/{id}/withdraw', 'admin.documents.withdraw', 'record'],
+  ['GET', '/admin/statements', 'admin.statements.list', 'list'],
+  ['POST', '/admin/statements', 'admin.statements.create', 'created'],
+  ['POST', '/admin/statements/{id}/publish', 'admin.statements.publish', 'record'],
+  ['POST', '/admin/statements/{id}/unpublish', 'admin.statements.unpublish', 'record'],
+] as const satisfies readonly AnyLine[]

@@ -1,0 +1,25 @@
+import type { Db } from '@db/database'
+import { makeDocument } from '@db/make-documents'
+import { makeEntity } from '@db/make-holdings'
+import { hourMilliseconds } from '@/shared/time'
+
+/** The inputs of `valid-inputs.ts` for the calls of papers. */
+export const documentInputs = {
+  'admin.documents.list': async () => ({}),
+  'admin.documents.readers': async (db: Db) => ({ id: (await makeDocument(db)).id }),
+  'admin.documents.create': async (db: Db) => ({
+    kind: 'report',
+    title: 'Third quarter 2026',
+    entityId: (await makeEntity(db)).id,
+  }),
+  'admin.documents.remove': async (db: Db) => ({ id: (await makeDocument(db)).id }),
+  'admin.documents.publish': async (db: Db) => ({ id: (await makeDocument(db)).id }),
+  'admin.documents.unpublish': async (db: Db) => ({
+    id: (await makeDocument(db, { publishedAt: new Date(Date.now() + hourMilliseconds) })).id,
+  }),
+  'admin.documents.withdraw': async (db: Db) => ({
+    id: (await makeDocument(db, { status: 'published' })).id,
+    reason: 'For another investor.',
+  }),
+  'investor.documents.list': async () => ({}),
+}
