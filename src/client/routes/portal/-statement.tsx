@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { portalHoldings, portalStatements } from '@/content/portal'
 import { statementWords } from '@/content/statements'
 import { StatementSections } from '@/client/sections/statement-sections'
+import { StatementFiles } from '@/client/sections/holding-statements'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
@@ -10,7 +11,6 @@ import { TextLink } from '@/client/ui/text-link'
 import { periodOf } from '@/shared/statement-rows'
 import type { OwnStatement } from '@/shared/statements'
 import { Failure, Missing } from './-failure'
-import { StatementFiles } from './-statements'
 
 function Sheet({ statement }: { statement: OwnStatement }) {
   const { figures, supersededBy } = statement

@@ -23,8 +23,14 @@ export const StatementFiles = ({ statement }: { statement: OwnStatement }) => (
   </chakra.span>
 )
 
+type StatementsProps = {
+  statements: readonly OwnStatement[]
+  /** Somebody else looks at them: they lead nowhere. */
+  isViewed?: boolean
+}
+
 /** The statements that were published, the latest period first. */
-export const Statements = ({ statements }: { statements: readonly OwnStatement[] }) =>
+export const Statements = ({ statements, isViewed = false }: StatementsProps) =>
   statements.length > 0 && (
     <chakra.section mt={{ base: '12', lg: '16' }}>
       <Heading level={2} mb="4">
@@ -44,9 +50,13 @@ export const Statements = ({ statements }: { statements: readonly OwnStatement[]
             borderColor="border.rule"
           >
             <span>
-              <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
-                {periodOf(statement.figures)}
-              </TextLink>
+              {isViewed ? (
+                periodOf(statement.figures)
+              ) : (
+                <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
+                  {periodOf(statement.figures)}
+                </TextLink>
+              )}
               {statement.supersededBy !== null && (
                 <Tag variant="outline" ms="2">
                   {words.isSuperseded}
@@ -56,7 +66,7 @@ export const Statements = ({ statements }: { statements: readonly OwnStatement[]
                 {statement.figures.entityName}
               </chakra.span>
             </span>
-            <StatementFiles statement={statement} />
+            {!isViewed && <StatementFiles statement={statement} />}
           </chakra.li>
         ))}
       </chakra.ul>

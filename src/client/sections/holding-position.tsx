@@ -30,8 +30,16 @@ const Amount = ({ label, amount }: { label: string; amount: Cents }) => (
   </chakra.div>
 )
 
+type PositionSheetProps = {
+  position: OwnPosition
+  /** The owner whose holdings are shown, where it is one of several. */
+  entityId?: number | undefined
+  /** Somebody else looks at it: it leads nowhere. */
+  isViewed?: boolean
+}
+
 /** One holding: the building, whose it is, and what it comes to. It leads to the offering's page. */
-export const PositionSheet = ({ position, entityId }: { position: OwnPosition; entityId: number | undefined }) => {
+export const PositionSheet = ({ position, entityId, isViewed = false }: PositionSheetProps) => {
   const { offering, entityName, className } = position
   return (
     <chakra.li
@@ -56,13 +64,17 @@ export const PositionSheet = ({ position, entityId }: { position: OwnPosition; e
       </chakra.div>
       <chakra.div minWidth="0">
         <Heading level={3} textStyle="heading">
-          <OfferingLink
-            to="/portal/offerings/$id"
-            params={{ id: String(offering.id) }}
-            search={entityId === undefined ? {} : { entity: entityId }}
-          >
-            {offering.name}
-          </OfferingLink>
+          {isViewed ? (
+            offering.name
+          ) : (
+            <OfferingLink
+              to="/portal/offerings/$id"
+              params={{ id: String(offering.id) }}
+              search={entityId === undefined ? {} : { entity: entityId }}
+            >
+              {offering.name}
+            </OfferingLink>
+          )}
         </Heading>
         <chakra.p textStyle="small" color="fg.muted" mt="1">
           {[entityName, className, offering.location].filter(Boolean).join(' · ')}
