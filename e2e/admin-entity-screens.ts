@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { viewWords } from '../src/content/admin-view'
 import { replaceAnswers } from './calls'
-import { statements } from './portal-screens'
+import { held, statements, undrawn } from './portal-screens'
 import { failing, holding, listing, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -65,4 +66,22 @@ export const adminEntityScreens: Screen[] = [
     },
     prepare: openFirst,
   }),
+  {
+    name: 'admin-view',
+    path: '/admin/view/5',
+    as: 'admin',
+    arrange: (page, allow) => {
+      undrawn(allow)
+      return replaceAnswers(page, {
+        'admin.view.entities': held.owner,
+        'admin.view.summary': held.summary,
+        'admin.view.positions': held.positions,
+        'admin.view.entries': held.entries,
+        'admin.view.distributions': held.payments,
+        'admin.view.statements': statements,
+        'admin.view.updates': held.updates,
+      })
+    },
+    prepare: shows(viewWords.banner(held.owner.items[0]?.legalName ?? '')),
+  },
 ]

@@ -184,9 +184,13 @@ const taxYears: ItemsOf<typeof listOwnTaxYears> = {
 }
 
 export const isOwner = { 'investor.entities.list': owner }
+/** The answers about a holder, for who looks at them in the Admin Portal. */
+export const held = { owner, summary, positions, entries, payments, updates }
+
+// The offering is nobody's, so the server draws it for nobody.
+export const undrawn = (allow: Allow) => allow.status(404, /^\/api\/drawings\/investments\/7-/)
 const holding = async (page: Page, allow: Allow) => {
-  // The offering is nobody's, so the server draws it for nobody.
-  allow.status(404, /^\/api\/drawings\/investments\/7-/)
+  undrawn(allow)
   await replaceAnswers(page, {
     ...isOwner,
     'investor.summary': summary,

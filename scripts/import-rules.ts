@@ -31,7 +31,7 @@ const serverRooms = [
 ] as const
 /** The Admin Portal's rooms: what its tabs share, from the ground up; then the tabs, a folder each; then what holds them. */
 const adminPieces = ['-record', '-list', '-history', '-live', '-import', '-order', '-keyboard'] as const
-const adminFrame = ['-frame', 'index.tsx', 'index'] as const
+const adminFrame = ['-frame', 'index.tsx', 'index', 'view'] as const
 
 /** What begins the process, and what only tests use: above all rooms. */
 const aboveRooms = /^src\/server\/((main|dev|admin-create)\.ts|testing\/.*|.*\.test\.ts)$/

@@ -37,6 +37,7 @@ import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
 import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
+import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
 import { Route as PortalEntitiesIdRouteImport } from './routes/portal/entities/$id'
 import { Route as PortalOfferingsIdRouteImport } from './routes/portal/offerings/$id'
 import { Route as PortalStatementsIdRouteImport } from './routes/portal/statements/$id'
@@ -181,6 +182,11 @@ const TermsIndexRoute = TermsIndexRouteImport.update({
   path: '/terms/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminViewEntityRoute = AdminViewEntityRouteImport.update({
+  id: '/admin/view/$entity',
+  path: '/admin/view/$entity',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PortalEntitiesIdRoute = PortalEntitiesIdRouteImport.update({
   id: '/portal/entities/$id',
   path: '/portal/entities/$id',
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/stop-reset': typeof StopResetIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
+  '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
@@ -293,6 +301,7 @@ export interface FileRoutesById {
   '/stop-reset/': typeof StopResetIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
+  '/admin/view/$entity': typeof AdminViewEntityRoute
   '/portal/entities/$id': typeof PortalEntitiesIdRoute
   '/portal/offerings/$id': typeof PortalOfferingsIdRoute
   '/portal/statements/$id': typeof PortalStatementsIdRoute
@@ -328,6 +337,7 @@ export interface FileRouteTypes {
     | '/stop-reset/'
     | '/team/'
     | '/terms/'
+    | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
@@ -361,6 +371,7 @@ export interface FileRouteTypes {
     | '/stop-reset'
     | '/team'
     | '/terms'
+    | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
@@ -394,6 +405,7 @@ export interface FileRouteTypes {
     | '/stop-reset/'
     | '/team/'
     | '/terms/'
+    | '/admin/view/$entity'
     | '/portal/entities/$id'
     | '/portal/offerings/$id'
     | '/portal/statements/$id'
@@ -428,6 +440,7 @@ export interface RootRouteChildren {
   StopResetIndexRoute: typeof StopResetIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
+  AdminViewEntityRoute: typeof AdminViewEntityRoute
   PortalEntitiesIdRoute: typeof PortalEntitiesIdRoute
   PortalOfferingsIdRoute: typeof PortalOfferingsIdRoute
   PortalStatementsIdRoute: typeof PortalStatementsIdRoute
@@ -631,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/view/$entity': {
+      id: '/admin/view/$entity'
+      path: '/admin/view/$entity'
+      fullPath: '/admin/view/$entity'
+      preLoaderRoute: typeof AdminViewEntityRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/portal/entities/$id': {
       id: '/portal/entities/$id'
       path: '/portal/entities/$id'
@@ -684,6 +704,7 @@ const rootRouteChildren: RootRouteChildren = {
   StopResetIndexRoute: StopResetIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
+  AdminViewEntityRoute: AdminViewEntityRoute,
   PortalEntitiesIdRoute: PortalEntitiesIdRoute,
   PortalOfferingsIdRoute: PortalOfferingsIdRoute,
   PortalStatementsIdRoute: PortalStatementsIdRoute,

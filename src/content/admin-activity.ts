@@ -50,6 +50,7 @@ export const adminActivity = {
     unpublish: 'took back the publication of',
     markReturned: 'noted a returned payment of',
     withdraw: 'withdrew',
+    view: 'looked at the portal as',
   },
   /** What an export or a write of several was about. */
   records: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),

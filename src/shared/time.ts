@@ -58,6 +58,9 @@ export const formsWindowSeconds = 10 * 60
 export const accessesGivenMax = 10
 export const accessesGivenWindowSeconds = 60 * 60
 
+/** What an administrator reads as an owner within this time is one look, and one line of the activity. */
+export const viewingSeconds = 10 * 60
+
 /** A confirmation link works this long; within the minutes an address gets no second mail with one (R42, R43). */
 export const confirmationLinkDays = 7
 export const confirmationMailEveryMinutes = 10

@@ -1,6 +1,7 @@
 import {
   type Column,
   type SQL,
+  type SQLWrapper,
   and,
   eq,
   exists,
@@ -37,19 +38,27 @@ export const holdingScopes = ['owner', 'viewer'] as const satisfies readonly Acc
 /** Who sees tax papers. */
 export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScope[]
 
-/** The entities that a user may see, through an access that has not ended. */
-const seenBy = ({ id }: Pick<SessionUser, 'id'>, scopes?: readonly AccessScope[]) =>
-  new QueryBuilder()
-    .select({ id: entityAccess.entityId })
-    .from(entityAccess)
-    .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
-    .where(
-      and(
-        eq(entityAccess.userId, id),
-        isNull(entityAccess.endedAt),
-        scopes && inArray(entityAccess.scope, [...scopes]),
-      ),
-    )
+/** Whose eyes they are: a user's, or those of whoever owns an entity. */
+type Viewer = Pick<SessionUser, 'id'> | { ownerOf: number }
+
+/** The entities that a user may see, through an access that has not ended; an owner's one, whatever is asked for, because owners see all of it. */
+const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
+  'ownerOf' in viewer
+    ? new QueryBuilder()
+        .select({ id: entities.id })
+        .from(entities)
+        .where(and(eq(entities.id, viewer.ownerOf), isNull(entities.deletedAt)))
+    : new QueryBuilder()
+        .select({ id: entityAccess.entityId })
+        .from(entityAccess)
+        .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+        .where(
+          and(
+            eq(entityAccess.userId, viewer.id),
+            isNull(entityAccess.endedAt),
+            scopes && inArray(entityAccess.scope, [...scopes]),
+          ),
+        )
 
 /** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
 const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
@@ -104,9 +113,9 @@ export const accessOpensPaper = and(
  */
 export class Sight {
   // A private member is what makes TypeScript tell this class from every other value.
-  readonly #user: Pick<SessionUser, 'id'>
+  readonly #user: Viewer
 
-  private constructor(user: Pick<SessionUser, 'id'>) {
+  private constructor(user: Viewer) {
     this.#user = user
   }
 
@@ -114,8 +123,14 @@ export class Sight {
     return new Sight(user)
   }
 
-  /** The accesses themselves, whatever they show; to be read with their entities. */
+  /** What whoever owns an entity sees of it; for `book/viewing.ts` alone, which tells of it first. */
+  static ofOwner(entityId: number): Sight {
+    return new Sight({ ownerOf: entityId })
+  }
+
+  /** The accesses themselves, whatever they show; to be read with their entities. Who looks as an owner has none. */
   get accesses(): SQL | undefined {
+    if ('ownerOf' in this.#user) return sql`false`
     return and(eq(entityAccess.userId, this.#user.id), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
   }
 
@@ -188,8 +203,9 @@ export class Sight {
     return exists(held)
   }
 
-  /** The papers that were published and not withdrawn, by what each access opens. */
+  /** The papers that were published and not withdrawn, by what each access opens. Who looks as an owner has no access, and sees none. */
   get papers(): SQL | undefined {
+    if ('ownerOf' in this.#user) return sql`false`
     const isOpen = exists(
       new QueryBuilder()
         .select({ one: sql`1` })
@@ -202,6 +218,7 @@ export class Sight {
 
   /** The papers that they have not been sent yet. */
   get unopened(): SQL {
+    if ('ownerOf' in this.#user) return sql`false`
     return notExists(
       new QueryBuilder()
         .select({ one: sql`1` })

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@/shared/users'
+import { portalLines } from './portal-lines'
 import type { MutationName, OutputOf, ProcedureName, QueryName } from './procedure-names'
 import { documentRows } from './document-rows'
 
@@ -89,18 +90,7 @@ const lines = [
   ['GET', '/auth/security-events', 'auth.events.list', 'list'],
   ['GET', '/auth/interests', 'auth.interests', 'list'],
 
-  ['GET', '/investor/entities', 'investor.entities.list', 'list'],
-  ['GET', '/investor/entities/{id}', 'investor.entities.get', 'record'],
-  ['GET', '/investor/entities/{id}/access', 'investor.access.list', 'list'],
-  ['POST', '/investor/entities/{id}/access', 'investor.access.give', 'created'],
-  ['POST', '/investor/access/{id}/end', 'investor.access.end', 'success'],
-  ['GET', '/investor/summary', 'investor.summary', 'record'],
-  ['GET', '/investor/positions', 'investor.positions.list', 'list'],
-  ['GET', '/investor/entries', 'investor.entries.list', 'list'],
-  ['GET', '/investor/distributions', 'investor.distributions.list', 'list'],
-  ['GET', '/investor/statements', 'investor.statements.list', 'list'],
-  ['GET', '/investor/updates', 'investor.updates.list', 'list'],
-  ['GET', '/investor/tax-years', 'investor.taxYears.list', 'list'],
+  ...portalLines,
 
   ['GET', '/admin/investments', 'admin.investments.list', 'list'],
   ['POST', '/admin/investments', 'admin.investments.create', 'created'],

@@ -40,6 +40,7 @@ import { adminStatements } from './admin/statements'
 import { adminTaxYears } from './admin/tax-years'
 import { adminUpdates } from './admin/updates'
 import { adminUsers } from './admin/users'
+import { adminView } from './admin/view'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
 import { investorAccess, investorEntities } from './investor/own-access'
@@ -94,6 +95,7 @@ export const appRouter = router({
     updates: adminUpdates,
     taxYears: adminTaxYears,
     documents: adminDocuments,
+    view: adminView,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

@@ -26,7 +26,7 @@ async function draftedFor(db: Db) {
 }
 
 /** The inputs of `valid-inputs.ts` for the calls of distributions. */
-export const distributionInputs = {
+const distributionInputs = {
   'admin.distributions.list': async () => ({}),
   'admin.distributions.differences': async () => ({}),
   'admin.distributions.create': draftedFor,
@@ -50,7 +50,7 @@ export const distributionInputs = {
 }
 
 /** The same for the calls of statements. */
-export const statementInputs = {
+const statementInputs = {
   'admin.statements.list': async () => ({}),
   'admin.statements.create': async (db: Db) => ({
     entityId: (await makeEntity(db)).id,
@@ -64,7 +64,7 @@ export const statementInputs = {
 }
 
 /** The same for the calls of updates. */
-export const updateInputs = {
+const updateInputs = {
   'admin.updates.list': async () => ({}),
   'admin.updates.create': async (db: Db) => ({
     investmentId: (await makeClass(db)).investmentId,
@@ -79,6 +79,19 @@ export const updateInputs = {
   }),
 }
 
+const viewed = async (db: Db) => ({ entityId: (await makeEntity(db)).id })
+
+/** The same for what administrators see of the portal. */
+const viewInputs = {
+  'admin.view.entities': viewed,
+  'admin.view.summary': viewed,
+  'admin.view.positions': viewed,
+  'admin.view.entries': viewed,
+  'admin.view.distributions': viewed,
+  'admin.view.statements': viewed,
+  'admin.view.updates': viewed,
+}
+
 /** A new entity that everybody owns who has an account, and so whoever calls. */
 async function ownedByAll(db: Db): Promise<{ id: number }> {
   const { id } = await makeEntity(db)
@@ -91,7 +104,7 @@ async function ownedByAll(db: Db): Promise<{ id: number }> {
 const taxYearOf = async (db: Db) => ({ investmentId: (await makeClass(db)).investmentId, year: 2025 })
 
 /** The same for the calls of tax years. */
-export const taxInputs = {
+const taxInputs = {
   'admin.taxYears.list': async () => ({ year: 2025 }),
   'admin.taxYears.get': taxYearOf,
   'admin.taxYears.update': async (db: Db) => ({
@@ -102,7 +115,7 @@ export const taxInputs = {
 }
 
 /** What investors ask for. */
-export const investorInputs = {
+const investorInputs = {
   'investor.entities.list': async () => ({}),
   'investor.entities.get': ownedByAll,
   'investor.access.list': ownedByAll,
@@ -122,4 +135,14 @@ export const investorInputs = {
   'investor.entries.list': async () => ({}),
   'investor.updates.list': async () => ({}),
   'investor.taxYears.list': async () => ({}),
+}
+
+/** All of these: of distributions, statements, updates, tax years, of what investors read, and of what is read as one. */
+export const bookInputs = {
+  ...distributionInputs,
+  ...statementInputs,
+  ...updateInputs,
+  ...taxInputs,
+  ...investorInputs,
+  ...viewInputs,
 }

@@ -16,7 +16,7 @@ import { deliveries } from '@db/schema'
 import { createSignatures } from '../base/signatures'
 import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
-import { distributionInputs, investorInputs, statementInputs, taxInputs, updateInputs } from './distribution-inputs'
+import { bookInputs } from './distribution-inputs'
 import { documentInputs } from './document-inputs'
 import {
   addablePasskey,
@@ -200,12 +200,8 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
     effectiveOn: '2025-08-01',
     reason: 'gift',
   }),
-  ...distributionInputs,
-  ...statementInputs,
-  ...updateInputs,
-  ...taxInputs,
+  ...bookInputs,
   ...documentInputs,
-  ...investorInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

@@ -1,6 +1,9 @@
 import { adminLists } from '@/content/admin'
+import { viewWords } from '@/content/admin-view'
 import { entityKindNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
+import { LinkButton } from '@/client/ui/link-button'
+import type { Entity } from '@/shared/entities'
 import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
@@ -32,6 +35,19 @@ const columns: ListColumn<'entities'>[] = [
   },
 ]
 
+/** Leads to what an owner of it reads in the portal. */
+const viewAs = ({ id, legalName }: Entity) => (
+  <LinkButton
+    to="/admin/view/$entity"
+    params={{ entity: String(id) }}
+    variant="quiet"
+    size="small"
+    aria-label={viewWords.viewAsOf(legalName)}
+  >
+    {viewWords.viewAs}
+  </LinkButton>
+)
+
 /** The section Investors: the legal owners of investments, and who may see what they hold. */
 export function EntitiesPanel() {
   const search = useListSearch('entities', { columns })
@@ -47,6 +63,8 @@ export function EntitiesPanel() {
       nameOf={({ legalName }) => legalName}
       read={(id) => calls.client.admin.entities.list.query({ id })}
       remove={removal.mutateAsync}
+      extraActions={viewAs}
+      actionsWidth="12rem"
       renderDialog={(entity, close) => <EntityDialog entity={entity} onClose={close} />}
     />
   )

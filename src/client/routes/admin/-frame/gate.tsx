@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { adminFrame } from '@/content/admin'
 import { useCurrentUser } from '@/client/current-user'
 import { Heading } from '@/client/ui/heading'
@@ -73,8 +73,8 @@ function FactorNeeded() {
   )
 }
 
-/** Lets administrators into the Admin Portal and tells everybody else why not (R18). */
-export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }) {
+/** Shows what is for administrators to them, and tells everybody else why not (R18). */
+export function AdministratorsOnly({ children }: { children: (administrator: SessionUser) => ReactNode }) {
   const { user, isAdmin, mustSetUpFactor, isChecking } = useCurrentUser()
   const isUnsaved = useIsAnythingUnsaved()
   const [admitted, setAdmitted] = useState<SessionUser | null>(null)
@@ -84,9 +84,12 @@ export function Gate({ tab, view }: { tab: TabName; view: ViewName | undefined }
   // A session that ends must not take a form away that somebody is typing into; the server refuses all the same (R23).
   const administrator = isAdmin ? user : isUnsaved ? admitted : null
   if (!administrator) return <AccessDenied isSignedIn={user !== null} />
-  return (
-    <Suspense fallback={<Checking />}>
-      <Portal tab={tab} view={view} administrator={administrator} />
-    </Suspense>
-  )
+  return <Suspense fallback={<Checking />}>{children(administrator)}</Suspense>
 }
+
+/** Lets administrators into the Admin Portal. */
+export const Gate = ({ tab, view }: { tab: TabName; view: ViewName | undefined }) => (
+  <AdministratorsOnly>
+    {(administrator) => <Portal tab={tab} view={view} administrator={administrator} />}
+  </AdministratorsOnly>
+)

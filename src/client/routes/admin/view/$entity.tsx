@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { privateHead } from '../../../page-head'
+import { AdministratorsOnly } from '../-frame/gate'
+import { Viewed } from '../-view/viewed'
+
+export const Route = createFileRoute('/admin/view/$entity')({
+  staticData: { isClientOnly: true },
+  head: async () => privateHead((await import('@/content/admin-view')).viewWords.pageTitle),
+  component: ViewRoute,
+})
+
+function ViewRoute() {
+  const { entity } = Route.useParams()
+  return <AdministratorsOnly>{() => <Viewed entityId={entity} />}</AdministratorsOnly>
+}

@@ -1,0 +1,53 @@
+import {
+  viewDistributions,
+  viewEntities,
+  viewEntries,
+  viewPositions,
+  viewStatements,
+  viewSummary,
+  viewUpdates,
+} from '@/shared/viewed'
+import { readOwnDistributions } from '../../book/own-distributions'
+import * as own from '../../book/own-holdings'
+import { readOwnStatements } from '../../book/statements'
+import { readOwnUpdates } from '../../book/updates'
+import { readViewedEntities, viewAsOwner } from '../../book/viewing'
+import { investorsProcedure, router } from '../../trpc/procedures'
+
+/** What an owner of one entity reads, by the same readers, for an administrator who helps them; nothing here writes. Each throws Failure record_not_found. */
+export const adminView = router({
+  entities: investorsProcedure
+    .input(viewEntities.input)
+    .output(viewEntities.output)
+    .query(async ({ ctx, input }) => readViewedEntities(ctx.db, await viewAsOwner(ctx, input.entityId))),
+
+  summary: investorsProcedure
+    .input(viewSummary.input)
+    .output(viewSummary.output)
+    .query(async ({ ctx, input }) => own.readOwnSummary(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  positions: investorsProcedure
+    .input(viewPositions.input)
+    .output(viewPositions.output)
+    .query(async ({ ctx, input }) => own.readOwnPositions(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  entries: investorsProcedure
+    .input(viewEntries.input)
+    .output(viewEntries.output)
+    .query(async ({ ctx, input }) => own.readOwnEntries(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  distributions: investorsProcedure
+    .input(viewDistributions.input)
+    .output(viewDistributions.output)
+    .query(async ({ ctx, input }) => readOwnDistributions(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  statements: investorsProcedure
+    .input(viewStatements.input)
+    .output(viewStatements.output)
+    .query(async ({ ctx, input }) => readOwnStatements(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  updates: investorsProcedure
+    .input(viewUpdates.input)
+    .output(viewUpdates.output)
+    .query(async ({ ctx, input }) => readOwnUpdates(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+})
