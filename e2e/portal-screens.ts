@@ -6,11 +6,12 @@ import type { listOwnEntries, listOwnPositions } from '../src/shared/own-holding
 import type { getOwnEntity, listOwnAccess } from '../src/shared/own-access'
 import { statementWords } from '../src/content/statements'
 import type { listOwnStatements } from '../src/shared/statements'
-import type { listOwnTaxYears } from '../src/shared/tax-years'
+import { k1Consent } from '../src/content/k1-consent'
 import type { listOwnUpdates } from '../src/shared/updates'
 import { replaceAnswers } from './calls'
 import type { Allow } from './noise'
 import { papers } from './portal-papers'
+import { consents, taxYears } from './portal-tax-answers'
 import { headed, shows } from './screen-states'
 import type { Screen } from './screens'
 
@@ -161,28 +162,6 @@ const access: ItemsOf<typeof listOwnAccess> = {
   total: 2,
 }
 
-const taxYears: ItemsOf<typeof listOwnTaxYears> = {
-  items: [
-    {
-      investmentId: 7,
-      investmentName: 'Willow Creek Apartments',
-      year: 2025,
-      state: 'delayed',
-      expectedOn: '2026-09-10',
-      note: 'The accountant waits for a form of the lender’s. An extension was filed.',
-    },
-    {
-      investmentId: 8,
-      investmentName: 'Stonebridge Court',
-      year: 2025,
-      state: 'available',
-      expectedOn: '2026-03-15',
-      note: null,
-    },
-  ],
-  total: 2,
-}
-
 export const isOwner = { 'investor.entities.list': owner }
 /** The answers about a holder, for who looks at them in the Admin Portal. */
 export const held = { owner, summary, positions, entries, payments, updates }
@@ -201,6 +180,7 @@ const holding = async (page: Page, allow: Allow) => {
     'investor.updates.list': updates,
     'investor.taxYears.list': taxYears,
     'investor.documents.list': papers,
+    'investor.k1Consents.list': consents,
   })
 }
 
@@ -231,6 +211,17 @@ export const portalScreens: Screen[] = [
     arrange: (page) =>
       replaceAnswers(page, { ...isOwner, 'investor.entities.get': ownEntity, 'investor.access.list': access }),
     prepare: shows('Ruth Calloway'),
+  },
+  {
+    name: 'portal-taxes-consent',
+    path: '/portal/taxes',
+    as: 'investor',
+    arrange: holding,
+    prepare: async (page) => {
+      await page.getByText(k1Consent.ask).click()
+      await page.getByRole('button', { name: k1Consent.couldRead }).click()
+      await page.getByRole('button', { name: k1Consent.agree, exact: true }).waitFor()
+    },
   },
   {
     name: 'portal-offering-missing',

@@ -165,6 +165,7 @@ export const adminMail = {
     email_change: 'Another address asked for',
     email_changed: 'Address changed',
     notice: 'New in the portal',
+    k1_consent: 'Consent to electronic tax papers',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   filters: {

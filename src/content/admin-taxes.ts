@@ -21,3 +21,26 @@ export const taxWords = {
   saved: { title: 'Tax year saved', description: null },
   notSaved: { title: 'Nothing was changed', showsReason: true },
 } as const
+
+/** Who gets K-1s for a year, and how; and the file of those who get theirs by post. */
+export const k1RecipientWords = {
+  heading: 'How K-1s reach their holders',
+  text: 'In the portal with the owner’s consent, by post without it. The consents are recorded as they were given.',
+  caption: (year: number) => `Holders of ${year}`,
+  failed: "We couldn't load who gets a K-1.",
+  empty: 'Nobody held anything in this year.',
+  columns: { legalName: 'Holder', way: 'How', address: 'Address' },
+  electronic: (day: string) => `In the portal, since ${day}`,
+  paper: 'By post',
+  noAddress: 'No address',
+  download: 'By post, as a file (CSV)',
+  file: {
+    name: 'k-1-by-post',
+    columns: {
+      id: 'Number',
+      legalName: 'Holder',
+      contactName: 'Contact',
+      addressLines: ['Address 1', 'Address 2', 'Address 3', 'Address 4'],
+    },
+  },
+} as const

@@ -70,6 +70,10 @@ export const ownerMustReplace = [
     where: 'src/content/pages/about.ts, approach.ts, team.ts, home.ts, contact.ts',
   },
   {
+    what: 'The words of the consent to electronic Schedules K-1: have counsel review them (Rev. Proc. 2012-17) before the first investor agrees',
+    where: 'src/content/k1-consent.ts',
+  },
+  {
     what: 'Privacy Policy, Terms of Use, Accessibility Statement, the footer disclaimer and every risk sentence: have counsel review them for your offerings and states',
     where: 'src/content/legal, src/content/risk.ts',
   },

@@ -22,6 +22,7 @@ export const mailKinds = [
   'email_change',
   'email_changed',
   'notice',
+  'k1_consent',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -78,6 +78,7 @@ function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
   if (constraint === 'slugs_noun_slug_unique') return new Failure('slug_taken', { field: 'slug', cause })
   if (constraint === 'entities_external_id_unique')
     return new Failure('external_id_taken', { field: 'externalId', cause })
+  if (constraint === 'k1_consents_active_unique') return new Failure('consent_given', { cause })
   if (constraint === 'entity_access_active_unique') return new Failure('access_given', { field: 'userId', cause })
   if (constraint === 'classes_name_unique') return new Failure('class_taken', { field: 'name', cause })
   if (constraint === 'distributions_reverses_unique') return new Failure('distribution_reversed', { cause })

@@ -70,11 +70,11 @@ const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exi
     select sum(moved.units) from entries moved where moved.position_id = ${positions.id} and moved.effective_on <= days.day
   ) > 0)`
 
-/** Whether a position had units within a tax year: then its holder gets a K-1. */
-export const hasUnitsInTaxYear = hasUnits(
-  sql`${taxYears.year}::text || '-01-01'`,
-  sql`${taxYears.year}::text || '-12-31'`,
-)
+/** Whether a position had units within a year: then its holder gets a K-1 for it. */
+export const hasUnitsInYear = (year: Column | SQL) =>
+  hasUnits(sql`${year}::text || '-01-01'`, sql`${year}::text || '-12-31'`)
+
+export const hasUnitsInTaxYear = hasUnitsInYear(taxYears.year)
 
 /** Whether an entity holds the offering of a paper, or held it on the day on which the paper was published. */
 const holdsOffering = exists(

@@ -14,6 +14,9 @@ export const portalLines = [
   ['GET', '/investor/statements', 'investor.statements.list', 'list'],
   ['GET', '/investor/updates', 'investor.updates.list', 'list'],
   ['GET', '/investor/tax-years', 'investor.taxYears.list', 'list'],
+  ['GET', '/investor/k1-consents', 'investor.k1Consents.list', 'list'],
+  ['POST', '/investor/k1-consents', 'investor.k1Consents.give', 'created'],
+  ['POST', '/investor/k1-consents/{id}/withdraw', 'investor.k1Consents.withdraw', 'success'],
 
   ['GET', '/admin/view/{entityId}/entities', 'admin.view.entities', 'list'],
   ['GET', '/admin/view/{entityId}/summary', 'admin.view.summary', 'record'],

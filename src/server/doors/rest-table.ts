@@ -1,30 +1,7 @@
-import type { SessionUser } from '@/shared/users'
+import { documentRows } from './document-rows'
 import { portalLines } from './portal-lines'
 import type { MutationName, OutputOf, ProcedureName, QueryName } from './procedure-names'
-import { documentRows } from './document-rows'
-
-/** How the procedure's answer becomes the body, and which status it has (R2). */
-export type Answer =
-  /** 200 with the records as a plain array; the procedure gives `{ items, total }`. */
-  | 'list'
-  /** 200 with the record. */
-  | 'record'
-  /** 201 with the new record. */
-  | 'created'
-  /** 200 with `{"success":true}`. */
-  | 'success'
-  /** 201 with `{"success":true}`: a form has arrived, but what became of it is not its sender's to read. */
-  | 'received'
-  /** 200 with the user, or 401 for null (R5). */
-  | 'user'
-
-type AnswerOf<Output> = [Output] extends [{ items: unknown[]; total: number }]
-  ? 'list'
-  : [SessionUser | null] extends [Output]
-    ? 'user'
-    : [Output] extends [{ success: true }]
-      ? 'success' | 'received'
-      : 'record' | 'created'
+import type { Answer, AnswerOf } from './rest-answers'
 
 export type Path = `/${string}`
 
@@ -186,6 +163,7 @@ const lines = [
   ['GET', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.get', 'record'],
   ['PUT', '/admin/tax-years/{investmentId}/{year}', 'admin.taxYears.update', 'record'],
   ...documentRows,
+  ['GET', '/admin/k1-consents', 'admin.k1Consents.list', 'list'],
   ['GET', '/admin/settings', 'admin.settings.list', 'list'],
   ['PUT', '/admin/settings/{settingKey}', 'admin.settings.update', 'record'],
   ['GET', '/admin/preferences/{name}', 'admin.preferences.get', 'record'],

@@ -14,6 +14,7 @@ import { entryFilePath, serveEntryFile } from './entry-file'
 import { bookExportPath, serveBookExport } from './book-export'
 import { serveListFile } from './list-files'
 import { serveStatementFile, statementFilePath } from './statement-files'
+import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
@@ -133,7 +134,9 @@ export function restApi(services: Services): Hono<AppEnvironment> {
   app.get(bookExportPath, (c) => serveBookExport(c, services))
   app.get(statementFilePath, (c) => serveStatementFile(c, services))
   app.get(entryFilePath, (c) => serveEntryFile(c, services))
-  for (const path of [listFilePath, bookExportPath, statementFilePath, entryFilePath])
+  app.get(k1SamplePath, (c) => serveK1Sample(c, services))
+  app.get(k1PaperPath, (c) => serveK1Paper(c, services))
+  for (const path of [listFilePath, bookExportPath, statementFilePath, entryFilePath, k1SamplePath, k1PaperPath])
     methods.set(path, ['GET', 'HEAD'])
   for (const route of fileRoutes) {
     const path = honoPath(route)

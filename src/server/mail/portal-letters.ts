@@ -1,8 +1,9 @@
 import type { OutboxMail } from '@db/schema/outbox'
 import { firm } from '@/content/firm'
+import { k1ConsentMails } from '@/content/k1-consent'
 import { noticeMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
-import { oneLine, paragraphs, written } from './letters'
+import { oneLine, paragraphs, written, writtenMoment } from './letters'
 
 /** What is new for somebody, without how much and whose. */
 interface News {
@@ -42,6 +43,30 @@ export function noticeLetter(
         ...paragraphs(hasTaxPaper ? [noticeMail.taxPaper] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),
+      ],
+    }),
+  }
+}
+
+/** Confirms to somebody that they gave or withdrew a consent to electronic tax papers. @param timeZone the firm's */
+export function k1ConsentLetter(
+  { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
+  { email, firstName }: { email: string; firstName: string },
+  what: 'given' | 'withdrawn',
+  { at, timeZone }: { at: Date; timeZone: string },
+): OutboxMail {
+  const { subject, preheader, heading, paragraphs: said } = k1ConsentMails[what]
+  return {
+    to: email,
+    subject,
+    replyTo: { name: firm.name, address: firm.investorRelationsEmail },
+    ...written({
+      preheader,
+      heading,
+      blocks: [
+        ...paragraphs(said(firstName, writtenMoment(at, timeZone))),
+        { kind: 'button', label: k1ConsentMails.button, url: `${APP_ORIGIN}/portal/taxes` },
+        ...paragraphs(k1ConsentMails.afterButton),
       ],
     }),
   }

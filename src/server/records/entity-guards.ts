@@ -1,7 +1,7 @@
 import { exists, inArray, eq, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { classes, documents, entities, investments, positions } from '@db/schema'
+import { classes, documents, entities, investments, k1Consents, positions } from '@db/schema'
 import { Failure } from '../base/errors'
 
 /** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
@@ -10,7 +10,8 @@ export async function guardEntityRemoval(tx: Transaction, ids: readonly number[]
   await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
   const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
   const papers = await tx.$count(documents, inArray(documents.entityId, [...ids]))
-  if (held + papers > 0) throw new Failure('entity_has_holdings')
+  const agreed = await tx.$count(k1Consents, inArray(k1Consents.entityId, [...ids]))
+  if (held + papers + agreed > 0) throw new Failure('entity_has_holdings')
 }
 
 const ofOffering = { one: sql`1` }

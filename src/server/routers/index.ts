@@ -24,6 +24,7 @@ import { adminClasses, adminEntries, adminPositions, adminTransfers } from './ad
 import { adminImports } from './admin/imports'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
+import { adminK1Consents } from './admin/k1-consents'
 import { adminLetters } from './admin/letters'
 import { adminMails } from './admin/mails'
 import { adminNewsletters } from './admin/newsletters'
@@ -43,6 +44,7 @@ import { adminUsers } from './admin/users'
 import { adminView } from './admin/view'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
+import { investorK1Consents } from './investor/k1-consents'
 import { investorAccess, investorEntities } from './investor/own-access'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
@@ -78,7 +80,12 @@ export const appRouter = router({
     invitation: ownInvitation,
     events: ownEvents,
   }),
-  investor: router({ entities: investorEntities, access: investorAccess, ...investorHoldings }),
+  investor: router({
+    entities: investorEntities,
+    access: investorAccess,
+    ...investorHoldings,
+    k1Consents: investorK1Consents,
+  }),
   admin: router({
     investments: adminInvestments,
     properties: adminProperties,
@@ -96,6 +103,7 @@ export const appRouter = router({
     taxYears: adminTaxYears,
     documents: adminDocuments,
     view: adminView,
+    k1Consents: adminK1Consents,
     access: adminAccess,
     classes: adminClasses,
     positions: adminPositions,

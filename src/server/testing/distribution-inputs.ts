@@ -93,25 +93,11 @@ const viewInputs = {
 }
 
 /** A new entity that everybody owns who has an account, and so whoever calls. */
-async function ownedByAll(db: Db): Promise<{ id: number }> {
+export async function ownedByAll(db: Db): Promise<{ id: number }> {
   const { id } = await makeEntity(db)
   for (const { id: userId } of await db.select({ id: users.id }).from(users))
     await makeAccess(db, { entityId: id, userId })
   return { id }
-}
-
-/** One offering's tax year. */
-const taxYearOf = async (db: Db) => ({ investmentId: (await makeClass(db)).investmentId, year: 2025 })
-
-/** The same for the calls of tax years. */
-const taxInputs = {
-  'admin.taxYears.list': async () => ({ year: 2025 }),
-  'admin.taxYears.get': taxYearOf,
-  'admin.taxYears.update': async (db: Db) => ({
-    ...(await taxYearOf(db)),
-    state: 'expected',
-    expectedOn: '2026-03-15',
-  }),
 }
 
 /** What investors ask for. */
@@ -134,7 +120,6 @@ const investorInputs = {
   'investor.statements.list': async () => ({}),
   'investor.entries.list': async () => ({}),
   'investor.updates.list': async () => ({}),
-  'investor.taxYears.list': async () => ({}),
 }
 
 /** All of these: of distributions, statements, updates, tax years, of what investors read, and of what is read as one. */
@@ -142,7 +127,6 @@ export const bookInputs = {
   ...distributionInputs,
   ...statementInputs,
   ...updateInputs,
-  ...taxInputs,
   ...investorInputs,
   ...viewInputs,
 }

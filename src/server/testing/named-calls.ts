@@ -1,8 +1,10 @@
-/** Calls of investors that name one thing: routers/investor/own-access.test.ts attacks each of them, doors/strangers.test.ts all others. */
+/** Calls of investors that name one thing: own-access.test.ts and tax-files.test.ts attack each of them, doors/strangers.test.ts all others. */
 export const namedCalls = [
   'investor.entities.get',
   'investor.access.list',
   'investor.access.give',
   'investor.access.end',
+  'investor.k1Consents.give',
+  'investor.k1Consents.withdraw',
 ] as const
 export type NamedCall = (typeof namedCalls)[number]

@@ -18,6 +18,7 @@ import type { ProcedureName } from '../doors/procedure-names'
 import { testSecret } from './app'
 import { bookInputs } from './distribution-inputs'
 import { documentInputs } from './document-inputs'
+import { taxInputs } from './tax-inputs'
 import {
   addablePasskey,
   confirmable,
@@ -202,6 +203,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   }),
   ...bookInputs,
   ...documentInputs,
+  ...taxInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
     username: crypto.randomUUID(),

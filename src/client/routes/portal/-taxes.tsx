@@ -11,6 +11,7 @@ import { Tag } from '@/client/ui/tag'
 import { formatDay } from '@/shared/days'
 import { siteDrawings } from '@/shared/drawings'
 import type { OwnTaxYear } from '@/shared/tax-years'
+import { Consent } from './-consent'
 import { Failure } from './-failure'
 
 const words = portalTaxes
@@ -68,25 +69,33 @@ function Years({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
   ))
 }
 
-/** Tax papers: by year and offering, when each comes. */
+const NoYears = () => (
+  <chakra.div mt="8">
+    <EmptyState
+      drawing={siteDrawings.emptyList}
+      title={words.empty.title}
+      titleLevel={2}
+      text={words.empty.text}
+      action={<LinkButton to="/contact">{words.empty.action}</LinkButton>}
+    />
+  </chakra.div>
+)
+
+/** Tax papers: by year and offering when each comes, and whether by post or here. */
 export function Taxes() {
   const taxYears = trpc.investor.taxYears.list.useQuery({})
+  const consents = trpc.investor.k1Consents.list.useQuery({})
+  const error = taxYears.error ?? consents.error
   const content = () => {
-    if (taxYears.error) return <Failure error={taxYears.error} onRetry={() => void taxYears.refetch()} />
-    if (!taxYears.data) return <Skeleton height="32" mt="8" />
-    if (taxYears.data.items.length === 0)
-      return (
-        <chakra.div mt="8">
-          <EmptyState
-            drawing={siteDrawings.emptyList}
-            title={words.empty.title}
-            titleLevel={2}
-            text={words.empty.text}
-            action={<LinkButton to="/contact">{words.empty.action}</LinkButton>}
-          />
-        </chakra.div>
-      )
-    return <Years taxYears={taxYears.data.items} />
+    if (error)
+      return <Failure error={error} onRetry={() => void Promise.all([taxYears.refetch(), consents.refetch()])} />
+    if (!taxYears.data || !consents.data) return <Skeleton height="32" mt="8" />
+    return (
+      <>
+        {taxYears.data.items.length === 0 ? <NoYears /> : <Years taxYears={taxYears.data.items} />}
+        <Consent consents={consents.data.items} />
+      </>
+    )
   }
   return (
     <>

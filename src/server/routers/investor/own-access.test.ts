@@ -11,6 +11,7 @@ import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { doorsOf } from '../../testing/doors'
 import { type NamedCall, namedCalls } from '../../testing/named-calls'
+import { agreed, readyToAgree } from '../../testing/tax-inputs'
 
 const database = await testDatabase()
 const { db } = database
@@ -53,6 +54,8 @@ const attacks: Record<NamedCall, { openTo: readonly AccessScope[]; input: () => 
     input: async () => ({ id: entityId, email: `${crypto.randomUUID()}@example.com`, scope: 'tax' }),
   },
   'investor.access.end': { openTo: ['owner'], input: async () => ({ id: (await withAccess('viewer')).accessId }) },
+  'investor.k1Consents.give': { openTo: ['owner'], input: () => readyToAgree(db, entityId) },
+  'investor.k1Consents.withdraw': { openTo: ['owner'], input: () => agreed(db, entityId) },
 }
 
 describe.each(namedCalls)('%s', (name) => {

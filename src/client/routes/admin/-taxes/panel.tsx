@@ -14,6 +14,7 @@ import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDay } from '../-list/local-day'
 import { TaxYearDialog } from './dialog'
+import { Recipients } from './recipients'
 
 const words = taxWords
 /** As far back as K-1s are corrected, and the year that goes on. */
@@ -96,6 +97,7 @@ export function TaxesPanel() {
       ) : (
         <Skeleton height="32" />
       )}
+      <Recipients year={year} />
       {opened && <TaxYearDialog stored={opened} onClose={() => setOpened(null)} />}
     </>
   )

@@ -1,0 +1,71 @@
+import { chakra } from '@/client/theme/chakra'
+import { k1RecipientWords } from '@/content/admin-taxes'
+import { trpc } from '@/client/trpc'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import { Anchor } from '@/client/ui/text-link'
+import type { K1Recipient } from '@/shared/k1-consents'
+import { CellText } from '../-list/cell-text'
+import { ListFailure } from '../-list/list-failure'
+
+const words = k1RecipientWords
+
+const columns: Column<K1Recipient>[] = [
+  {
+    key: 'legalName',
+    header: words.columns.legalName,
+    isRowName: true,
+    cell: ({ legalName }) => <CellText text={legalName} />,
+  },
+  {
+    key: 'way',
+    header: words.columns.way,
+    cell: ({ consentGivenAt }) =>
+      consentGivenAt === null ? (
+        <Tag variant="outline">{words.paper}</Tag>
+      ) : (
+        <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>
+      ),
+  },
+  {
+    key: 'address',
+    header: words.columns.address,
+    cell: ({ addressLines }) => <CellText text={addressLines.join(', ') || words.noAddress} />,
+  },
+]
+
+/** Who held something in a year, and how the K-1 reaches them. */
+export function Recipients({ year }: { year: number }) {
+  const list = trpc.admin.k1Consents.list.useQuery({ year })
+  const content = () => {
+    if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+    if (!list.data) return <Skeleton height="32" />
+    return (
+      <DataTable
+        caption={words.caption(year)}
+        columns={columns}
+        rows={list.data.items}
+        rowKey={({ entityId }) => entityId}
+        instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+      />
+    )
+  }
+  return (
+    <chakra.section mt="10">
+      <Heading level={2} textStyle="heading">
+        {words.heading}
+      </Heading>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mt="2" mb="4">
+        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+          {words.text}
+        </chakra.p>
+        <Anchor href={`/api/admin/k1-paper.csv?year=${year}`} download>
+          {words.download}
+        </Anchor>
+      </chakra.div>
+      {content()}
+    </chakra.section>
+  )
+}

@@ -1,0 +1,63 @@
+import { k1RecipientWords } from '@/content/admin-taxes'
+import { k1Sample } from '@/content/k1-consent'
+import type { K1Recipient } from '@/shared/k1-consents'
+import { ownCaching } from '../answers/headers'
+import { leaveSecurityEvent } from '../auth/security-events'
+import { Failure } from '../base/errors'
+import { noteSampleOpening } from '../book/k1-consents'
+import { k1SamplePdf } from '../book/k1-sample-pdf'
+import { leaveEntries } from '../records/audit'
+import { csvHead, csvLine } from '../records/csv'
+import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
+import { createCaller } from '../routers'
+import type { Services } from '../trpc/context'
+
+/** Where the sample of a K-1 is, and the list of those who get theirs by post. */
+export const k1SamplePath = '/investor/k1-sample'
+export const k1PaperPath = '/admin/k1-paper.csv'
+
+/** `GET /api/investor/k1-sample`: the sample, for whoever is signed in; that they opened it is noted first. Throws Failure not_signed_in. */
+export async function serveK1Sample(c: AppContext, services: Services): Promise<Response> {
+  const ctx = await contextOf(c, services)
+  c.header('Cache-Control', ownCaching)
+  if (ctx.user === null) throw new Failure('not_signed_in')
+  await noteSampleOpening(ctx.db, ctx.user.id)
+  passHeadersOn(c, ctx)
+  c.header('Content-Type', 'application/pdf')
+  c.header('Content-Disposition', `attachment; filename="${k1Sample.file}.pdf"`)
+  return c.body(await k1SamplePdf())
+}
+
+const { columns, name: fileName } = k1RecipientWords.file
+
+const lineOf = ({ entityId, legalName, contactName, addressLines }: K1Recipient) =>
+  csvLine([entityId, legalName, contactName, ...addressCells(addressLines)])
+
+/** Each line of an address in a cell of its own, as labels are printed; what is beyond the last one stands in it. */
+function addressCells(lines: readonly string[]): string[] {
+  const cells = columns.addressLines.length
+  const first = lines.slice(0, cells - 1)
+  const padded = Array.from({ length: cells - 1 }, (_, index) => first[index] ?? '')
+  return [...padded, lines.slice(cells - 1).join(', ')]
+}
+
+/**
+ * `GET /api/admin/k1-paper.csv?year=`: who held units in the year and gets the K-1 by post, with their addresses. That it left the house is
+ * told to the activity and the security log first. Throws what the procedure of the list throws.
+ */
+export async function serveK1Paper(c: AppContext, services: Services): Promise<Response> {
+  const ctx = await contextOf(c, services)
+  const { year = '' } = queryOf(searchOf(c.req.url))
+  const { items } = await createCaller(ctx).admin.k1Consents.list({ year })
+  const onPaper = items.filter(({ consentGivenAt }) => consentGivenAt === null)
+  await ctx.db.transaction(async (tx) => {
+    const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const
+    await leaveEntries(tx, ctx.user, [{ ...told, after: { records: onPaper.length } }])
+    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: ctx.user?.id ?? null }, tx)
+  })
+  passHeadersOn(c, ctx)
+  c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
+  c.header('Content-Disposition', `attachment; filename="${fileName}-${year}.csv"`)
+  const head = csvHead([columns.id, columns.legalName, columns.contactName, ...columns.addressLines])
+  return c.body([head, ...onPaper.map(lineOf)].join(''))
+}
