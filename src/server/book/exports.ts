@@ -8,10 +8,13 @@ import {
   distributionLines,
   distributionParts,
   distributions,
+  documents,
+  documentViews,
   entities,
   entityAccess,
   entries,
   investments,
+  k1Consents,
   positions,
   statements,
   taxYears,
@@ -91,6 +94,9 @@ const exportedTables = (tx: Transaction): ExportedTable[] => [
   wholeTable(tx, 'statements', statements),
   wholeTable(tx, 'updates', updates),
   wholeTable(tx, 'tax-years', taxYears),
+  wholeTable(tx, 'k1-consents', k1Consents),
+  wholeTable(tx, 'documents', documents),
+  wholeTable(tx, 'document-views', documentViews),
 ]
 
 const encoder = new TextEncoder()
