@@ -50,6 +50,7 @@ export const adminActivity = {
     unpublish: 'took back the publication of',
     markReturned: 'noted a returned payment of',
     withdraw: 'withdrew',
+    remind: 'sent a reminder of',
     view: 'looked at the portal as',
   },
   /** What an export or a write of several was about. */

@@ -51,6 +51,8 @@ export const documentWords = {
     nobody: 'Nobody can read this: nobody has access to the entity, or nobody holds the offering.',
     readerColumns: { name: 'Name', email: 'Email', opened: 'Opened' },
     notOpened: 'Not opened',
+    remind: (people: number) => (people === 1 ? 'Remind the one who has not' : `Remind the ${people} who have not`),
+    reminded: 'Nobody is reminded twice within a day, and the email names nothing.',
     mayNoMore: 'no longer has access',
     formerUser: 'Former user',
     withdrawn: (reason: string) => `Withdrawn: ${reason}`,
@@ -75,6 +77,7 @@ export const documentWords = {
     publishing: { title: 'Document is being published', description: null },
     undone: { title: 'Taken back', description: null },
     withdrawn: { title: 'Document withdrawn', description: null },
+    reminded: { title: 'Reminder sent', description: 'To everybody who has not opened it yet.' },
     failed: { title: 'Nothing was changed', showsReason: true },
   },
 } as const

@@ -107,6 +107,7 @@ export const failureSentences = {
   wording_changed: 'These words have changed since you read them. Please load the page again.',
   consent_given: 'There is a consent for this owner already.',
   offering_without_class: 'Nobody can hold this offering yet. Please add a class to it first.',
+  nobody_to_remind: 'Everybody who can read this has opened it, or was reminded within the last day.',
   document_not_now: 'This document has moved on since you looked at it, so that was not done. Please look again.',
   document_without_file: 'This document has no file yet. Please add its PDF first.',
   document_taken:

@@ -21,6 +21,7 @@ export const noticeMail = {
   taxes: 'News of your tax papers: which are ready, or come later than planned.',
   paper: 'A document to read and keep.',
   taxPaper: 'A tax document.',
+  reminder: 'And a document that you have not opened yet is still waiting for you.',
   button: 'Open the portal',
   afterButton: [
     'We never ask for bank details by email, and never announce new ones. If a message says otherwise, please call us at a number you already know.',

@@ -48,6 +48,7 @@ export const auditActions = [
   'unpublish',
   'markReturned',
   'withdraw',
+  'remind',
   'view',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

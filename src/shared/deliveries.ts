@@ -5,6 +5,7 @@ export const deliverySubjects = [
   'letter',
   'distribution',
   'document',
+  'document_reminder',
   'update',
   'statement',
   'access_given',

@@ -119,6 +119,9 @@ export const createDocument = {
 export const removeDocument = { input: z.object({ id }), output: success }
 export const publishDocument = { input: z.object({ id }), output: issuedDocument }
 
+/** Tells those again who have not opened a published paper, each once a day at most. */
+export const remindReaders = { input: z.object({ id }), output: z.object({ reminded: z.number().int() }) }
+
 /** Takes a published paper away from everybody, at once and for good. */
 export const withdrawDocument = {
   input: z.object({ id, reason: requiredParagraph('A withdrawal needs a reason', memoMaxCharacters) }),
@@ -144,7 +147,7 @@ export type OwnDocument = z.output<typeof ownDocument>
 export const listOwnDocuments = {
   input: listInput(['publishedAt'])
     .pick({ limit: true, offset: true })
-    .extend({ id: id.optional(), entityId: id.optional() })
+    .extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() })
     .default({}),
   output: listOf(ownDocument),
 }

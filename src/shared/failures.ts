@@ -87,6 +87,7 @@ const codes = {
   offering_without_class: 'BAD_REQUEST',
   statement_outdated: 'CONFLICT',
   document_not_now: 'CONFLICT',
+  nobody_to_remind: 'CONFLICT',
   document_without_file: 'CONFLICT',
   document_taken: 'CONFLICT',
   document_not_replaceable: 'BAD_REQUEST',

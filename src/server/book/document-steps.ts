@@ -8,7 +8,7 @@ import type { Log } from '../base/log'
 import { readPreferences } from '../base/preferences'
 import { announceChange } from '../records/events'
 import { type DocumentRow, isSameMatter, lockDocument, lockDraft, writeDocument } from './documents'
-import { fixPaperReaders, forgetPaperReaders } from './notices'
+import { fixPaperReaders, fixUnopened, forgetPaperReaders } from './paper-notices'
 import type { BookWriter } from './writing'
 
 /** So many are published in one go; the next second has the next. */
@@ -58,6 +58,22 @@ export const unpublishDocument = (ctx: BookWriter, id: number) =>
     await tx.update(documents).set({ publishedAt: null }).where(eq(documents.id, id))
     return { id }
   })
+
+/**
+ * Tells those again who have not opened a paper; whoever was reminded within a day waits for the next one.
+ * Throws Failure record_not_found, document_not_now, and nobody_to_remind. @returns how many are told
+ */
+export async function remindOfDocument(ctx: BookWriter, id: number): Promise<{ reminded: number }> {
+  let reminded = 0
+  await writeDocument(ctx, 'remind', async (tx) => {
+    const { status, supersededBy } = await lockDocument(tx, id)
+    if (status !== 'published' || supersededBy !== null) throw new Failure('document_not_now')
+    reminded = await fixUnopened(tx, id)
+    if (reminded === 0) throw new Failure('nobody_to_remind')
+    return { id, told: { records: reminded } }
+  })
+  return { reminded }
+}
 
 /** Takes a paper away from everybody, at once. Throws Failure record_not_found and document_not_now. */
 export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; reason: string }) =>

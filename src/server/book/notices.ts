@@ -1,14 +1,13 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, deliveries, distributions, documents, entityAccess, investments, updates, users } from '@db/schema'
+import { isTaxKind } from '@/shared/documents'
 import type { AccessScope } from '@/shared/entity-access'
 import { mayEnter } from '../auth/user-guards'
-import { isTaxKind } from '@/shared/documents'
 import type { Env } from '../base/env'
 import { hasUnitsInTaxYear, holdingScopes, taxScopes } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
 import { noticeLetter } from '../mail/portal-letters'
-import { readersOf } from './documents'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -93,29 +92,14 @@ export async function fixTaxReaders(tx: Transaction, id: number, subject: 'tax_d
     on conflict do nothing`)
 }
 
-/** The same of a paper: everybody who may see it. */
-export async function fixPaperReaders(tx: Transaction, id: number): Promise<void> {
-  const readers = readersOf(tx, [id]).as('readers')
-  const people = await tx
-    .selectDistinct({ userId: users.id, address: users.email })
-    .from(readers)
-    .innerJoin(users, eq(users.id, readers.userId))
-  const rows = people.map((person) => ({ subject: 'document' as const, subjectId: id, ...person }))
-  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
-}
-
-/** Nobody is told any more of a paper that was withdrawn. */
-export async function forgetPaperReaders(tx: Transaction, id: number): Promise<void> {
-  const isOfPaper = and(eq(deliveries.subject, 'document'), eq(deliveries.subjectId, id), isWaiting)
-  await tx.update(deliveries).set({ state: 'skipped' }).where(isOfPaper)
-}
-
-const isWaiting = and(
+/** Whoever is to be told and was not yet. */
+export const isWaiting = and(
   inArray(deliveries.subject, [
     'distribution',
     'statement',
     'update',
     'document',
+    'document_reminder',
     'access_given',
     'access_ended',
     'tax_delayed',
@@ -174,6 +158,7 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       ),
       hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
       hasPaper: news.some(({ paper }) => paper !== null && !isTaxKind(paper)),
+      hasReminder: news.some(({ subject }) => subject === 'document_reminder'),
       hasTaxPaper: news.some(({ paper }) => paper !== null && isTaxKind(paper)),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))

@@ -9,6 +9,7 @@ export const documentRows = [
   ['GET', '/admin/documents/{id}/readers', 'admin.documents.readers', 'list'],
   ['POST', '/admin/documents/{id}/publish', 'admin.documents.publish', 'record'],
   ['POST', '/admin/documents/{id}/unpublish', 'admin.documents.unpublish', 'record'],
+  ['POST', '/admin/documents/{id}/remind', 'admin.documents.remind', 'record'],
   ['POST', '/admin/documents/{id}/withdraw', 'admin.documents.withdraw', 'record'],
   ['GET', '/admin/statements', 'admin.statements.list', 'list'],
   ['POST', '/admin/statements', 'admin.statements.create', 'created'],

@@ -17,13 +17,15 @@ interface News {
   accesses: readonly { change: 'access_given' | 'access_ended'; isOwn: boolean }[]
   hasPaper: boolean
   hasTaxPaper: boolean
+  /** A paper that was there before and is not opened yet. */
+  hasReminder: boolean
 }
 
 /** Tells an investor what is new in the portal. */
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { paid, reported, hasStatement, hasTaxes, accesses, hasPaper, hasTaxPaper }: News,
+  { paid, reported, hasStatement, hasTaxes, accesses, hasPaper, hasTaxPaper, hasReminder }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -41,6 +43,7 @@ export function noticeLetter(
         ...paragraphs(accesses.map(({ change, isOwn }) => noticeMail[change][isOwn ? 'own' : 'others'])),
         ...paragraphs(hasPaper ? [noticeMail.paper] : []),
         ...paragraphs(hasTaxPaper ? [noticeMail.taxPaper] : []),
+        ...paragraphs(hasReminder ? [noticeMail.reminder] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),
       ],

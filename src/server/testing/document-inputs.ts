@@ -1,6 +1,6 @@
 import type { Db } from '@db/database'
 import { makeDocument } from '@db/make-documents'
-import { makeEntity } from '@db/make-holdings'
+import { makeAccess, makeEntity } from '@db/make-holdings'
 import { hourMilliseconds } from '@/shared/time'
 
 /** The inputs of `valid-inputs.ts` for the calls of papers. */
@@ -21,5 +21,10 @@ export const documentInputs = {
     id: (await makeDocument(db, { status: 'published' })).id,
     reason: 'For another investor.',
   }),
+  'admin.documents.remind': async (db: Db) => {
+    const { id: entityId } = await makeEntity(db)
+    await makeAccess(db, { entityId })
+    return { id: (await makeDocument(db, { entityId, status: 'published' })).id }
+  },
   'investor.documents.list': async () => ({}),
 }

@@ -5,6 +5,7 @@ import {
   listDocumentReaders,
   listDocuments,
   publishDocument,
+  remindReaders,
   removeDocument,
   withdrawDocument,
 } from '@/shared/documents'
@@ -56,6 +57,12 @@ export const adminDocuments = router({
     .input(publishDocument.input)
     .output(publishDocument.output)
     .mutation(({ ctx, input: { id } }) => steps.unpublishDocument(ctx, id)),
+
+  /** Throws Failure record_not_found, document_not_now and nobody_to_remind. */
+  remind: investorsProcedure
+    .input(remindReaders.input)
+    .output(remindReaders.output)
+    .mutation(({ ctx, input: { id } }) => steps.remindOfDocument(ctx, id)),
 
   /** Throws Failure record_not_found and document_not_now. */
   withdraw: investorsProcedure

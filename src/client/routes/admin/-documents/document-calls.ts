@@ -15,6 +15,7 @@ export function useDocumentCalls() {
     remove: documents.remove.useMutation(after(toasts.removed)),
     publish: documents.publish.useMutation(after(toasts.publishing)),
     unpublish: documents.unpublish.useMutation(after(toasts.undone)),
+    remind: documents.remind.useMutation(after(toasts.reminded)),
     withdraw: documents.withdraw.useMutation(after(toasts.withdrawn)),
     setFile: useMutation({
       mutationFn: ({ id, file }: { id: number; file: File }) => uploadPaper(id, file),

@@ -2,11 +2,13 @@ import { chakra } from '@/client/theme/chakra'
 import { documentWords } from '@/content/admin-documents'
 import { trpc } from '@/client/trpc'
 import { type Column, DataTable } from '@/client/ui/data-table'
+import { Button } from '@/client/ui/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { DocumentReader } from '@/shared/documents'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDate } from '../-list/local-date'
+import type { DocumentCalls } from './document-calls'
 
 const { sheet: words } = documentWords
 
@@ -36,11 +38,38 @@ const columnsFor = (isShown: boolean): Column<DocumentReader>[] => [
   ...(isShown ? [openedColumn] : []),
 ]
 
-/** Who can read a paper, and who has. @param isShown whether it could have been opened at all */
-export function Readers({ id, isShown }: { id: number; isShown: boolean }) {
+type RemindProps = { id: number; people: number; calls: DocumentCalls }
+
+/** Writes again to those who have not opened it. */
+const Remind = ({ id, people, calls }: RemindProps) => (
+  <chakra.div mt="4">
+    <Button
+      variant="outline"
+      aria-disabled={calls.isUnderWay}
+      onClick={() => !calls.isUnderWay && calls.remind.mutate({ id })}
+    >
+      {words.remind(people)}
+    </Button>
+    <chakra.p textStyle="small" color="fg.muted" mt="2">
+      {words.reminded}
+    </chakra.p>
+  </chakra.div>
+)
+
+type ReadersProps = {
+  id: number
+  /** Whether it could have been opened at all. */
+  isShown: boolean
+  /** The steps, where those who have not opened it can be written to again. */
+  calls: DocumentCalls | null
+}
+
+/** Who can read a paper, and who has. */
+export function Readers({ id, isShown, calls }: ReadersProps) {
   const { data, error, refetch } = trpc.admin.documents.readers.useQuery({ id })
   if (error) return <ListFailure title={documentWords.failed} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height="24" />
+  const unopened = data.items.filter(({ mayRead, openedAt }) => mayRead && openedAt === null).length
   return (
     <chakra.section mt="5">
       <Heading level={3} textStyle="heading" mb="3">
@@ -53,6 +82,7 @@ export function Readers({ id, isShown }: { id: number; isShown: boolean }) {
         rowKey={({ userId }) => userId}
         instead={data.items.length === 0 ? <p>{words.nobody}</p> : undefined}
       />
+      {calls && unopened > 0 && <Remind id={id} people={unopened} calls={calls} />}
     </chakra.section>
   )
 }

@@ -144,7 +144,11 @@ export function SheetDialog({ id, onReplace, onWithdraw, onClose }: SheetDialogP
           <PaperField label={words.newFile} onChoose={(file) => calls.setFile.mutate({ id, file })} />
         </chakra.div>
       )}
-      <Readers id={id} isShown={status !== 'draft' && status !== 'publishing'} />
+      <Readers
+        id={id}
+        isShown={status !== 'draft' && status !== 'publishing'}
+        calls={status === 'published' ? calls : null}
+      />
     </Dialog>
   )
 }

@@ -1,0 +1,4 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action_check";--> statement-breakpoint
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_subject_check";--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action_check" CHECK ("audit_entries"."action" in ('create', 'update', 'remove', 'restore', 'setPassword', 'export', 'sendAgain', 'sharePreview', 'endPreview', 'note', 'answer', 'sendTest', 'send', 'schedule', 'pause', 'resume', 'retry', 'inviteAgain', 'resetFactor', 'withdrawInvitation', 'enter', 'reverse', 'draftReversal', 'approve', 'reopen', 'publish', 'unpublish', 'markReturned', 'withdraw', 'remind', 'view'));--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_subject_check" CHECK ("deliveries"."subject" in ('letter', 'distribution', 'document', 'document_reminder', 'update', 'statement', 'access_given', 'access_ended', 'tax_delayed', 'tax_available'));
