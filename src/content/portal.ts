@@ -140,6 +140,7 @@ export const portalPapers = {
   title: `Documents | Investor Portal | ${firm.name}`,
   heading: 'Documents',
   newest: 'Newest documents',
+  ofOffering: 'Documents of this offering',
   all: 'All documents',
   lead: 'Tax documents, reports and agreements. Each download is logged, so that we know you have it.',
   filter: { label: 'Show', all: 'All documents' },

@@ -12,18 +12,21 @@ import { sealedFor } from './document-drafts'
 import { noDocument, selectDocuments } from './documents'
 import type { Window } from './positions'
 
-/** One's own papers, the last published first. Throws Failure record_not_found for an entity of which nothing may be seen. */
-export async function readOwnDocuments(
-  db: Db,
-  sight: Sight,
-  { id, entityId, ...window }: { id?: number | undefined; entityId?: number | undefined } & Window,
-) {
+interface Asked extends Window {
+  id?: number | undefined
+  entityId?: number | undefined
+  investmentId?: number | undefined
+}
+
+/** One's own papers, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
+export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, investmentId, ...window }: Asked) {
   if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), sight.entities))) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const where = and(
     sight.papers,
     id === undefined ? undefined : eq(documents.id, id),
     entityId === undefined ? undefined : eq(documents.entityId, entityId),
+    investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
   )
   const rows = await selectDocuments(db, where, desc(documents.publishedAt), window)
   const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, sight.unopened))

@@ -8,15 +8,16 @@ import { Papers } from './-papers'
 
 const newestMax = 3
 
-/** The newest papers, and the way to all of them. */
-export function NewestPapers() {
-  const { data, error, refetch } = trpc.investor.documents.list.useQuery({ limit: newestMax })
+/** The newest papers, or those of one offering, and the way to all of them. */
+export function NewestPapers({ investmentId }: { investmentId?: string }) {
+  const asked = investmentId === undefined ? { limit: newestMax } : { investmentId }
+  const { data, error, refetch } = trpc.investor.documents.list.useQuery(asked)
   if (error) return <Failure error={error} onRetry={() => void refetch()} />
   if (data === undefined || data.total === 0) return null
   return (
     <chakra.section mt={{ base: '12', lg: '16' }}>
       <Heading level={2} mb="4">
-        {portalPapers.newest}
+        {investmentId === undefined ? portalPapers.newest : portalPapers.ofOffering}
       </Heading>
       <Papers papers={data.items} />
       <chakra.p mt="4" data-unprinted="">
