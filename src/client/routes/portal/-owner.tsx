@@ -18,12 +18,13 @@ const words = ownerPage
 const Term = chakra('dt', { base: { textStyle: 'label', color: 'fg.muted' } })
 
 /** Leads to the form of the Contact page, with what we know already written into it. */
-function Enquiry({ label, message }: { label: string; message: string }) {
+function Enquiry({ label, message, name }: { label: string; message: (name: string) => string; name: string }) {
   const { user } = useCurrentUser()
   const prepare = () => {
     if (user === null) return
     const { firstName, lastName, email, phone } = user
-    presetFields(enquiryKey, { firstName, lastName, email, phone: phone ?? '', message })
+    const ours = [words.wrong, words.moved].map((each) => each.message(name))
+    presetFields(enquiryKey, { firstName, lastName, email, phone: phone ?? '', message: message(name) }, ours)
   }
   return (
     <LinkButton to="/contact" hash={enquiryPart} variant="outline" onClick={prepare}>
@@ -54,8 +55,8 @@ const Recorded = ({ entity: { kind, legalName, addressLines, scope } }: { entity
       </div>
     </chakra.dl>
     <chakra.div display="flex" flexWrap="wrap" gap="3" mt="6" data-unprinted="">
-      <Enquiry label={words.wrong.label} message={words.wrong.message(legalName)} />
-      <Enquiry label={words.moved.label} message={words.moved.message(legalName)} />
+      <Enquiry {...words.wrong} name={legalName} />
+      <Enquiry {...words.moved} name={legalName} />
     </chakra.div>
     <chakra.p textStyle="small" color="fg.muted" mt="4" maxWidth="prose">
       {words.bank}
