@@ -129,6 +129,20 @@ test(
   },
 )
 
+test('in a low window the open section is in sight, and the page does not move for it', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open('/admin?tab=taxes')
+  await expect(page.getByRole('link', { name: 'Taxes', exact: true })).toBeInViewport({ ratio: 1 })
+  await open('/admin')
+  await expect(page.getByRole('link', { name: 'Taxes', exact: true })).not.toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('[192] a badge tells the number of records, and there is none at 0 or on Settings', async ({
   page,
   open,

@@ -18,6 +18,7 @@ import {
   type TabName,
   type ViewName,
 } from '../-list/tab-names'
+import { useShownCurrent } from './shown-current'
 import { tabOf } from './tabs'
 
 const SidebarLink = createLink(
@@ -165,6 +166,7 @@ type SidebarProps = {
 
 /** The sections of the Admin Portal, 256 pixels wide or 64; it stands beside the content and never over it. */
 export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }: SidebarProps) {
+  const scroller = useShownCurrent(tab, view)
   const entries = (names: readonly TabName[]) => (
     <chakra.ul listStyleType="none">
       {names
@@ -191,6 +193,7 @@ export function Sidebar({ tab, view, administrator, counts, isNarrow, onToggle }
       overflow="clip"
     >
       <chakra.div
+        ref={scroller}
         display="flex"
         flexDirection="column"
         position="sticky"
