@@ -1,4 +1,3 @@
-import pdfkit from 'pdfkit'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { documentFiles, documents, entities, investments, users } from '@db/schema'
@@ -8,33 +7,15 @@ import { calendarDay } from '@/shared/days'
 import type { Log } from '../base/log'
 import type { Sealing } from '../base/sealing'
 import { sealedFile } from './document-drafts'
+import { taggedPdf } from './tagged-pdf'
 
 /** A page that says what would stand there. */
-async function samplePdf({ title, text }: (typeof samplePapers)[number]): Promise<Uint8Array> {
-  const doc = new pdfkit({
-    size: 'LETTER',
-    margin: 72,
-    lang: 'en-US',
-    tagged: true,
-    pdfVersion: '1.7',
-    info: { Title: title },
+const samplePdf = ({ title, text }: (typeof samplePapers)[number]) =>
+  taggedPdf({ title, margin: 72 }, (doc, add) => {
+    add('P', () => doc.font('Helvetica-Bold').fontSize(11).text(`${firm.name}. ${samplePaperMark}`))
+    add('H1', () => doc.moveDown(2).fontSize(20).text(title))
+    add('P', () => doc.moveDown(1).font('Helvetica').fontSize(12).text(text))
   })
-  const pieces: Uint8Array[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (piece: Uint8Array) => pieces.push(piece))
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
-  const root = doc.struct('Document')
-  doc.addStructure(root)
-  root.add(doc.struct('P', {}, () => doc.font('Helvetica-Bold').fontSize(11).text(`${firm.name}. ${samplePaperMark}`)))
-  root.add(doc.struct('H1', {}, () => doc.moveDown(2).fontSize(20).text(title)))
-  root.add(doc.struct('P', {}, () => doc.moveDown(1).font('Helvetica').fontSize(12).text(text)))
-  root.end()
-  doc.end()
-  await ended
-  return Buffer.concat(pieces)
-}
 
 type Parts = { db: Db; sealing: Sealing; log: Log }
 
