@@ -76,20 +76,22 @@ export const hasUnitsInYear = (year: Column | SQL) =>
 
 export const hasUnitsInTaxYear = hasUnitsInYear(taxYears.year)
 
+/** Whether there is a position in an offering for which all that is given holds. */
+const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(classes)
+      .innerJoin(positions, eq(positions.classId, classes.id))
+      .where(and(eq(classes.investmentId, offering), ...conditions)),
+  )
+
 /** Whether an entity holds the offering of a paper, or held it on the day on which the paper was published. */
-const holdsOffering = exists(
-  new QueryBuilder()
-    .select({ one: sql`1` })
-    .from(positions)
-    .innerJoin(classes, eq(classes.id, positions.classId))
-    .where(
-      and(
-        eq(positions.entityId, entityAccess.entityId),
-        eq(classes.investmentId, documents.investmentId),
-        // Of a draft: who holds it now.
-        hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
-      ),
-    ),
+const holdsOffering = isHeldBy(
+  documents.investmentId,
+  eq(positions.entityId, entityAccess.entityId),
+  // Of a draft: who holds it now.
+  hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
 )
 
 const isTaxPaper = inArray(documents.kind, [...taxDocumentKinds])
@@ -166,19 +168,13 @@ export class Sight {
 
   /** Of the news of offerings, what was published up to the last day on which they, or one of them, had units of it. */
   updates(entityId?: number): SQL | undefined {
-    const held = new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(classes)
-      .innerJoin(positions, eq(positions.classId, classes.id))
-      .where(
-        and(
-          eq(classes.investmentId, updates.investmentId),
-          this.positions,
-          entityId === undefined ? undefined : eq(positions.entityId, entityId),
-          hasUnits(updates.publishedOn),
-        ),
-      )
-    return and(eq(updates.status, 'published'), exists(held))
+    const isHeld = isHeldBy(
+      updates.investmentId,
+      this.positions,
+      entityId === undefined ? undefined : eq(positions.entityId, entityId),
+      hasUnits(updates.publishedOn),
+    )
+    return and(eq(updates.status, 'published'), isHeld)
   }
 
   /** The entities whose tax papers may be seen. */
@@ -188,19 +184,12 @@ export class Sight {
 
   /** The tax years in which they, or one of them, had units of the offering. */
   taxYears(entityId?: number): SQL {
-    const held = new QueryBuilder()
-      .select({ one: sql`1` })
-      .from(classes)
-      .innerJoin(positions, eq(positions.classId, classes.id))
-      .where(
-        and(
-          eq(classes.investmentId, taxYears.investmentId),
-          inArray(positions.entityId, seenBy(this.#user, taxScopes)),
-          entityId === undefined ? undefined : eq(positions.entityId, entityId),
-          hasUnitsInTaxYear,
-        ),
-      )
-    return exists(held)
+    return isHeldBy(
+      taxYears.investmentId,
+      inArray(positions.entityId, seenBy(this.#user, taxScopes)),
+      entityId === undefined ? undefined : eq(positions.entityId, entityId),
+      hasUnitsInTaxYear,
+    )
   }
 
   /** The papers that were published and not withdrawn, by what each access opens. Who looks as an owner has no access, and sees none. */
@@ -235,12 +224,6 @@ export class Sight {
 
   /** The offerings that they hold or held, hidden and deleted ones too. */
   get offerings(): SQL {
-    return exists(
-      new QueryBuilder()
-        .select({ one: sql`1` })
-        .from(classes)
-        .innerJoin(positions, eq(positions.classId, classes.id))
-        .where(and(eq(classes.investmentId, investments.id), this.positions)),
-    )
+    return isHeldBy(investments.id, this.positions)
   }
 }

@@ -43,7 +43,7 @@ export const selectDocuments = (db: Db | Transaction, where: SQL | undefined, or
 /** An account that can sign in. */
 const isAlive = and(isNull(users.deletedAt), users.isActive)
 /** What an investor did; what the firm looked at tells nothing. */
-const byInvestor = not(documentViews.asStaff)
+export const byInvestor = not(documentViews.asStaff)
 
 /** Who may see papers, whether they are shown yet or not; somebody with two accesses stands there twice. */
 export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>

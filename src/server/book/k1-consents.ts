@@ -11,6 +11,7 @@ import { type Sight, hasUnitsInYear } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
 import { k1ConsentLetter } from '../mail/portal-letters'
 import { announceChange } from '../records/events'
+import { requireOwned } from './own-access'
 
 /** Whoever gives or withdraws consent, with what they may see. */
 interface Owner {
@@ -34,14 +35,6 @@ export async function noteSampleOpening(db: Db, userId: number): Promise<void> {
 async function sampleOpenedAt(db: Db | Transaction, { id }: Pick<SessionUser, 'id'>): Promise<Date | null> {
   const [opened] = await db.select().from(k1SampleOpenings).where(eq(k1SampleOpenings.userId, id))
   return opened?.openedAt ?? null
-}
-
-/** Throws Failure record_not_found for an entity that is not one's own, or that is not there: both alike. */
-async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
-  const isOwned = and(eq(entities.id, entityId), sight.owned)
-  // Locked, so that it is not removed meanwhile.
-  const found = await db.select({ id: entities.id }).from(entities).where(isOwned).for('share')
-  if (found.length === 0) throw new Failure('record_not_found', { noun: 'entity' })
 }
 
 /** The own entities, each with the consent that stands for it, by their names. Throws Failure record_not_found. */
@@ -79,6 +72,8 @@ export const giveConsent = (
   { entityId, wordingId }: { entityId: number; wordingId: string },
 ): Promise<typeof k1Consents.$inferSelect> =>
   owner.db.transaction(async (tx) => {
+    // Locked, so that it is not removed meanwhile.
+    await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, entityId)).for('share')
     await requireOwned(tx, owner.sight, entityId)
     if (wordingId !== currentK1Wording) throw new Failure('wording_changed')
     const openedAt = await sampleOpenedAt(tx, owner.user)

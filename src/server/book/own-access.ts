@@ -41,7 +41,7 @@ export async function readOwnEntity(db: Db, sight: Sight, id: number) {
 }
 
 /** Throws Failure record_not_found for an entity that is not one's own, or that is not there: both alike. */
-async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
+export async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
   if ((await db.$count(entities, and(eq(entities.id, entityId), sight.owned))) === 0) throw noEntity()
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { deliveries, documentViews, outbox, users } from '@db/schema'
-import { readersOf } from './documents'
+import { byInvestor, readersOf } from './documents'
 import { isWaiting } from './notices'
 
 /** The people who may see a paper, each once. */
@@ -27,7 +27,7 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
     tx
       .select({ id: documentViews.id })
       .from(documentViews)
-      .where(and(eq(documentViews.documentId, id), eq(documentViews.userId, users.id), not(documentViews.asStaff))),
+      .where(and(eq(documentViews.documentId, id), eq(documentViews.userId, users.id), byInvestor)),
   )
   const people = await readersWithAddress(tx, id).where(not(isOpened))
   if (people.length === 0) return 0
