@@ -4,13 +4,12 @@ import { distributionWords } from '@/content/admin-distributions'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
-import { type Column, DataTable } from '@/client/ui/data-table'
-import { Skeleton } from '@/client/ui/skeleton'
+import type { Column } from '@/client/ui/data-table'
 import type { Distribution } from '@/shared/distributions'
 import { toTheCent } from '@/shared/money'
 import { CellText } from '../-list/cell-text'
-import { ListFailure } from '../-list/list-failure'
 import { LocalDay } from '../-list/local-day'
+import { SheetList } from '../-list/sheet-list'
 import { useDuties } from './actions'
 import { AmountsDialog } from './amounts-dialog'
 import { CheckDialog } from './check-dialog'
@@ -74,25 +73,15 @@ export function DistributionsPanel() {
   const open = (id: number) => setOpened({ step: 'check', id })
   // Saving a step opens the next one, and only then is the form closed.
   const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
-  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
       <Differences />
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
-        {investors && <Button onClick={() => setOpened({ step: 'amounts', stored: null })}>{words.add}</Button>}
-      </chakra.div>
-      {list.data ? (
-        <DataTable
-          caption={words.caption}
-          columns={columnsFor(open)}
-          rows={list.data.items}
-          rowKey={({ id }) => id}
-          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-        />
-      ) : (
-        <Skeleton height="32" />
-      )}
+      <SheetList
+        words={words}
+        list={list}
+        columns={columnsFor(open)}
+        add={investors && <Button onClick={() => setOpened({ step: 'amounts', stored: null })}>{words.add}</Button>}
+      />
       {opened?.step === 'amounts' && <AmountsDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
       {opened?.step === 'check' && (
         <CheckDialog

@@ -4,11 +4,10 @@ import { documentWords } from '@/content/admin-documents'
 import { documentKindNames } from '@/content/documents'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import { type Column, DataTable } from '@/client/ui/data-table'
-import { Skeleton } from '@/client/ui/skeleton'
+import type { Column } from '@/client/ui/data-table'
 import type { IssuedDocument } from '@/shared/documents'
 import { CellText } from '../-list/cell-text'
-import { ListFailure } from '../-list/list-failure'
+import { SheetList } from '../-list/sheet-list'
 import { NewDialog } from './new-dialog'
 import { SheetDialog } from './sheet-dialog'
 import { StatusTag } from './status-tag'
@@ -77,24 +76,14 @@ export function DocumentsPanel() {
   const open = (id: number) => setOpened({ dialog: 'sheet', id })
   // What was added opens next, and only then is its form closed.
   const close = (dialog: Opened['dialog']) => setOpened((now) => (now?.dialog === dialog ? null : now))
-  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
-        <Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>
-      </chakra.div>
-      {list.data ? (
-        <DataTable
-          caption={words.caption}
-          columns={columnsFor(open)}
-          rows={list.data.items}
-          rowKey={({ id }) => id}
-          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-        />
-      ) : (
-        <Skeleton height="32" />
-      )}
+      <SheetList
+        words={words}
+        list={list}
+        columns={columnsFor(open)}
+        add={<Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>}
+      />
       {opened?.dialog === 'new' && <NewDialog replaced={opened.replaced} onMade={open} onClose={() => close('new')} />}
       {opened?.dialog === 'sheet' && (
         <SheetDialog

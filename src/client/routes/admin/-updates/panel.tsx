@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { updateWords } from '@/content/admin-updates'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
-import { type Column, DataTable } from '@/client/ui/data-table'
-import { Skeleton } from '@/client/ui/skeleton'
+import type { Column } from '@/client/ui/data-table'
 import type { DraftedUpdate } from '@/shared/updates'
 import { CellText } from '../-list/cell-text'
-import { ListFailure } from '../-list/list-failure'
 import { LocalDate } from '../-list/local-date'
+import { SheetList } from '../-list/sheet-list'
 import { CheckDialog, StatusTag } from './check-dialog'
 import { WriteDialog } from './write-dialog'
 
@@ -53,24 +52,14 @@ export function UpdatesPanel() {
   const open = (id: number) => setOpened({ step: 'check', id })
   // Saving opens the next step, and only then is the form closed.
   const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
-  if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="3" mb="4">
-        <chakra.p color="fg.muted">{list.data && words.shown(list.data.items.length, list.data.total)}</chakra.p>
-        <Button onClick={() => setOpened({ step: 'write', stored: null })}>{words.add}</Button>
-      </chakra.div>
-      {list.data ? (
-        <DataTable
-          caption={words.caption}
-          columns={columnsFor(open)}
-          rows={list.data.items}
-          rowKey={({ id }) => id}
-          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-        />
-      ) : (
-        <Skeleton height="32" />
-      )}
+      <SheetList
+        words={words}
+        list={list}
+        columns={columnsFor(open)}
+        add={<Button onClick={() => setOpened({ step: 'write', stored: null })}>{words.add}</Button>}
+      />
       {opened?.step === 'write' && <WriteDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
       {opened?.step === 'check' && (
         <CheckDialog
