@@ -44,7 +44,7 @@ const formPiece =
   /src[\\/]client[\\/](ui[\\/](alert|checkbox|field|select|text-area|text-input)|theme[\\/]recipes[\\/]control)/
 /** What only the portal, a dialog or some kind of page needs. */
 const rarePiece =
-  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-|property-facts|statement-|holding-))/
+  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-))/
 const anyPiece = /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]images|src[\\/]content[\\/]summary/
 const isPiece = (id: string) =>
   anyPiece.test(id) && ![recordPiece, formPiece, rarePiece].some((other) => other.test(id))

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
 import { issuingWords } from '@/content/admin-holdings'
-import { StatementSections } from '@/client/sections/statement-sections'
+import { StatementSections } from '@/client/holdings/statement-sections'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { updateWords } from '@/content/admin-updates'
-import { PropertyFacts } from '@/client/sections/property-facts'
+import { PropertyFacts } from '@/client/holdings/property-facts'
 import { WrittenText } from '@/client/sections/written-text'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { portalUpdates } from '@/content/portal'
-import { PropertyFacts } from '@/client/sections/property-facts'
+import { PropertyFacts } from '@/client/holdings/property-facts'
 import { WrittenText } from '@/client/sections/written-text'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
