@@ -44,7 +44,7 @@ export const bookImport = {
 /** The button that takes the whole book along. */
 export const bookExport = {
   label: 'Export book',
-  hint: 'Every table of the book as CSV, in one zip with a manifest',
+  hint: 'Every table of the book as CSV and every document, in one zip with a manifest',
   file: 'book',
   failed: { title: 'The book was not exported', showsReason: true },
 } as const

@@ -16,7 +16,7 @@ export type DocumentRow = typeof documents.$inferSelect
 
 export const noDocument = () => new Failure('record_not_found', { noun: 'document' })
 
-const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ToldDocumentStatus => {
+export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ToldDocumentStatus => {
   if (status === 'draft') return publishedAt === null ? 'draft' : 'publishing'
   return status === 'published' && supersededBy !== null ? 'replaced' : status
 }

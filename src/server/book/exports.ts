@@ -1,120 +1,61 @@
 import { createHash } from 'node:crypto'
-import { Zip, ZipDeflate } from 'fflate'
-import { asc, getTableColumns, gt, inArray } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db, Transaction } from '@db/database'
-import {
-  classes,
-  distributionLines,
-  distributionParts,
-  distributions,
-  documents,
-  documentViews,
-  entities,
-  entityAccess,
-  entries,
-  investments,
-  k1Consents,
-  positions,
-  statements,
-  taxYears,
-  transfers,
-  updates,
-  users,
-} from '@db/schema'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
+import { bookExportFiles as words } from '@/content/book-export'
+import { Failure } from '../base/errors'
 import { csvHead, csvLine, csvValue } from '../records/csv'
+import { type ExportedPaper, listPapers } from './export-papers'
+import { type ExportedTable, exportedTables } from './export-tables'
+import { type Viewer, openDocument } from './own-documents'
 
-/** So many rows are read at a time. */
-const batchRows = 2_000
+type Bytes = Uint8Array<ArrayBuffer>
 
-/** A file of the export, as its manifest names it. */
+/** A file of the export, as its manifest names it. A paper with a fault is not in the zip, and its size and hash are those it had. */
 interface ManifestLine {
   name: string
-  rows: number
+  rows: number | null
+  sizeBytes: number
   sha256: string
+  documentId: number | null
+  fault: string | null
 }
-
-type Row = Record<string, unknown>
-/** The rows of a file, after the one of an id, in the order of their ids. */
-type Read = (after: number) => PromiseLike<Row[]>
-
-interface ExportedTable {
-  name: string
-  columns: readonly string[]
-  read: Read
-}
-
-/** Every column of a table. */
-function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }): ExportedTable {
-  const columns = getTableColumns(table)
-  const read: Read = (after) =>
-    tx.select(columns).from(table).where(gt(table.id, after)).orderBy(asc(table.id)).limit(batchRows)
-  return { name, columns: Object.keys(columns), read }
-}
-
-/** Rows that are few enough to be read at once. */
-const readOnce =
-  (read: () => PromiseLike<Row[]>): Read =>
-  (after) =>
-    after === 0 ? read() : Promise.resolve([])
-
-/** What the book's rows refer to: the offerings that have classes, and the accounts that see or saw an entity. Nothing else of them. */
-function namedTables(tx: Transaction): ExportedTable[] {
-  const offering = { id: investments.id, name: investments.name, slug: investments.slug }
-  const account = { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName }
-  const withClasses = tx.select({ id: classes.investmentId }).from(classes)
-  const withAccess = tx.select({ id: entityAccess.userId }).from(entityAccess)
-  return [
-    {
-      name: 'offerings',
-      columns: Object.keys(offering),
-      read: readOnce(() =>
-        tx.select(offering).from(investments).where(inArray(investments.id, withClasses)).orderBy(asc(investments.id)),
-      ),
-    },
-    {
-      name: 'accounts',
-      columns: Object.keys(account),
-      read: readOnce(() => tx.select(account).from(users).where(inArray(users.id, withAccess)).orderBy(asc(users.id))),
-    },
-  ]
-}
-
-const exportedTables = (tx: Transaction): ExportedTable[] => [
-  ...namedTables(tx),
-  wholeTable(tx, 'entities', entities),
-  wholeTable(tx, 'access', entityAccess),
-  wholeTable(tx, 'classes', classes),
-  wholeTable(tx, 'positions', positions),
-  wholeTable(tx, 'transfers', transfers),
-  wholeTable(tx, 'distributions', distributions),
-  wholeTable(tx, 'distribution-parts', distributionParts),
-  wholeTable(tx, 'distribution-lines', distributionLines),
-  wholeTable(tx, 'entries', entries),
-  wholeTable(tx, 'statements', statements),
-  wholeTable(tx, 'updates', updates),
-  wholeTable(tx, 'tax-years', taxYears),
-  wholeTable(tx, 'k1-consents', k1Consents),
-  wholeTable(tx, 'documents', documents),
-  wholeTable(tx, 'document-views', documentViews),
-]
+const manifestColumns = ['name', 'rows', 'sizeBytes', 'sha256', 'documentId', 'fault'] as const
 
 const encoder = new TextEncoder()
+const hashOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** Starts a file of the zip. @returns what takes its texts; the last one ends the file and gives its line of the manifest */
+/** A zip while it is made. @returns `take`: what is finished of it since the last time, kept no longer */
+function startZip() {
+  let pieces: Bytes[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const take = (): Bytes[] => {
+    const taken = pieces
+    pieces = []
+    return taken
+  }
+  return { zip, take }
+}
+
+/** Starts a table's file. @returns what takes its texts; the last one ends the file and gives its line of the manifest */
 function openFile(zip: Zip, name: string) {
   const file = new ZipDeflate(name)
   const hash = createHash('sha256')
+  let sizeBytes = 0
   zip.add(file)
   return {
     write: (text: string) => {
       const bytes = encoder.encode(text)
       hash.update(bytes)
+      sizeBytes += bytes.byteLength
       file.push(bytes, false)
     },
     end: (rows: number): ManifestLine => {
       file.push(new Uint8Array(0), true)
-      return { name, rows, sha256: hash.digest('hex') }
+      return { name, rows, sizeBytes, sha256: hash.digest('hex'), documentId: null, fault: null }
     },
   }
 }
@@ -131,27 +72,62 @@ async function writeTable(zip: Zip, { name, columns, read }: ExportedTable): Pro
   return file.end(count)
 }
 
+const withFault = ({ id, ...known }: ExportedPaper, fault: string): ManifestLine => ({
+  ...known,
+  rows: null,
+  documentId: id,
+  fault,
+})
+
+/** Puts a paper into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
+async function writePaper(zip: Zip, viewer: Viewer, paper: ExportedPaper): Promise<ManifestLine> {
+  const { id, name } = paper
+  try {
+    const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
+    // A PDF is packed already.
+    const file = new ZipPassThrough(name)
+    zip.add(file)
+    file.push(bytes, true)
+    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId: id, fault: null }
+  } catch (error) {
+    if (error instanceof Failure) return withFault(paper, error.message)
+    throw error
+  }
+}
+
 /**
- * The whole book as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), and a manifest
- * with the rows and the SHA-256 of each file. All of it is of one moment, so that the entries sum to the distributions; it is packed
- * while it is read, so that a table never lies in memory as text.
+ * The whole book as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the papers, and
+ * a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
+ * and are packed in memory before the first byte leaves: a caller who reads slowly would otherwise hold their transaction, for which
+ * the embedded database lets everybody else wait. The papers follow one at a time, as fast as `pieces` is read; each view is logged.
+ * @param papersAfter the last paper of the zip before this one, where one does not hold them all
  */
-export const exportBook = (db: Db): Promise<{ zip: Uint8Array<ArrayBuffer>; rows: number }> =>
-  db.transaction(
+export async function exportBook(viewer: Viewer, papersAfter = 0, limits: Parameters<typeof listPapers>[2] = {}) {
+  const { zip, take } = startZip()
+  const manifest: ManifestLine[] = []
+  const { papers, full } = await viewer.db.transaction(
     async (tx) => {
-      const pieces: Uint8Array[] = []
-      const zip = new Zip((error, piece) => {
-        if (error) throw error
-        pieces.push(piece)
-      })
-      const manifest: ManifestLine[] = []
       for (const table of exportedTables(tx)) manifest.push(await writeTable(zip, table))
-      const file = openFile(zip, 'manifest.csv')
-      file.write(csvHead(['name', 'rows', 'sha256']))
-      file.write(manifest.map(({ name, rows, sha256 }) => csvLine([name, rows, sha256])).join(''))
-      file.end(manifest.length)
-      zip.end()
-      return { zip: new Uint8Array(Buffer.concat(pieces)), rows: manifest.reduce((sum, { rows }) => sum + rows, 0) }
+      return listPapers(tx, papersAfter, limits)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  const rows = manifest.reduce((sum, line) => sum + (line.rows ?? 0), 0)
+
+  async function* piecesOf(): AsyncGenerator<Bytes> {
+    yield* take()
+    for (const paper of papers) {
+      manifest.push(await writePaper(zip, viewer, paper))
+      yield* take()
+    }
+    const next = papers.at(-1)?.id ?? papersAfter
+    manifest.push(...full.map((paper) => withFault(paper, words.tooMany(next))))
+    const file = openFile(zip, 'manifest.csv')
+    file.write(csvHead(manifestColumns))
+    file.write(manifest.map((line) => csvLine(manifestColumns.map((column) => line[column]))).join(''))
+    file.end(manifest.length)
+    zip.end()
+    yield* take()
+  }
+  return { rows, papers: papers.length, pieces: piecesOf() }
+}

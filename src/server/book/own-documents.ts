@@ -38,7 +38,7 @@ export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, inv
 }
 
 /** Who is sent a paper, by which request. */
-interface Viewer {
+export interface Viewer {
   db: Db
   sealing: Sealing
   user: SessionUser

@@ -1,32 +1,43 @@
 import { bookExport } from '@/content/admin-book-import'
+import { id as idField } from '@/shared/fields'
 import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { exportBook } from '../book/exports'
 import { leaveEntries } from '../records/audit'
-import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
+import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import type { Services } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'
+import { sendBytes } from './sent-texts'
 
 /** Where the whole book is taken along. */
 export const bookExportPath = '/admin/export'
 
 /**
- * `GET /api/admin/export`: the whole book as a zip. The activity and the security log are told before it leaves the house. Throws
- * Failure not_signed_in, not_admin and area_investors.
+ * `GET /api/admin/export`: the whole book with its papers as a zip. The activity and the security log are told before it leaves the
+ * house, the view log of each paper before that paper does. `HEAD` says whether one may, and tells nothing.
+ * `?papersAfter=` goes on with the papers where one zip could not hold them all.
+ * Throws Failure not_signed_in, not_admin and area_investors.
  */
 export async function serveBookExport(c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
-  const administrator = await requireArea(ctx, 'investors')
-  const { zip, rows: records } = await exportBook(ctx.db)
-  await ctx.db.transaction(async (tx) => {
-    const told = { list: 'holdings', recordId: null, recordName: null, action: 'export', after: { records } } as const
-    await leaveEntries(tx, administrator, [told])
-    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: administrator.id }, tx)
-  })
-  passHeadersOn(c, ctx)
-  return c.body(zip, 200, {
+  const user = await requireArea(ctx, 'investors')
+  const headers = {
     'Cache-Control': ownCaching,
     'Content-Type': 'application/zip',
     'Content-Disposition': `attachment; filename="${bookExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
+  }
+  const { papersAfter } = queryOf(searchOf(c.req.url))
+  if (c.req.method === 'HEAD') {
+    passHeadersOn(c, ctx)
+    return c.body(null, 200, headers)
+  }
+  const { rows: records, papers, pieces } = await exportBook({ ...ctx, user }, idField.parse(papersAfter ?? 0))
+  await ctx.db.transaction(async (tx) => {
+    const after = { records, papers }
+    const told = { list: 'holdings', recordId: null, recordName: null, action: 'export', after } as const
+    await leaveEntries(tx, user, [told])
+    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: user.id }, tx)
   })
+  passHeadersOn(c, ctx)
+  return sendBytes(c, ctx, pieces, headers)
 }

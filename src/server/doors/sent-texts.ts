@@ -2,38 +2,56 @@ import { logUnexpected } from '../base/error-log'
 import type { AppContext } from '../requests/requests'
 import type { Context } from '../trpc/context'
 
-/** The texts as bytes, made no faster than they are taken. */
-function streamed(texts: AsyncGenerator<string>, onFault: (error: unknown) => void): ReadableStream<Uint8Array> {
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The pieces as they are taken, each made when the one before is gone; ended when the caller hangs up. */
+function streamed(pieces: AsyncGenerator<Bytes>, onFault: (error: unknown) => void): ReadableStream<Bytes> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await pieces.next()
+          if (done === true) controller.close()
+          else controller.enqueue(value)
+        } catch (error) {
+          onFault(error)
+          controller.error(error)
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    // A piece may be a whole paper: none is made in advance.
+    { highWaterMark: 0 },
+  )
+}
+
+async function* bytesOf(texts: AsyncGenerator<string>): AsyncGenerator<Bytes> {
   const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { value, done } = await texts.next()
-        if (done === true) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      } catch (error) {
-        onFault(error)
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await texts.return(undefined)
-    },
-  })
+  for await (const text of texts) yield encoder.encode(text)
 }
 
 /**
- * Sends texts as they are made, so that a long answer never lies in memory as a whole. A fault on the way cuts the answer off and is
+ * Sends bytes as they are made, so that a long answer never lies in memory as a whole. A fault on the way cuts the answer off and is
  * logged, so that no half answer looks like one.
  */
-export const sendTexts = (
+export const sendBytes = (
   c: AppContext,
   { log, requestId }: Pick<Context, 'log' | 'requestId'>,
-  texts: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Bytes>,
   headers: Record<string, string>,
 ): Response =>
   c.body(
-    streamed(texts, (error) => logUnexpected(log, error, { requestId, path: c.req.path })),
+    streamed(pieces, (error) => logUnexpected(log, error, { requestId, path: c.req.path })),
     200,
     headers,
   )
+
+/** The same of texts. */
+export const sendTexts = (
+  c: AppContext,
+  ctx: Pick<Context, 'log' | 'requestId'>,
+  texts: AsyncGenerator<string>,
+  headers: Record<string, string>,
+): Response => sendBytes(c, ctx, bytesOf(texts), headers)

@@ -4,23 +4,20 @@ import { ApiError, apiErrorOf } from '@/client/api-error'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { ToolButton } from '../-list/tool-button'
 
-/** Asks for the book. Throws ApiError where there is none. */
-async function fetchBook() {
-  const response = await fetch('/api/admin/export')
-  const { status, statusText } = response
-  if (!response.ok) throw new ApiError({ status, statusText, serverMessage: null, fieldErrors: {} })
-  const [, name = `${words.file}.zip`] =
-    /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-  return { name, file: await response.blob() }
+const address = '/api/admin/export'
+
+/** Asks whether one may have the book. Throws ApiError where not. */
+async function askForBook() {
+  const { ok, status, statusText } = await fetch(address, { method: 'HEAD' })
+  if (!ok) throw new ApiError({ status, statusText, serverMessage: null, fieldErrors: {} })
 }
 
-/** Hands a file to the browser, which saves it. */
-function save({ name, file }: { name: string; file: Blob }) {
+/** Has the browser save the book while it comes: with its papers it may be larger than a page can hold. */
+function save() {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
+  link.href = address
+  link.download = ''
   link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Saves the whole book as a zip. What goes wrong is told, not downloaded. */
@@ -28,7 +25,7 @@ export function ExportButton() {
   const [isAsking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
-    await fetchBook().then(save, (error: unknown) => notifyFailure(words.failed, apiErrorOf(error)))
+    await askForBook().then(save, (error: unknown) => notifyFailure(words.failed, apiErrorOf(error)))
     setAsking(false)
   }
   return <ToolButton icon="download" label={words.label} hint={words.hint} onClick={() => void (isAsking || ask())} />

@@ -1,0 +1,91 @@
+import { asc, getTableColumns, gt, inArray } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '@db/database'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  documents,
+  documentViews,
+  entities,
+  entityAccess,
+  entries,
+  investments,
+  k1Consents,
+  positions,
+  statements,
+  taxYears,
+  transfers,
+  updates,
+  users,
+} from '@db/schema'
+
+/** So many rows are read at a time. */
+const batchRows = 2_000
+
+type Row = Record<string, unknown>
+/** The rows of a file, after the one of an id, in the order of their ids. */
+type Read = (after: number) => PromiseLike<Row[]>
+
+export interface ExportedTable {
+  name: string
+  columns: readonly string[]
+  read: Read
+}
+
+/** Every column of a table. */
+function wholeTable(tx: Transaction, name: string, table: PgTable & { id: PgColumn }): ExportedTable {
+  const columns = getTableColumns(table)
+  const read: Read = (after) =>
+    tx.select(columns).from(table).where(gt(table.id, after)).orderBy(asc(table.id)).limit(batchRows)
+  return { name, columns: Object.keys(columns), read }
+}
+
+/** Rows that are few enough to be read at once. */
+const readOnce =
+  (read: () => PromiseLike<Row[]>): Read =>
+  (after) =>
+    after === 0 ? read() : Promise.resolve([])
+
+/** What the book's rows refer to: the offerings that have classes, and the accounts that see or saw an entity. Nothing else of them. */
+function namedTables(tx: Transaction): ExportedTable[] {
+  const offering = { id: investments.id, name: investments.name, slug: investments.slug }
+  const account = { id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName }
+  const withClasses = tx.select({ id: classes.investmentId }).from(classes)
+  const withAccess = tx.select({ id: entityAccess.userId }).from(entityAccess)
+  return [
+    {
+      name: 'offerings',
+      columns: Object.keys(offering),
+      read: readOnce(() =>
+        tx.select(offering).from(investments).where(inArray(investments.id, withClasses)).orderBy(asc(investments.id)),
+      ),
+    },
+    {
+      name: 'accounts',
+      columns: Object.keys(account),
+      read: readOnce(() => tx.select(account).from(users).where(inArray(users.id, withAccess)).orderBy(asc(users.id))),
+    },
+  ]
+}
+
+/** The tables of the book, in the order of the zip. */
+export const exportedTables = (tx: Transaction): ExportedTable[] => [
+  ...namedTables(tx),
+  wholeTable(tx, 'entities', entities),
+  wholeTable(tx, 'access', entityAccess),
+  wholeTable(tx, 'classes', classes),
+  wholeTable(tx, 'positions', positions),
+  wholeTable(tx, 'transfers', transfers),
+  wholeTable(tx, 'distributions', distributions),
+  wholeTable(tx, 'distribution-parts', distributionParts),
+  wholeTable(tx, 'distribution-lines', distributionLines),
+  wholeTable(tx, 'entries', entries),
+  wholeTable(tx, 'statements', statements),
+  wholeTable(tx, 'updates', updates),
+  wholeTable(tx, 'tax-years', taxYears),
+  wholeTable(tx, 'k1-consents', k1Consents),
+  wholeTable(tx, 'documents', documents),
+  wholeTable(tx, 'document-views', documentViews),
+]
