@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { listOwnDocuments } from './documents'
 import { id } from './fields'
 import { getOwnSummary, listOwnDistributions, listOwnEntities, listOwnEntries, listOwnPositions } from './own-holdings'
 import { listOwnStatements } from './statements'
+import { listOwnTaxYears } from './tax-years'
 import { listOwnUpdates } from './updates'
 
 /** The entity as whose owner an administrator looks at the portal. */
@@ -18,3 +20,8 @@ export const viewDistributions = {
 }
 export const viewStatements = { input: z.object(viewed), output: listOwnStatements.output }
 export const viewUpdates = { input: listOwnUpdates.input.unwrap().extend(viewed), output: listOwnUpdates.output }
+export const viewDocuments = {
+  input: listOwnDocuments.input.unwrap().pick({ limit: true, offset: true }).extend(viewed),
+  output: listOwnDocuments.output,
+}
+export const viewTaxYears = { input: z.object(viewed), output: listOwnTaxYears.output }

@@ -86,13 +86,20 @@ const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[])
       .where(and(eq(classes.investmentId, offering), ...conditions)),
   )
 
-/** Whether an entity holds the offering of a paper, or held it on the day on which the paper was published. */
-const holdsOffering = isHeldBy(
-  documents.investmentId,
-  eq(positions.entityId, entityAccess.entityId),
-  // Of a draft: who holds it now.
-  hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
-)
+/** Whether a paper is an entity's own, or one of an offering that it holds, or held on the day on which the paper was published. */
+const isPaperOf = (entityId: Column) =>
+  or(
+    eq(documents.entityId, entityId),
+    and(
+      isNull(documents.entityId),
+      isHeldBy(
+        documents.investmentId,
+        eq(positions.entityId, entityId),
+        // Of a draft: who holds it now.
+        hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
+      ),
+    ),
+  )
 
 const isTaxPaper = inArray(documents.kind, [...taxDocumentKinds])
 
@@ -106,7 +113,7 @@ export const accessOpensPaper = and(
     and(isTaxPaper, inArray(entityAccess.scope, [...taxScopes])),
     and(not(isTaxPaper), inArray(entityAccess.scope, [...holdingScopes])),
   ),
-  or(eq(documents.entityId, entityAccess.entityId), and(isNull(documents.entityId), holdsOffering)),
+  isPaperOf(entityAccess.entityId),
 )
 
 /**
@@ -192,20 +199,23 @@ export class Sight {
     )
   }
 
-  /** The papers that were published and not withdrawn, by what each access opens. Who looks as an owner has no access, and sees none. */
+  /** The papers that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
   get papers(): SQL | undefined {
-    if ('ownerOf' in this.#user) return sql`false`
-    const isOpen = exists(
-      new QueryBuilder()
-        .select({ one: sql`1` })
-        .from(entityAccess)
-        .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
-        .where(and(eq(entityAccess.userId, this.#user.id), accessOpensPaper)),
-    )
-    return and(eq(documents.status, 'published'), isOpen)
+    const opening =
+      'ownerOf' in this.#user
+        ? new QueryBuilder()
+            .select({ one: sql`1` })
+            .from(entities)
+            .where(and(eq(entities.id, this.#user.ownerOf), isNull(entities.deletedAt), isPaperOf(entities.id)))
+        : new QueryBuilder()
+            .select({ one: sql`1` })
+            .from(entityAccess)
+            .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+            .where(and(eq(entityAccess.userId, this.#user.id), accessOpensPaper))
+    return and(eq(documents.status, 'published'), exists(opening))
   }
 
-  /** The papers that they have not been sent yet. */
+  /** The papers that they have not been sent yet. Who looks as an owner is nobody to whom a paper could be new. */
   get unopened(): SQL {
     if ('ownerOf' in this.#user) return sql`false`
     return notExists(

@@ -25,4 +25,6 @@ export const portalLines = [
   ['GET', '/admin/view/{entityId}/distributions', 'admin.view.distributions', 'list'],
   ['GET', '/admin/view/{entityId}/statements', 'admin.view.statements', 'list'],
   ['GET', '/admin/view/{entityId}/updates', 'admin.view.updates', 'list'],
+  ['GET', '/admin/view/{entityId}/documents', 'admin.view.documents', 'list'],
+  ['GET', '/admin/view/{entityId}/tax-years', 'admin.view.taxYears', 'list'],
 ] as const satisfies readonly AnyLine[]

@@ -90,6 +90,8 @@ const viewInputs = {
   'admin.view.distributions': viewed,
   'admin.view.statements': viewed,
   'admin.view.updates': viewed,
+  'admin.view.documents': viewed,
+  'admin.view.taxYears': viewed,
 }
 
 /** A new entity that everybody owns who has an account, and so whoever calls. */

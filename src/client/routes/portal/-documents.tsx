@@ -11,7 +11,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { type OwnDocument, documentKinds, isTaxKind } from '@/shared/documents'
 import { siteDrawings } from '@/shared/drawings'
 import { Failure } from './-failure'
-import { Papers } from './-papers'
+import { Papers } from '@/client/holdings/papers'
 
 const words = portalPapers
 

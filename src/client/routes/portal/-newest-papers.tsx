@@ -4,7 +4,7 @@ import { trpc } from '@/client/trpc'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { Failure } from './-failure'
-import { Papers } from './-papers'
+import { Papers } from '@/client/holdings/papers'
 
 const newestMax = 3
 

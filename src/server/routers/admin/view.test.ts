@@ -2,11 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makePublished } from '@db/make-distributions'
+import { makeDocument } from '@db/make-documents'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeUser } from '@db/make'
 import { makeStatement } from '@db/make-statements'
 import { makeUpdate } from '@db/make-updates'
-import { auditEntries, deliveries, entities, entityAccess, sessions } from '@db/schema'
+import {
+  auditEntries,
+  classes,
+  deliveries,
+  documentViews,
+  entities,
+  entityAccess,
+  sessions,
+  taxYears,
+} from '@db/schema'
 import { calendarDay } from '@/shared/days'
 import { restTable } from '../../doors/rest-table'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
@@ -17,9 +27,13 @@ const { db } = database
 const { services } = testServices(database)
 const request = requesterOf(services)
 
-const reads = ['entities', 'summary', 'positions', 'entries', 'distributions', 'statements', 'updates'] as const
+const holdings = ['entities', 'summary', 'positions', 'entries', 'distributions', 'statements', 'updates'] as const
+const papers = ['documents', 'tax-years'] as const
+const reads = [...holdings, ...papers] as const
+const callOf = (read: (typeof reads)[number]) => (read === 'tax-years' ? 'taxYears' : read)
 
 let entityId: number
+let investmentId: number
 let admin: string
 const get = async (path: string, cookie: string) => {
   const response = await request('GET', `/api/${path}`, { cookie })
@@ -30,7 +44,11 @@ const isLook = and(eq(auditEntries.action, 'view'), eq(auditEntries.list, 'entit
 
 beforeEach(async () => {
   entityId = (await makeEntity(db, { legalName: 'Heronfield Trust' })).id
-  const { positionId } = await makeEntry(db, { positionId: (await makePosition(db, { entityId })).id })
+  const { id, classId } = await makePosition(db, { entityId })
+  const { positionId } = await makeEntry(db, { positionId: id })
+  const [offering] = await db.select().from(classes).where(eq(classes.id, classId))
+  investmentId = offering?.investmentId ?? 0
+  await db.insert(taxYears).values({ investmentId, year: 2025, note: 'For the Heronfield Trust' })
   await makeUpdate(db, {
     positionId,
     title: 'Roofs of Heronfield Trust',
@@ -47,6 +65,17 @@ test('[R69] an administrator reads, call by call, what an owner of the entity re
   const owner = await makeUser(db)
   await makeAccess(db, { entityId, userId: owner.id })
   const cookie = (await services.sessions.start(owner)).split(';')[0] ?? ''
+  const paper = { status: 'published', kind: 'k1', taxYear: 2025 } as const
+  const { id } = await makeDocument(db, { ...paper, entityId, investmentId, title: 'K-1 of the Heronfield Trust' })
+  const ofOffering = await makeDocument(db, {
+    status: 'published',
+    investmentId,
+    title: 'Report to the Heronfield Trust',
+  })
+  await makeDocument(db, { investmentId, title: 'A draft' })
+  // What is new is new to a person, and an entity is looked at: theirs were opened.
+  const opened = { userId: owner.id, asStaff: false, action: 'downloaded', addressStart: '', browser: '' } as const
+  await db.insert(documentViews).values([id, ofOffering.id].map((documentId) => ({ ...opened, documentId })))
   for (const read of reads) {
     const own = await get(`investor/${read}`, cookie)
     expect(JSON.stringify(own.body)).toMatch(/Heronfield Trust|15000000/)
@@ -66,6 +95,10 @@ test('[R69] of one entity alone, and without anybody’s access: also where nobo
 })
 
 test('[R69] nothing that is not published, and no entity that is deleted or not there', async () => {
+  await makeDocument(db, { entityId, title: 'A draft' })
+  const withdrawn = { status: 'withdrawn', withdrawnReason: 'Not theirs.' } as const
+  await makeDocument(db, { ...withdrawn, entityId, title: 'Withdrawn' })
+  expect((await view('documents')).body).toEqual([])
   await makeStatement(db, { entityId, periodTo: calendarDay.parse('2026-09-29') })
   expect((await view('statements')).body).toHaveLength(1)
   await db.update(entities).set({ deletedAt: new Date() }).where(eq(entities.id, entityId))
@@ -89,7 +122,9 @@ test('[R69] all that is read at once is told as one look, by name; by another pe
 
 test('[R69] looking changes nothing: no call of it writes, and no access, mail or session comes of it', async () => {
   const rows = restTable.filter(({ procedure }) => procedure.startsWith('admin.view.'))
-  expect(rows.map(({ procedure }) => procedure.split('.').at(-1) ?? '').toSorted()).toEqual([...reads].toSorted())
+  expect(rows.map(({ procedure }) => procedure.split('.').at(-1) ?? '').toSorted()).toEqual(
+    reads.map(callOf).toSorted(),
+  )
   expect(rows.every(({ method }) => method === 'GET')).toBe(true)
   const counted = async () => [
     await db.$count(entityAccess),

@@ -1,15 +1,19 @@
 import {
   viewDistributions,
+  viewDocuments,
   viewEntities,
   viewEntries,
   viewPositions,
   viewStatements,
   viewSummary,
+  viewTaxYears,
   viewUpdates,
 } from '@/shared/viewed'
 import { readOwnDistributions } from '../../book/own-distributions'
+import { readOwnDocuments } from '../../book/own-documents'
 import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/statements'
+import { readOwnTaxYears } from '../../book/tax-years'
 import { readOwnUpdates } from '../../book/updates'
 import { readViewedEntities, viewAsOwner } from '../../book/viewing'
 import { investorsProcedure, router } from '../../trpc/procedures'
@@ -50,4 +54,17 @@ export const adminView = router({
     .input(viewUpdates.input)
     .output(viewUpdates.output)
     .query(async ({ ctx, input }) => readOwnUpdates(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
+
+  /** Those of the offerings that the entity holds too, so it is not narrowed to the entity's own. */
+  documents: investorsProcedure
+    .input(viewDocuments.input)
+    .output(viewDocuments.output)
+    .query(async ({ ctx, input: { entityId, ...window } }) =>
+      readOwnDocuments(ctx.db, await viewAsOwner(ctx, entityId), window),
+    ),
+
+  taxYears: investorsProcedure
+    .input(viewTaxYears.input)
+    .output(viewTaxYears.output)
+    .query(async ({ ctx, input }) => readOwnTaxYears(ctx.db, await viewAsOwner(ctx, input.entityId), input)),
 })

@@ -1,12 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
 import { viewWords } from '@/content/admin-view'
-import { portalEntries, portalFoot, portalHoldings, portalPage } from '@/content/portal'
+import { portalEntries, portalFoot, portalHoldings, portalPage, portalPapers } from '@/content/portal'
 import { apiErrorOf } from '@/client/api-error'
 import { Entries } from '@/client/holdings/entries'
 import { Figures } from '@/client/holdings/figures'
+import { Papers } from '@/client/holdings/papers'
 import { PositionSheet } from '@/client/holdings/position'
 import { Quarters } from '@/client/holdings/quarters'
 import { Statements } from '@/client/holdings/statements'
+import { TaxYears } from '@/client/holdings/tax-years'
 import { Updates } from '@/client/holdings/updates'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
@@ -35,6 +37,8 @@ function useViewed(entityId: string) {
     distributions: view.distributions.useQuery(asked, anew),
     statements: view.statements.useQuery(asked, anew),
     updates: view.updates.useQuery(asked, anew),
+    documents: view.documents.useQuery(asked, anew),
+    taxYears: view.taxYears.useQuery(asked, anew),
   }
   const all = Object.values(reads)
   return {
@@ -45,8 +49,23 @@ function useViewed(entityId: string) {
 }
 type Reads = ReturnType<typeof useViewed>
 
+/** The papers of all kinds, without a way to open one. */
+const AllPapers = ({ documents, taxYears }: Pick<Reads, 'documents' | 'taxYears'>) => (
+  <>
+    {documents.data !== undefined && documents.data.items.length > 0 && (
+      <chakra.section mt={{ base: '12', lg: '16' }}>
+        <Heading level={2} mb="4">
+          {portalPapers.heading}
+        </Heading>
+        <Papers papers={documents.data.items} isViewed />
+      </chakra.section>
+    )}
+    {taxYears.data && <TaxYears taxYears={taxYears.data.items} />}
+  </>
+)
+
 /** The pieces of the portal, without what leads on from them. */
-function Holdings({ summary, positions, entries, distributions, statements, updates }: Reads) {
+function Holdings({ summary, positions, entries, distributions, statements, updates, documents, taxYears }: Reads) {
   if (!summary.data || !positions.data || !entries.data || !distributions.data || !statements.data || !updates.data)
     return <Skeleton height="32" />
   if (positions.data.items.length === 0)
@@ -65,6 +84,7 @@ function Holdings({ summary, positions, entries, distributions, statements, upda
       <Quarters payments={distributions.data.items} />
       <Updates updates={updates.data.items} />
       <Statements statements={statements.data.items} isViewed />
+      <AllPapers documents={documents} taxYears={taxYears} />
       <Heading level={2} mt={{ base: '12', lg: '16' }}>
         {portalEntries.latest}
       </Heading>

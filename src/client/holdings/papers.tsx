@@ -14,7 +14,13 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const about = ({ entityName, investmentName, publishedAt }: OwnDocument) =>
   [entityName, investmentName, format.format(new Date(publishedAt))].filter(Boolean).join(' · ')
 
-function Paper({ paper }: { paper: OwnDocument }) {
+type PapersProps = {
+  papers: readonly OwnDocument[]
+  /** Somebody else looks at them: a file that they were sent would count as read. */
+  isViewed?: boolean
+}
+
+function Paper({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
   const { id, title, kind, taxYear, supersededBy, sizeBytes, pages, isNew } = paper
   // The server counts it when it sends the file; here it is enough that the link was pressed.
   const [isOpened, setOpened] = useState(false)
@@ -44,7 +50,7 @@ function Paper({ paper }: { paper: OwnDocument }) {
           {words.kind(documentKindNames[kind], taxYear)} · {about(paper)}
         </chakra.span>
       </chakra.div>
-      {sizeBytes !== null && pages !== null && (
+      {!isViewed && sizeBytes !== null && pages !== null && (
         <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
           <Anchor
             href={`/api/investor/documents/${id}/file`}
@@ -62,10 +68,10 @@ function Paper({ paper }: { paper: OwnDocument }) {
 }
 
 /** Papers, one under the other. */
-export const Papers = ({ papers }: { papers: readonly OwnDocument[] }) => (
+export const Papers = ({ papers, isViewed = false }: PapersProps) => (
   <chakra.ul listStyleType="none">
     {papers.map((paper) => (
-      <Paper key={paper.id} paper={paper} />
+      <Paper key={paper.id} paper={paper} isViewed={isViewed} />
     ))}
   </chakra.ul>
 )
