@@ -4,6 +4,7 @@ import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
 import { isAdministrator } from '@/shared/roles'
 import { sessionLifetimes } from '@/shared/time'
+import { hasPortal } from '../base/sight'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -46,6 +47,7 @@ export const sessionRows = (db: Db | Transaction) =>
       deletedAt: users.deletedAt,
       passwordHash: users.passwordHash,
       lacksFactor: lacksFactor(),
+      hasPortal: hasPortal(users.id),
     })
     .from(sessions)
     .innerJoin(users, eq(sessions.userId, users.id))

@@ -26,6 +26,8 @@ export interface ReadSession {
   user: SessionUser | null
   /** Who is signed in and may do nothing but set up a second factor. */
   unready: SessionUser | null
+  /** Whether they may see an investing entity. */
+  hasPortal: boolean
   token: string
   /** The Set-Cookie value that prolongs the cookie, when the session slid just now. */
   setCookie: string | null
@@ -151,6 +153,7 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
       return {
         user: row.lacksFactor ? null : row.user,
         unready: row.lacksFactor ? row.user : null,
+        hasPortal: row.hasPortal,
         token,
         setCookie: session.fresh ? lucia.createSessionCookie(token).serialize() : null,
         provedAt: provedAt === undefined ? null : new Date(provedAt),

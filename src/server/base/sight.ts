@@ -41,6 +41,20 @@ export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScop
 /** Whose eyes they are: a user's, or those of whoever owns an entity. */
 type Viewer = Pick<SessionUser, 'id'> | { ownerOf: number }
 
+/** The accesses of a user that have not ended, to entities that are there. */
+const isOpenTo = (userId: Column | number) =>
+  and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
+
+/** Whether a user may see any entity, were it for tax papers alone: then there is a portal for them. */
+export const hasPortal = (userId: Column) =>
+  sql<boolean>`${exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(entityAccess)
+      .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+      .where(isOpenTo(userId)),
+  )}`
+
 /** The entities that a user may see, through an access that has not ended; an owner's one, whatever is asked for, because owners see all of it. */
 const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
   'ownerOf' in viewer
@@ -51,14 +65,8 @@ const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
     : new QueryBuilder()
         .select({ id: entityAccess.entityId })
         .from(entityAccess)
-        .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
-        .where(
-          and(
-            eq(entityAccess.userId, viewer.id),
-            isNull(entityAccess.endedAt),
-            scopes && inArray(entityAccess.scope, [...scopes]),
-          ),
-        )
+        .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+        .where(and(isOpenTo(viewer.id), scopes && inArray(entityAccess.scope, [...scopes])))
 
 /** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
 const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
@@ -140,7 +148,7 @@ export class Sight {
   /** The accesses themselves, whatever they show; to be read with their entities. Who looks as an owner has none. */
   get accesses(): SQL | undefined {
     if ('ownerOf' in this.#user) return sql`false`
-    return and(eq(entityAccess.userId, this.#user.id), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
+    return isOpenTo(this.#user.id)
   }
 
   /** The entities whose holdings may be seen. */

@@ -24,17 +24,6 @@ export async function readOwnEntities(db: Db, sight: Sight) {
   return { items, total: items.length }
 }
 
-/** Whether there is an entity to see, were it for tax papers alone. */
-export async function seesAnyEntity(db: Db, sight: Sight): Promise<boolean> {
-  const found = await db
-    .select({ id: entityAccess.id })
-    .from(entityAccess)
-    .innerJoin(entities, eq(entities.id, entityAccess.entityId))
-    .where(sight.accesses)
-    .limit(1)
-  return found.length > 0
-}
-
 /** Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
 export async function requireSeen(db: Db, sight: Sight, entityId: number): Promise<void> {
   const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))

@@ -54,6 +54,7 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     ...services,
     user: session?.user ?? null,
     unready: session?.unready ?? null,
+    hasPortal: session?.hasPortal ?? false,
     sessionToken: session?.token ?? null,
     browserMark: browserMarkIn(cookies, services.env),
     provedAt: session?.provedAt ?? null,

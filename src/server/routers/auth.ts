@@ -5,8 +5,6 @@ import { currentUser, signOut } from '@/shared/users'
 import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { isOpenAt, isOpenTo } from '../base/public-records'
-import { Sight } from '../base/sight'
-import { seesAnyEntity } from '../book/own-holdings'
 import { readOwnInterests } from '../records/own-interests'
 import { offeringOrder } from '../records/offering-order'
 import { selectOfferings } from '../records/offering-pictures'
@@ -27,9 +25,9 @@ export const authProcedures = {
   }),
 
   /** Who is signed in; null for nobody, so that an anonymous page load puts no error in the console (R5). */
-  me: publicProcedure.output(currentUser.output).query(async ({ ctx: { db, user, unready } }) => {
+  me: publicProcedure.output(currentUser.output).query(({ ctx: { user, unready, hasPortal } }) => {
     if (user === null) return unready && { ...unready, mustSetUpFactor: true }
-    return (await seesAnyEntity(db, Sight.of(user))) ? { ...user, hasPortal: true } : user
+    return hasPortal ? { ...user, hasPortal } : user
   }),
 
   /**

@@ -52,6 +52,8 @@ export interface Context extends Services {
   user: SessionUser | null
   /** Who is signed in but must set up a second factor before anything else: nobody, to all that is not part of that. */
   unready: SessionUser | null
+  /** Whether who is signed in may see an investing entity. */
+  hasPortal: boolean
   sessionToken: string | null
   /** What the browser was marked with when somebody signed in from it. */
   browserMark: string | null
@@ -71,6 +73,7 @@ export const anonymousContext = (services: Services): Context => ({
   ...services,
   user: null,
   unready: null,
+  hasPortal: false,
   sessionToken: null,
   browserMark: null,
   provedAt: null,
