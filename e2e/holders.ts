@@ -34,9 +34,23 @@ export async function makeHolder(caller: Caller) {
   await made(caller, restPath('/admin/entries/{id}/reverse', { id: wrong.id }), { memo: 'Digits were swapped.' })
   await made(caller, restPath('/admin/entries'), { ...entry, cents: 15_000_000 })
   await made(caller, restPath('/admin/entities/{id}/access', { id: entity.id }), { userId: user.id, scope: 'owner' })
+  const offerings = [offering]
+  /** Lets them hold as much of each of these offerings, which are made for it. */
+  const holdToo = async (names: readonly string[]) => {
+    for (const each of names) {
+      const investment = await made(caller, restPath('/admin/investments'), { name: each, visibility: 'named' })
+      offerings.push(investment)
+      const { id: classId } = await made(caller, restPath('/admin/classes'), {
+        investmentId: investment.id,
+        name: 'Class A',
+      })
+      const held = await made(caller, restPath('/admin/positions'), { entityId: entity.id, classId })
+      await made(caller, restPath('/admin/entries'), { ...entry, positionId: held.id, cents: 15_000_000 })
+    }
+  }
   const remove = async () => {
     await caller.request.delete(restPath('/admin/users/{id}', { id: user.id }))
-    await caller.request.delete(restPath('/admin/investments/{id}', { id: offering.id }))
+    for (const { id } of offerings) await caller.request.delete(restPath('/admin/investments/{id}', { id }))
   }
-  return { username, entity, offering: { ...offering, name }, remove }
+  return { username, entity, offering: { ...offering, name }, holdToo, remove }
 }

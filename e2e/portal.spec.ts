@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
 import { contactPage } from '../src/content/pages/contact'
 import { enquiryForm } from '../src/content/forms'
@@ -33,6 +34,37 @@ test('[R47] who holds something lands on the portal, reads it to the cent, and n
     expect(answer.headers()['cache-control']).toBe('private, no-store')
     expect(await answer.text()).toContain('content="noindex"')
   }
+  await holder.remove()
+})
+
+/** What a page has fetched to be read: its own text, scripts, typefaces and answers, packed; pictures come when they are scrolled to. */
+const fetchedBytes = (page: Page) =>
+  page.evaluate(() => {
+    const [own] = performance.getEntriesByType('navigation')
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/|\/api\/trpc\//.test(name))
+    const sized = [own, ...fetched].filter((entry) => entry instanceof PerformanceResourceTiming)
+    return sized.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  })
+
+test('[R47] with twelve holdings it is read on a phone, and weighs little more than a public page @mobile', async ({
+  page,
+  open,
+  asAdministrator,
+  axe,
+}) => {
+  const holder = await makeHolder(asAdministrator)
+  await holder.holdToo(Array.from({ length: 11 }, (_, index) => `Larch Row ${index + 2}`))
+  await open('/investments')
+  await page.waitForLoadState('networkidle')
+  const publicBytes = await fetchedBytes(page)
+  await page.request.post(restPath('/auth/login'), { data: { username: holder.username, password } })
+  await open('/portal')
+  await expect(page.getByRole('main').getByRole('link', { name: /^(Heron|Larch Row)/ })).toHaveCount(12)
+  await expect(page.getByRole('main').getByText('$1,800,000.00').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect((await fetchedBytes(page)) - publicBytes).toBeLessThan(20_000)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await axe()
   await holder.remove()
 })
 

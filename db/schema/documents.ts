@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { documentKinds, documentStatuses } from '@/shared/documents'
+import { documentKinds } from '@/shared/document-kinds'
+import { documentStatuses } from '@/shared/documents'
 import { nameMaxCharacters, taxYearMax, taxYearMin } from '@/shared/limits'
 import { day, isOneOf, recordId, timestamp, timestamps } from './columns'
 import { documentFiles } from './document-files'

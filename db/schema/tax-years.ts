@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { memoMaxCharacters } from '@/shared/limits'
-import { firstTaxYear, lastTaxYear, taxStates } from '@/shared/tax-years'
+import { firstTaxYear, lastTaxYear } from '@/shared/tax-years'
+import { taxStates } from '@/shared/tax-states'
 import { day, isDay, isOneOf, recordId, timestamp } from './columns'
 import { investments } from './investments'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { calendarDay, dayBefore, dayIn, formatDay } from './days'
+import { calendarDay, dayBefore, dayIn } from './days'
+import { formatDay } from './formats'
 
 test.each(['2026-01-01', '1900-01-01', '2024-02-29'])('%s is a day', (text) => {
   expect(calendarDay.parse(text)).toBe(text)

@@ -29,8 +29,3 @@ export function dayBefore(day: CalendarDay): CalendarDay {
   date.setUTCDate(date.getUTCDate() - 1)
   return calendarDay.parse(date.toISOString().slice(0, 10))
 }
-
-const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
-
-/** A day as people read it: 'March 14, 2025'. */
-export const formatDay = (day: CalendarDay): string => format.format(new Date(`${day}T00:00:00Z`))

@@ -1,24 +1,9 @@
 import { z } from 'zod'
+import { type DocumentKind, documentKinds } from './document-kinds'
 import { id, requiredLine, requiredParagraph, timestamp } from './fields'
 import { memoMaxCharacters, nameMaxCharacters, taxYearMax, taxYearMin } from './limits'
 import { listInput, listOf, success } from './pages'
 
-/** What a paper is. */
-export const documentKinds = [
-  'ppm',
-  'operating_agreement',
-  'subscription',
-  'report',
-  'statement',
-  'k1',
-  'tax_other',
-  'notice',
-  'other',
-] as const
-export type DocumentKind = (typeof documentKinds)[number]
-/** Those that an access to tax papers alone opens, and that an access without them does not. */
-export const taxDocumentKinds = ['k1', 'tax_other'] as const satisfies readonly DocumentKind[]
-export const isTaxKind = (kind: DocumentKind) => taxDocumentKinds.some((tax) => tax === kind)
 /** Those that name an entity and an offering. */
 const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { amountMaxCents } from './limits'
-import { cents, centsOf, formatCents, optionalCents, optionalDollars, signedDollars } from './money'
+import { cents, centsOf, optionalCents, optionalDollars, signedDollars } from './money'
+import { formatCents } from './formats'
 
 test.each([
   ['$50,000', 5_000_000],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { centDigits } from './formats'
 import { amountMaxCents } from './limits'
 
 /** Money in whole cents. A type of its own, so that dollars and cents do not mix; currency is USD. */
@@ -19,7 +20,6 @@ const magnitudes: ReadonlyMap<string, number> = new Map([
 ])
 
 const typedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*([a-z]*)$/i
-const centDigits = 2
 /** No amount is longer, and a pattern may take its time over what is none. */
 const typedMaxCharacters = 60
 
@@ -36,21 +36,6 @@ export function centsOf(typed: string): Cents | null {
   const read = cents.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(magnitude + centDigits, '0')))
   return read.success ? read.data : null
 }
-
-/**
- * Cents as people read them: '$50,000', '$1,234.50', '−$12'. Whole dollars stand without their cents, unless a column of amounts is
- * to be read to the cent: '$50,000.00'.
- */
-export function formatCents(amount: Cents, { isToTheCent = false } = {}): string {
-  const positive = Math.abs(amount)
-  const rest = positive % 100
-  // Divided into a fraction, the last digits of a very large sum would be lost.
-  const dollars = ((positive - rest) / 100).toLocaleString('en-US')
-  return `${amount < 0 ? '−' : ''}$${dollars}${rest === 0 && !isToTheCent ? '' : `.${String(rest).padStart(centDigits, '0')}`}`
-}
-
-/** An amount where amounts are read one under the other, or added up: '$50,000.00'. */
-export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
 const oneAmount = 'Please type one amount in dollars, like $50,000'
 

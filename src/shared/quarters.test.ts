@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { calendarDay } from './days'
+import { cents } from './money'
 import { paymentsByQuarter } from './quarters'
 
-const payment = (paidOn: string, kind: 'profit' | 'preferred_return' | 'return_of_capital', cents: number) => ({
+const payment = (paidOn: string, kind: 'profit' | 'preferred_return' | 'return_of_capital', amount: number) => ({
   paidOn: calendarDay.parse(paidOn),
-  parts: [{ kind, cents }],
+  parts: [{ kind, cents: cents.parse(amount) }],
 })
 
 test('payments are added up by the quarter of their day, with the empty ones in between and across a year', () => {

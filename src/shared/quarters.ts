@@ -1,6 +1,7 @@
 import type { CalendarDay } from './days'
 import type { PartKind } from './distributions'
-import { type Cents, cents } from './money'
+import { sumOfCents } from './formats'
+import type { Cents } from './money'
 
 /** What was paid within three months, by what it was; a reversal counts against its payment. */
 export interface Quarter {
@@ -13,7 +14,7 @@ export interface Quarter {
 /** A payment as far as quarters need it. */
 interface Payment {
   paidOn: CalendarDay
-  parts: readonly { kind: PartKind; cents: number }[]
+  parts: readonly { kind: PartKind; cents: Cents }[]
 }
 
 /** Quarters since the year 0, so that they can be counted. */
@@ -25,12 +26,12 @@ export function paymentsByQuarter(payments: readonly Payment[]): Quarter[] {
   const indexes = payments.map(({ paidOn }) => indexOf(paidOn))
   const [first, last] = [Math.min(...indexes), Math.max(...indexes)]
   const sum = (index: number, isCounted: (kind: PartKind) => boolean) =>
-    cents.parse(
+    sumOfCents(
       payments
         .filter(({ paidOn }) => indexOf(paidOn) === index)
         .flatMap(({ parts }) => parts)
         .filter(({ kind }) => isCounted(kind))
-        .reduce((added, part) => added + part.cents, 0),
+        .map((part) => part.cents),
     )
   return Array.from({ length: last - first + 1 }, (_, place) => {
     const index = first + place

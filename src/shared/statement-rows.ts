@@ -1,8 +1,8 @@
 import { entryKindNames } from '@/content/holdings'
 import { statementWords } from '@/content/statements'
-import { formatDay } from './days'
+import { formatDay, toTheCent } from './formats'
 import type { Figures } from './figures'
-import { type Cents, toTheCent } from './money'
+import type { Cents } from './money'
 import type { StatementFigures } from './statements'
 
 /** A line of a statement, in words: page, PDF and CSV show these and work nothing out. */

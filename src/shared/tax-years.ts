@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
 import { id, optionalDay, optionalParagraph, seenAt, timestamp } from './fields'
+import { taxStates } from './tax-states'
 import { memoMaxCharacters } from './limits'
 import { listInput, listOf } from './pages'
-
-/** How far the K-1s of an offering are for a year; `none`: nobody gets one of it. */
-export const taxStates = ['not_started', 'with_accountant', 'expected', 'delayed', 'available', 'none'] as const
-export type TaxState = (typeof taxStates)[number]
 
 /** The years there can be papers of. */
 export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const

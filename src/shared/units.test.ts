@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from './money'
-import { formatUnits, typedUnits, units, unitsAtADollar, unitsOf } from './units'
+import { formatUnits } from './formats'
+import { typedUnits, units, unitsAtADollar, unitsOf } from './units'
 
 test.each([
   ['150,000', 1_500_000_000],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { unitDecimals } from './formats'
 import type { Cents } from './money'
 
 /**
@@ -8,23 +9,12 @@ import type { Cents } from './money'
 export const units = z.number().int().brand<'Units'>()
 export type Units = z.output<typeof units>
 
-const decimals = 4
-const perUnit = 10 ** decimals
+const perUnit = 10 ** unitDecimals
 /** A unit is a dollar: what one cent buys, in ten-thousandths. */
 const perCent = perUnit / 100
 
 /** The units that an amount buys at a dollar each. */
 export const unitsAtADollar = (cents: Cents): Units => units.parse(cents * perCent)
-
-/** Units as people read them: '150,000', '60,000.5'. */
-export function formatUnits(amount: Units): string {
-  const positive = Math.abs(amount)
-  const rest = positive % perUnit
-  // Divided into a fraction, the last digits of a very large sum would be lost.
-  const whole = ((positive - rest) / perUnit).toLocaleString('en-US')
-  const fraction = String(rest).padStart(decimals, '0').replace(/0+$/, '')
-  return `${amount < 0 ? '−' : ''}${whole}${fraction && `.${fraction}`}`
-}
 
 const unitsPattern = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
 /** More digits than a number holds exactly. */
@@ -36,7 +26,7 @@ export function unitsOf(typed: string): Units | null {
   if (trimmed.length > typedMaxCharacters) return null
   const [, whole, fraction = ''] = unitsPattern.exec(trimmed) ?? []
   if (whole === undefined) return null
-  const read = units.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0')))
+  const read = units.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(unitDecimals, '0')))
   return read.success ? read.data : null
 }
 

@@ -4,9 +4,8 @@ import { entryKindNames } from '@/content/holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
-import { formatDay } from '@/shared/days'
+import { formatDay, toTheCent } from '@/shared/formats'
 import type { OwnEntry } from '@/shared/own-holdings'
-import { toTheCent } from '@/shared/money'
 
 const words = portalEntries
 

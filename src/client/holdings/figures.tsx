@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalFigures } from '@/content/portal'
-import { type Cents, toTheCent } from '@/shared/money'
+import type { Cents } from '@/shared/money'
+import { toTheCent } from '@/shared/formats'
 
 const words = portalFigures
 

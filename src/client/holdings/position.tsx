@@ -5,7 +5,7 @@ import { RecordPicture } from '@/client/sections/record-picture'
 import { Heading } from '@/client/ui/heading'
 import type { OwnPosition } from '@/shared/own-holdings'
 import type { Cents } from '@/shared/money'
-import { toTheCent } from '@/shared/money'
+import { toTheCent } from '@/shared/formats'
 
 const OfferingLink = createLink(
   chakra('a', {

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalUpdates } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
-import { formatDay } from '@/shared/days'
-import { type Cents, formatCents } from '@/shared/money'
+import { formatCents, formatDay } from '@/shared/formats'
+import type { Cents } from '@/shared/money'
 import { formatPercent } from '@/shared/percent'
 import type { UpdateFacts } from '@/shared/updates'
 

@@ -2,7 +2,8 @@ import { chakra } from '@/client/theme/chakra'
 import { portalPayments } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import { type Cents, cents, toTheCent } from '@/shared/money'
+import type { Cents } from '@/shared/money'
+import { sumOfCents, toTheCent } from '@/shared/formats'
 import type { OwnDistribution } from '@/shared/own-holdings'
 import { type Quarter, paymentsByQuarter } from '@/shared/quarters'
 
@@ -11,7 +12,7 @@ const words = portalPayments
 const shownMax = 8
 
 const nameOf = ({ quarter, year }: Quarter) => words.quarter(quarter, year)
-const totalOf = ({ capitalCents, otherCents }: Quarter): Cents => cents.parse(capitalCents + otherCents)
+const totalOf = ({ capitalCents, otherCents }: Quarter): Cents => sumOfCents([capitalCents, otherCents])
 
 /** Of the drawing, in its own units: every bar has the same room, and the tallest fills the height. */
 const room = { width: 40, bar: 22, height: 100, label: 12 }

@@ -3,7 +3,7 @@ import { portalTaxes, taxStateNames } from '@/content/taxes'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import { formatDay } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 import type { OwnTaxYear } from '@/shared/tax-years'
 
 const words = portalTaxes

@@ -5,7 +5,7 @@ import { PropertyFacts } from '@/client/holdings/property-facts'
 import { WrittenText } from '@/client/sections/written-text'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { formatDay } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 import type { OwnUpdate } from '@/shared/updates'
 
 const words = portalUpdates

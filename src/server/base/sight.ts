@@ -27,7 +27,7 @@ import {
   taxYears,
   updates,
 } from '@db/schema'
-import { taxDocumentKinds } from '@/shared/documents'
+import { taxDocumentKinds } from '@/shared/document-kinds'
 import { lastDay } from '@/shared/days'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'

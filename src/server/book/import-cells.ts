@@ -1,6 +1,7 @@
 import { bookChoices, bookFaults as words } from '@/content/book-import'
 import type { DayOrder } from '@/shared/book-imports'
-import { type CalendarDay, calendarDay, formatDay } from '@/shared/days'
+import { type CalendarDay, calendarDay } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 
 const stroked = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, deliveries, distributions, documents, entityAccess, investments, updates, users } from '@db/schema'
-import { isTaxKind } from '@/shared/documents'
+import { isTaxKind } from '@/shared/document-kinds'
 import type { AccessScope } from '@/shared/entity-access'
 import { mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'

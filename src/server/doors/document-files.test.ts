@@ -6,7 +6,7 @@ import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/
 import { makeInvestment, makeUser } from '@db/make'
 import { documentFiles, documentViews, entityAccess, users } from '@db/schema'
 import { calendarDay } from '@/shared/days'
-import type { DocumentKind } from '@/shared/documents'
+import type { DocumentKind } from '@/shared/document-kinds'
 import type { AccessScope } from '@/shared/entity-access'
 import { publishNext } from '../book/publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'

@@ -1,5 +1,5 @@
 import { statementWords } from '@/content/statements'
-import { formatDay } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 import { statementSections } from '@/shared/statement-rows'
 import type { StatementFigures } from '@/shared/statements'
 import { ownCaching } from '../answers/headers'

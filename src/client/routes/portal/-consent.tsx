@@ -7,7 +7,8 @@ import { Button } from '@/client/ui/button'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/notifications'
 import { Anchor } from '@/client/ui/text-link'
-import { dayIn, formatDay } from '@/shared/days'
+import { dayIn } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 import type { OwnK1Consent } from '@/shared/k1-consents'
 
 const words = k1Consent

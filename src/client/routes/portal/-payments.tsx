@@ -3,9 +3,8 @@ import { distributionSourceNames, partKindNames } from '@/content/holdings'
 import { portalPayments } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
-import { formatDay } from '@/shared/days'
+import { formatDay, toTheCent } from '@/shared/formats'
 import type { OwnDistribution } from '@/shared/own-holdings'
-import { toTheCent } from '@/shared/money'
 
 const words = portalPayments
 

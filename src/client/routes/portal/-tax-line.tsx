@@ -1,7 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalTaxes, taxStateNames } from '@/content/taxes'
 import { TextLink } from '@/client/ui/text-link'
-import { type OwnTaxYear, taxStates } from '@/shared/tax-years'
+import type { OwnTaxYear } from '@/shared/tax-years'
+import { taxStates } from '@/shared/tax-states'
 
 const words = portalTaxes
 

@@ -11,7 +11,7 @@ import {
   lineName,
   partKinds,
 } from '@/shared/distributions'
-import { toTheCent } from '@/shared/money'
+import { toTheCent } from '@/shared/formats'
 import { useAfterWrite } from '../-record/after-write'
 import { RecordDialog } from '../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../-record/record-fields'

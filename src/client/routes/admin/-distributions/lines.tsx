@@ -6,8 +6,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { DistributionLine } from '@/shared/distributions'
-import { toTheCent } from '@/shared/money'
-import { formatUnits } from '@/shared/units'
+import { formatUnits, toTheCent } from '@/shared/formats'
 import { CellText } from '../-list/cell-text'
 
 const { check: words, actions, returned } = distributionWords

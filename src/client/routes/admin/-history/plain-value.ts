@@ -3,7 +3,8 @@ import { adminTable } from '@/content/admin-table'
 import { pictureColumns } from '@/content/offering-pictures'
 import { plainChoices, plainNames, plainPictures, plainValues } from '@/content/plain-words'
 import type { AuditedList, AuditedValues } from '@/shared/audit'
-import { calendarDay, formatDay } from '@/shared/days'
+import { calendarDay } from '@/shared/days'
+import { formatDay } from '@/shared/formats'
 
 type Value = NonNullable<AuditedValues>[string]
 type Words = Readonly<Record<string, string>>

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { bookWords } from '@/content/admin-holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { TextInput } from '@/client/ui/text-input'
-import { cents, signedDollars, toTheCent } from '@/shared/money'
+import { cents, signedDollars } from '@/shared/money'
+import { formatUnits, toTheCent } from '@/shared/formats'
 import type { Position } from '@/shared/positions'
-import { formatUnits, typedUnits, units } from '@/shared/units'
+import { typedUnits, units } from '@/shared/units'
 
 const words = bookWords.reconcile
 

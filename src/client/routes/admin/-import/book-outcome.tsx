@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Anchor } from '@/client/ui/text-link'
 import type { ImportSum } from '@/shared/book-imports'
 import type { ImportOutcome } from '@/shared/imports'
-import { toTheCent } from '@/shared/money'
+import { toTheCent } from '@/shared/formats'
 import { csvHref } from './csv-text'
 import { ImportFaults } from './import-faults'
 

@@ -1,6 +1,6 @@
 import { updateWords } from '@/content/admin-updates'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { formatCents } from '@/shared/money'
+import { formatCents } from '@/shared/formats'
 import { formatPercent } from '@/shared/percent'
 import { type DraftedUpdate, updateForm } from '@/shared/updates'
 import { useHeldOfferings } from '../-list/held-offerings'

@@ -1,0 +1,49 @@
+import type { CalendarDay } from './days'
+import type { Cents } from './money'
+import type { Units } from './units'
+// What people read of figures and days. Without the contracts that check them, so that a page which only shows loads no zod.
+
+/** A cent is the hundredth of a dollar. */
+export const centDigits = 2
+/** Units are counted in ten-thousandths. */
+export const unitDecimals = 4
+const perUnit = 10 ** unitDecimals
+
+/**
+ * Cents as people read them: '$50,000', '$1,234.50', '−$12'. Whole dollars stand without their cents, unless a column of amounts is
+ * to be read to the cent: '$50,000.00'.
+ */
+export function formatCents(amount: Cents, { isToTheCent = false } = {}): string {
+  const positive = Math.abs(amount)
+  const rest = positive % 100
+  // Divided into a fraction, the last digits of a very large sum would be lost.
+  const dollars = ((positive - rest) / 100).toLocaleString('en-US')
+  return `${amount < 0 ? '−' : ''}$${dollars}${rest === 0 && !isToTheCent ? '' : `.${String(rest).padStart(centDigits, '0')}`}`
+}
+
+/** An amount where amounts are read one under the other, or added up: '$50,000.00'. */
+export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
+
+/** What several amounts come to. */
+export function sumOfCents(amounts: readonly Cents[]): Cents {
+  const sum = amounts.reduce((before, amount) => before + amount, 0)
+  if (isCents(sum)) return sum
+  throw new RangeError('A sum of amounts is too large to be exact.')
+}
+
+const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount)
+
+/** Units as people read them: '150,000', '60,000.5'. */
+export function formatUnits(amount: Units): string {
+  const positive = Math.abs(amount)
+  const rest = positive % perUnit
+  // Divided into a fraction, the last digits of a very large sum would be lost.
+  const whole = ((positive - rest) / perUnit).toLocaleString('en-US')
+  const fraction = String(rest).padStart(unitDecimals, '0').replace(/0+$/, '')
+  return `${amount < 0 ? '−' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' })
+
+/** A day as people read it: 'March 14, 2025'. */
+export const formatDay = (day: CalendarDay): string => format.format(new Date(`${day}T00:00:00Z`))
