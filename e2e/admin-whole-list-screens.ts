@@ -38,6 +38,9 @@ const owners = 'External ID,Legal Name,Kind\nE-1,Calloway Family Trust of 1998,T
 const contributions =
   'Entity,Offering,Class,Day,Amount\nE-1,Willow Creek Apartments,Class A,3/4/2025,"150,000.00"\nE-2,Nowhere,Class A,2025-03-14,many\n'
 
+const index =
+  'Kind,Title,Entity,Offering,Tax Year\nReport,Third quarter 2026,,Willow Creek Apartments,\nK-1,For 2025,,Nowhere,2025\n'
+
 /** What is done with a whole list, as far as nothing is written: taking a spreadsheet in, giving places. */
 export const adminWholeListScreens: Screen[] = [
   {
@@ -76,6 +79,12 @@ export const adminWholeListScreens: Screen[] = [
     path: '/admin?tab=holdings',
     as: 'admin',
     prepare: bringing('positions', contributions, bookImport.dayOrder.label),
+  },
+  {
+    name: 'admin-book-import-documents',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    prepare: bringing('documents', index, 'The file has 2 faults'),
   },
   {
     name: 'admin-import-without-source',

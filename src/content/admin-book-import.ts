@@ -15,6 +15,7 @@ export const bookImport = {
     classes: '3. Classes of the offerings',
     positions: '4. Contributions',
     distributions: '5. Distributions of the past',
+    documents: '6. Index of the documents',
   },
   fileHints: {
     entities:
@@ -27,6 +28,8 @@ export const bookImport = {
       'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, one unit is a dollar. A second run enters nothing twice; external IDs make that certain.',
     distributions:
       'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
+    documents:
+      'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
   },
   dayOrder: {
     label: 'How are the days of this file written?',

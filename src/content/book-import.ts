@@ -1,5 +1,6 @@
 import { entityLabels } from './admin-holdings'
 import { counted } from './counted'
+import { documentKindNames } from './documents'
 import { distributionSourceNames, entityKindNames, partKindNames } from './holdings'
 
 /** What the columns of the files are called that bring a book in. */
@@ -31,10 +32,21 @@ export const bookColumns = {
     part: 'Part',
     amount: 'Amount',
   },
+  documents: {
+    kind: 'Kind',
+    title: 'Title',
+    entity: 'Entity',
+    offering: 'Offering',
+    taxYear: 'Tax Year',
+  },
 } as const
 
-/** What a cell may say instead of the name of a choice. */
-export const bookChoices = { kind: entityKindNames, part: partKindNames, source: distributionSourceNames } as const
+/** What a cell may say instead of the name of a choice, by file and column. */
+export const bookChoices = {
+  entities: { kind: entityKindNames },
+  distributions: { part: partKindNames, source: distributionSourceNames },
+  documents: { kind: documentKindNames },
+} as const
 
 /** The column that a file of faulty rows has beside its own. */
 export const faultColumn = 'What is wrong'
@@ -57,6 +69,8 @@ export const bookFaults = {
     'The book has a distribution of this name and day that says something else. What was published is reversed as a whole.',
   fourEyes:
     'Of every distribution one person prepares and another approves, by the preference ‘four eyes’. A history comes in before that is the rule.',
+  k1Taken: (title: string) =>
+    `There is a K-1 of this entity, offering and year already, ‘${title}’. A corrected one replaces it under Documents.`,
   entryOther:
     'The book has an entry of this external ID that says something else. What was entered wrongly is reversed, and entered anew under another ID.',
 } as const

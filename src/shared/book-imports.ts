@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createClass } from './classes'
 import { createDistribution, partKinds } from './distributions'
+import { createDocument } from './documents'
 import { createEntryForm } from './entries'
 import { entityFields } from './entities'
 import { giveAccess } from './entity-access'
@@ -9,7 +10,7 @@ import { externalIdMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
 
 /** The files that bring a firm's book in, in the order in which each needs those before it. */
-export const bookImportKinds = ['entities', 'access', 'classes', 'positions', 'distributions'] as const
+export const bookImportKinds = ['entities', 'access', 'classes', 'positions', 'distributions', 'documents'] as const
 export type BookImportKind = (typeof bookImportKinds)[number]
 
 export const isBookImport = (kind: string): kind is BookImportKind => bookImportKinds.some((each) => each === kind)
@@ -26,6 +27,7 @@ const className = named('Class is required')
 
 const { shape: entryShape } = createEntryForm.in
 const { shape: draftShape } = createDistribution.input
+const { shape: paperShape } = createDocument.input
 
 /**
  * The columns of each file. What a row says of the book itself goes through the contract of its form; beside that stands what it is
@@ -59,6 +61,14 @@ export const bookImportFields = {
     entity,
     part: z.enum(partKinds, `Part must be one of ${partKinds.join(', ')}`),
     amount: signedDollars,
+  }),
+  /** The index of the papers; the file of each is added to its draft. */
+  documents: z.object({
+    kind: paperShape.kind,
+    title: paperShape.title,
+    entity: optionalLine(nameMaxCharacters),
+    offering: optionalLine(nameMaxCharacters),
+    taxYear: paperShape.taxYear,
   }),
 } as const satisfies Record<BookImportKind, z.ZodObject>
 

@@ -1,5 +1,5 @@
 import { bookChoices, bookFaults as words } from '@/content/book-import'
-import type { DayOrder } from '@/shared/book-imports'
+import type { BookImportKind, DayOrder } from '@/shared/book-imports'
 import { type CalendarDay, calendarDay } from '@/shared/days'
 import { formatDay } from '@/shared/formats'
 
@@ -49,8 +49,10 @@ export const amountText = (text: string): string => text.replace(/^\((.+)\)$/, '
 const keyOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A choice as the contracts take it, by its name or by what the forms call it. */
-export function choiceText(field: string, text: string): string {
-  const choices = Object.entries<Readonly<Record<string, string>>>(bookChoices).find(([name]) => name === field)?.[1]
+export function choiceText(kind: BookImportKind, field: string, text: string): string {
+  type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
+  const files = Object.entries<Choices>(bookChoices)
+  const choices = files.find(([file]) => file === kind)?.[1][field]
   const found = Object.entries(choices ?? {}).find((names) => names.some((name) => keyOf(name) === keyOf(text)))
   return found?.[0] ?? text
 }

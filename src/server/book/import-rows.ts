@@ -27,8 +27,16 @@ export interface BookSheet {
   faults: ImportFault[]
   asksDayOrder: boolean
   addFault: (row: number, fault: RowFault) => void
-  /** What the contract makes of values; undefined when they have faults, which are told. */
-  read: <Fields>(row: number, contract: z.ZodType<Fields>, values: object) => Fields | undefined
+  /**
+   * What the contract makes of values; undefined when they have faults, which are told.
+   * @param columns where the file calls a field of the contract otherwise
+   */
+  read: <Fields>(
+    row: number,
+    contract: z.ZodType<Fields>,
+    values: object,
+    columns?: Readonly<Record<string, string>>,
+  ) => Fields | undefined
   /** Says of a row that it is about what an earlier one is about already. */
   isTwice: (row: number, subject: string, field: string) => boolean
 }
@@ -52,7 +60,7 @@ export function readBookSheet(kind: BookImportKind, csv: string, order: DayOrder
     sheet.faults.push({ row, column: sheet.headOf(field), message })
   let asksDayOrder = false
   const cellOf = (row: number, field: string, text: string) => {
-    if (!dayFields.has(field)) return amountFields.has(field) ? amountText(text) : choiceText(field, text)
+    if (!dayFields.has(field)) return amountFields.has(field) ? amountText(text) : choiceText(kind, field, text)
     const doubt = doubtOf(text)
     if (doubt === undefined) return dayText(text, order)
     asksDayOrder = true
@@ -72,11 +80,11 @@ export function readBookSheet(kind: BookImportKind, csv: string, order: DayOrder
     faults: sheet.faults,
     asksDayOrder,
     addFault,
-    read: (row, contract, values) => {
+    read: (row, contract, values, columns = {}) => {
       const read = contract.safeParse(values)
       if (read.success) return read.data
       const messages = new Map(read.error.issues.map(({ path, message }) => [String(path[0] ?? ''), message]))
-      for (const [field, message] of messages) addFault(row, { field, message })
+      for (const [field, message] of messages) addFault(row, { field: columns[field] ?? field, message })
       return undefined
     },
     isTwice: (row, subject, field) => {

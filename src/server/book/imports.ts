@@ -9,6 +9,7 @@ import { importsLockKey } from '../records/imports'
 import { planAccess } from './import-access'
 import { planClasses } from './import-classes'
 import { planDistributions } from './import-distributions'
+import { planDocuments } from './import-documents'
 import { planEntities } from './import-entities'
 import type { PlanBook } from './import-plans'
 import { planPositions } from './import-positions'
@@ -21,6 +22,7 @@ const plans = {
   classes: planClasses,
   positions: planPositions,
   distributions: planDistributions,
+  documents: planDocuments,
 } as const satisfies Record<BookImportKind, PlanBook>
 
 /** A file of the book, as a call brings it. */

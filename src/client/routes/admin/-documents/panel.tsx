@@ -6,6 +6,7 @@ import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import type { Column } from '@/client/ui/data-table'
 import type { IssuedDocument } from '@/shared/documents'
+import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
 import { SheetList } from '../-list/sheet-list'
 import { NewDialog } from './new-dialog'
@@ -27,6 +28,17 @@ const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
   if (status === 'draft' || status === 'publishing') return ''
   return status === 'withdrawn' ? words.openedBefore(openedBy) : words.opened(openedBy, Math.max(readers, openedBy))
 }
+
+const StatusCell = ({ status, sizeBytes }: IssuedDocument) => (
+  <>
+    <StatusTag status={status} />
+    {sizeBytes === null && (
+      <chakra.span display="block" color="fg.muted">
+        {words.sheet.noFile}
+      </chakra.span>
+    )}
+  </>
+)
 
 const columnsFor = (onOpen: (id: number) => void): Column<IssuedDocument>[] => [
   {
@@ -57,7 +69,7 @@ const columnsFor = (onOpen: (id: number) => void): Column<IssuedDocument>[] => [
     ),
   },
   { key: 'opened', header: words.columns.opened, isNumeric: true, cell: openedText },
-  { key: 'status', header: words.columns.status, cell: ({ status }) => <StatusTag status={status} /> },
+  { key: 'status', header: words.columns.status, cell: StatusCell },
   {
     key: 'actions',
     header: words.columns.actions,
@@ -82,7 +94,12 @@ export function DocumentsPanel() {
         words={words}
         list={list}
         columns={columnsFor(open)}
-        add={<Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>}
+        add={
+          <chakra.div display="flex" flexWrap="wrap" gap="3">
+            <BookImportButton first="documents" />
+            <Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>
+          </chakra.div>
+        }
       />
       {opened?.dialog === 'new' && <NewDialog replaced={opened.replaced} onMade={open} onClose={() => close('new')} />}
       {opened?.dialog === 'sheet' && (

@@ -26,6 +26,7 @@ const listOf = {
   classes: 'holdings',
   positions: 'holdings',
   distributions: 'distributions',
+  documents: 'documents',
 } as const
 
 /** The heads of a file, in the order of its contract. */
