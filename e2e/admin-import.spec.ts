@@ -36,4 +36,16 @@ test('fifty properties come in from a spreadsheet, once its fault is mended, and
   await notices(page).getByRole('button', { name: 'Undo' }).click()
   await expect(total(page, before)).toBeVisible()
   expect((await stored(page)).length).toBe(before)
+
+  // Whoever missed the toast finds the way back in the activity.
+  await chooseCsv(page, file('48'))
+  await dialog.getByRole('button', { name: 'Import 50 properties' }).click()
+  await expect(total(page, before + 50)).toBeVisible()
+  await open('/admin?view=activity')
+  const line = page.getByRole('listitem').filter({ hasText: '50 records by an import' }).first()
+  await line.getByText('50 records').click()
+  await line.getByRole('button', { name: 'Take this import back' }).click()
+  await expect(notices(page).getByRole('status')).toContainText('The import was taken back')
+  await expect(line).toContainText('by an import that was taken back')
+  expect((await stored(page)).length).toBe(before)
 })

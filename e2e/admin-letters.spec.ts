@@ -56,7 +56,13 @@ test('a letter is written, looked at, tested and sent, its report lives, and it 
   await dialog.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(notices(page)).toContainText('Test sent')
   await expect.poll(() => mailsWith(site, 'Subject: [Test] What the roof cost')).toBe(1)
+  // A second press in the same place is the way back.
+  await dialog.getByRole('button', { name: 'Send to 1 person' }).dblclick()
+  await expect(dialog.getByRole('button', { name: 'Send to 1 person' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Send this letter to 1 person now?')
+  await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await dialog.getByRole('button', { name: 'Send now' }).click()
   // Told by the server, without a press.
   await expect(dialog.getByText('Sent.', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
   await expect(dialog.getByRole('button', { name: 'Send to' })).toHaveCount(0)

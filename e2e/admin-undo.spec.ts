@@ -47,6 +47,23 @@ test(
   },
 )
 
+test('a key that is held deletes one record, not the rows that come after it', async ({ page, open }) => {
+  for (const name of ['Test Third', 'Test Second', 'Test First']) await create(page, { name })
+  await open('/admin')
+  const bin = page.getByRole('button', { name: 'Delete Test First' })
+  await bin.focus()
+  // From the second time on the browser says of a key that is down that it repeats.
+  await page.keyboard.down('Enter')
+  await expect(row(page, 'Test First')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Delete Test Second' })).toBeFocused()
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(row(page, 'Test Second')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Test Second')).toHaveCount(0)
+  await expect(row(page, 'Test Third')).toBeVisible()
+})
+
 test(
   'a second click where a row was deleted presses nothing, and the toast names what was deleted',
   { tag: '@mobile' },

@@ -53,6 +53,10 @@ export const adminActivity = {
     remind: 'sent a reminder of',
     view: 'looked at the portal as',
   },
+  /** Behind what an import wrote. */
+  byImport: 'by an import',
+  byUndoneImport: 'by an import that was taken back',
+  takeBack: 'Take this import back',
   /** What an export or a write of several was about. */
   records: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
   /** Behind the names of the first records of a write. */

@@ -45,5 +45,5 @@ export const adminImport = {
   stayed: (names: string) => `Changed since, and so kept: ${names}`,
   notDone: { title: 'Error importing', showsReason: true },
   notUndone: { title: 'Error taking the import back', showsReason: true },
-  unreadable: 'This file could not be read.',
+  unreadable: 'This file could not be read as CSV. Open it in your spreadsheet program and save it as CSV.',
 } as const

@@ -62,6 +62,10 @@ export const adminLetters = {
     at: { label: 'Send it at', hint: 'Left empty, it is sent at once.' },
     test: 'Send a test to me',
     send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${counted(count)} people`),
+    sure: (count: number) =>
+      `Send this letter to ${count === 1 ? '1 person' : `${counted(count)} people`} now? It cannot be called back.`,
+    sendNow: 'Send now',
+    notYet: 'Not yet',
     schedule: 'Schedule',
     unschedule: 'Take back',
     pause: 'Pause',

@@ -35,6 +35,9 @@ export const offeringChoices = {
   detailsFor: { everyone: 'Everybody who sees the offering', investors: 'Investors who are signed in' },
 } as const
 
+/** In the list of offerings, beside those that not everybody may see. */
+export const narrowedOfferings = { link: 'By link', investors: 'Investors only', named: 'Named people' } as const
+
 /** Of an offering that became no property yet. */
 export const noProperty = 'None'
 

@@ -40,7 +40,8 @@ export const adminOverview = {
     mailOn: 'Set up. Emails leave by it.',
     mailOff: 'Not set up: emails are written to files, nobody receives them (SMTP_URL).',
     backups: 'Backups',
-    backupsText: 'The site cannot see them. docs/operations.md says how they are made and tried.',
+    backupsText:
+      'The site cannot see them. Whoever runs the server makes and tries them; the handbook (operations) says how.',
     mailLog: 'Mail log',
     factors: 'Second factors',
     factorsText: (have: number, all: number) =>

@@ -88,6 +88,8 @@ const changeLine = auditEntry.omit({ id: true, createdAt: true }).extend({
   ...line.shape,
   source: z.literal('change'),
   count: z.number().int(),
+  /** The import that wrote this, and whether it was taken back; null of anything else. */
+  import: z.object({ id: z.number().int(), isUndone: z.boolean() }).nullable(),
   /** The first of those records; empty where there is but one. */
   records: z.array(auditEntry.pick({ id: true, recordId: true, recordName: true })),
 })

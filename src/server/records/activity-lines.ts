@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { auditEntries, newsletters, securityEvents, users } from '@db/schema'
+import { auditEntries, imports, newsletters, securityEvents, users } from '@db/schema'
 import { type listActivity, namedRecordsMax } from '@/shared/activity'
 import type { SubscriberEvent } from '@/shared/newsletters'
 
@@ -67,6 +67,21 @@ async function readRecords(db: Db, heads: readonly number[]) {
   return records
 }
 
+/** Imports by their ids, with whether each was taken back. */
+async function importsOf(db: Db, ids: readonly (number | null)[]) {
+  const rows = await db
+    .select({ id: imports.id, isUndone: sql<boolean>`${imports.undoneAt} is not null` })
+    .from(imports)
+    .where(
+      inArray(
+        imports.id,
+        [...new Set(ids)].filter((id) => id !== null),
+      ),
+    )
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return (id: number | null) => (id === null ? null : (found.get(id) ?? null))
+}
+
 async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
   if (ids.length === 0) return new Map()
   const records = await readRecords(db, ids)
@@ -78,6 +93,10 @@ async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
     db,
     entries.map(({ actorId }) => actorId),
   )
+  const importOf = await importsOf(
+    db,
+    entries.map(({ importId }) => importId),
+  )
   return byId(
     entries.map((entry) => {
       const told = records.get(entry.id) ?? []
@@ -87,6 +106,7 @@ async function readChangeLines(db: Db, ids: readonly number[]): Promise<Lines> {
         at: entry.createdAt,
         actor: personOf(entry.actorId),
         isRedacted: entry.redactedAt !== null,
+        import: importOf(entry.importId),
         count: told[0]?.count ?? 1,
       }
       if (line.count === 1) return { ...line, records: [] }

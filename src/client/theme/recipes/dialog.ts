@@ -55,7 +55,9 @@ export const dialogRecipe = defineSlotRecipe({
       pt: '1',
       pb: '6',
       // A field focused at an edge shows its whole ring.
+      // A field that takes the focus comes into sight with what is said below it.
       scrollPadding: '1rem',
+      scrollPaddingBottom: '4rem',
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     footer: {

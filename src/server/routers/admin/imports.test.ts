@@ -41,7 +41,7 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
   const refused = await send({ csv: fifty('many') })
   expect(refused.status).toBe(400)
   expect(refusal.parse(await refused.json()).faults).toHaveLength(1)
-  const { properties, imports } = await adminNow()
+  const { properties, imports, activity } = await adminNow()
   expect((await properties.list()).total).toBe(0)
 
   const taken = importOutcome.parse(await (await send({ csv: fifty() })).json())
@@ -60,7 +60,15 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     same: 50,
     faults: [],
   })
+  const told = async (action: string) => {
+    const { items } = await activity.list({ kind: 'records' })
+    return items.find((line) => line.source === 'change' && line.action === action && line.count === 50)
+  }
+  // Whoever missed the toast takes it back from the activity.
+  expect(await told('create')).toMatchObject({ import: { id: taken.id, isUndone: false } })
   const undone = await request('POST', `/api/admin/import/${taken.id}/undo`, { cookie })
+  expect(await told('create')).toMatchObject({ import: { id: taken.id, isUndone: true } })
+  expect(await told('remove')).toMatchObject({ import: null })
   expect([undone.status, await undone.json()]).toEqual([200, { success: true, stayed: [] }])
   expect((await properties.list()).total).toBe(0)
   const again = await request('POST', `/api/admin/import/${taken.id}/undo`, { cookie })
@@ -72,7 +80,7 @@ test('what an import changed is as before after its undo, and what somebody wrot
   const oak = await properties.create({ name: 'Oak Court', location: 'Boone, IA', units: 12 })
   const elm = await properties.create({ name: 'Elm Court', location: 'Ames, IA' })
   const csv =
-    'Address,Name,Location,Units\noak-court,Oak Court Homes,,12\nelm-court,Elm Court,"Ames, Iowa",\n,New Court,,'
+    'Web Address,Name,Location,Units\noak-court,Oak Court Homes,,12\nelm-court,Elm Court,"Ames, Iowa",\n,New Court,,'
   const done = await imports.run({ kind: 'properties', csv })
   expect(done).toMatchObject({ created: 1, changed: 2, same: 0 })
   const named = (id: number) => properties.list({ id }).then(({ items }) => items[0])

@@ -17,6 +17,7 @@ import { defaultTab, isOwnView, mayOpenView, tabNames, type TabName, type ViewNa
 import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { Overview } from '../-overview/overview'
+import { pressOnce } from './held-key'
 import { HeldMails } from './held-mails'
 import { SessionQuestion } from './session-question'
 import { Sidebar } from './sidebar'
@@ -63,7 +64,13 @@ export function Portal({ tab, view, administrator }: PortalProps) {
   const isAsked = tab !== defaultTab || view !== undefined
   if (!isAsked && first && !mayOpen(administrator, tab)) return <Navigate to="/admin" search={{ tab: first }} replace />
   return (
-    <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
+    // React hands on the keys of dialogs too, wherever in the document they stand.
+    <chakra.div
+      display="flex"
+      alignItems="stretch"
+      minHeight="calc(100dvh - {sizes.header})"
+      onKeyDownCapture={pressOnce}
+    >
       <Sidebar
         tab={tab}
         view={view}

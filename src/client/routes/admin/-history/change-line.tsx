@@ -1,10 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
 import { changedNames } from '@/content/admin'
 import { adminActivity } from '@/content/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
+import { Button } from '@/client/ui/button'
 import { type ChangeLine as Change, exportAction } from '@/shared/activity'
-import { isRecordList } from '@/shared/record-lists'
+import { type RecordList, isRecordList } from '@/shared/record-lists'
 import { recordSearch } from '../-list/record-link'
+import { useImportUndo } from '../-record/import-undo'
 import { Changes } from './changes'
 import { Below, Line } from './line'
 import { plainName } from './plain-value'
@@ -35,6 +38,25 @@ function RecordName({ name, place }: { name: string | null; place: Place }) {
 function objectOf({ list, action, recordName, after, count }: Change) {
   if (action === exportAction) return adminActivity.records(Number(after?.['records'] ?? 0))
   return count > 1 ? adminActivity.records(count) : plainName(list, recordName)
+}
+
+/** Takes an import back as one. The activity is read anew then, and the button goes. */
+function TakeBack({ list, importId }: { list: RecordList; importId: number }) {
+  const undo = useImportUndo(list)
+  const [isUnderWay, setUnderWay] = useState(false)
+  const act = async () => {
+    if (isUnderWay) return
+    setUnderWay(true)
+    await undo(importId)
+    setUnderWay(false)
+  }
+  return (
+    <Below pt="3">
+      <Button variant="outline" size="small" aria-disabled={isUnderWay} onClick={() => void act()}>
+        {adminActivity.takeBack}
+      </Button>
+    </Below>
+  )
 }
 
 /** The records of a write of several, by name. */
@@ -79,7 +101,16 @@ export function ChangeLine({ change }: { change: Change }) {
   const hasFields = !isSeveral && action !== exportAction && Object.keys({ ...before, ...after }).length > 0
   const name = objectOf(change)
   const place = placeOf(change, recordId)
-  const details = isSeveral ? <Records change={change} /> : hasFields && <Fields {...{ change, name, place }} />
+  const told = isSeveral ? <Records change={change} /> : hasFields && <Fields {...{ change, name, place }} />
+  const details =
+    change.import && !change.import.isUndone && isRecordList(list) ? (
+      <>
+        {told}
+        <TakeBack list={list} importId={change.import.id} />
+      </>
+    ) : (
+      told
+    )
   return (
     <Line at={at} about={changedNames[list]} details={details}>
       <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
@@ -87,6 +118,12 @@ export function ChangeLine({ change }: { change: Change }) {
       <chakra.span fontWeight={name === null ? undefined : 'semibold'}>
         <RecordName name={name} place={details ? null : place} />
       </chakra.span>
+      {change.import && (
+        <chakra.span color="fg.muted">
+          {' '}
+          {change.import.isUndone ? adminActivity.byUndoneImport : adminActivity.byImport}
+        </chakra.span>
+      )}
     </Line>
   )
 }

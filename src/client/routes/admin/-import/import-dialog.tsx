@@ -15,10 +15,10 @@ import { Anchor } from '@/client/ui/text-link'
 import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
 import { lineMaxCharacters } from '@/shared/limits'
 import { useAfterWrite } from '../-record/after-write'
+import { useImportUndo } from '../-record/import-undo'
 import { CsvField } from './csv-field'
 import { readCsv, templateHref } from './csv-text'
 import { ImportFaults } from './import-faults'
-import { useImportUndo } from './import-undo'
 
 /** Where the records of a file are listed. */
 const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const

@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
 import { z } from 'zod'
 import { adminLetters } from '@/content/admin-newsletter'
 import { FirmTimestampField } from '@/client/forms/timestamp-field'
@@ -48,6 +49,23 @@ function UnderWay({ calls, letter: { id, status, report } }: PressProps) {
   )
 }
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+type SureProps = { count: number; onSend: () => void; onBack: () => void }
+
+/** Asks once more, because nobody can call a mail back. The way back stands where the first press was, for a hand that presses twice. */
+const Sure = ({ count, onSend, onBack }: SureProps) => (
+  <>
+    <chakra.p role="alert" flex="1 1 16rem">
+      {words.sure(count)}
+    </chakra.p>
+    <Button onClick={onSend}>{words.sendNow}</Button>
+    <Button ref={takeFocus} variant="outline" onClick={onBack}>
+      {words.notYet}
+    </Button>
+  </>
+)
+
 /** The letter as its readers get it, to how many it goes, and the press that sends it; afterwards what became of it, live. */
 export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onClose: () => void }) {
   const { data: letter = opened } = trpc.admin.letters.get.useQuery({ id: opened.id })
@@ -56,9 +74,13 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
   const at = form.watch('at')
   const { id, status, audienceSize, updatedAt } = letter
   const isDraft = status === 'draft'
+  const [isAsked, setAsked] = useState(false)
   const send = form.handleSubmit(({ at: later }) => {
-    if (!calls.isUnderWay) calls.send({ id, at: later, updatedAt })
+    if (calls.isUnderWay) return
+    setAsked(false)
+    calls.send({ id, at: later, updatedAt })
   })
+  const begin = () => (at ? void send() : setAsked(true))
   return (
     <Dialog
       isOpen
@@ -67,18 +89,25 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
       size="broad"
       onCloseRequest={onClose}
       footer={
-        <>
-          <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.test(id)}>
-            {words.test}
-          </Button>
-          {isDraft ? (
-            <Button aria-disabled={calls.isUnderWay || audienceSize === 0} onClick={() => void send()}>
-              {at ? words.schedule : words.send(audienceSize ?? 0)}
+        isDraft && isAsked ? (
+          <Sure count={audienceSize ?? 0} onSend={() => void send()} onBack={() => setAsked(false)} />
+        ) : (
+          <>
+            <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.test(id)}>
+              {words.test}
             </Button>
-          ) : (
-            <UnderWay calls={calls} letter={letter} />
-          )}
-        </>
+            {isDraft ? (
+              <Button
+                aria-disabled={calls.isUnderWay || audienceSize === 0}
+                onClick={() => audienceSize !== 0 && begin()}
+              >
+                {at ? words.schedule : words.send(audienceSize ?? 0)}
+              </Button>
+            ) : (
+              <UnderWay calls={calls} letter={letter} />
+            )}
+          </>
+        )
       }
     >
       {letter.startedAt && <Report report={letter.report} />}

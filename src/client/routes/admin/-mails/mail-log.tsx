@@ -1,6 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState } from 'react'
 import { adminMail } from '@/content/admin-dialogs'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
@@ -9,20 +8,23 @@ import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Tag, type TagVariant } from '@/client/ui/tag'
 import { siteDrawings } from '@/shared/drawings'
-import type { Mail, MailStatus } from '@/shared/mails'
+import { type Mail, type MailStatus, mailKinds, mailStatuses } from '@/shared/mails'
 import { restorableDays } from '@/shared/time'
 import { Timestamp } from '../-history/timestamp'
-import { Pages, usePages } from '../-history/pages'
+import { Pages } from '../-history/pages'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { ListFrame } from '../-list/list-frame'
+import { useListAddress } from '../-list/list-search'
 import { OnceButton } from '../-list/once-button'
 import { useAfterWrite } from '../-record/after-write'
-import { MailFilters, type MailFilter } from './filters'
+import { MailFilters } from './filters'
 
 const words = adminMail
 const rowsPerPage = 50
-const tags: Record<MailStatus, TagVariant> = { queued: 'outline', sent: 'secondary', failed: 'default' }
+/** What is queued leaves within seconds, and nobody is told. */
+const readAgainMilliseconds = 10_000
+const tags: Record<MailStatus, TagVariant> = { queued: 'outline', sent: 'secondary', failed: 'outline' }
 
 /** Why a mail is not sent, and how often it was tried; nothing of one that was. */
 const Reason = ({ mail: { status, reason, attempts } }: { mail: Mail }) =>
@@ -46,7 +48,12 @@ const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] 
     header: words.columns.status,
     cell: (mail) => (
       <div>
-        <Tag variant={tags[mail.status]}>{words.statuses[mail.status]}</Tag>
+        <Tag
+          variant={tags[mail.status]}
+          {...(mail.status === 'failed' && { color: 'danger.fg', borderColor: 'danger.fg' })}
+        >
+          {words.statuses[mail.status]}
+        </Tag>
         <Reason mail={mail} />
       </div>
     ),
@@ -77,14 +84,27 @@ const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] 
   },
 ]
 
+/** What the log is narrowed to and which page of it is read, as the address says; what it does not know is left out. */
+function useMailAddress() {
+  const { address, change } = useListAddress()
+  return {
+    filter: {
+      q: address.q,
+      status: mailStatuses.find((each) => each === address.status),
+      kind: mailKinds.find((each) => each === address.kind),
+    },
+    window: { limit: rowsPerPage, offset: ((address.page ?? 1) - 1) * rowsPerPage },
+    change,
+  }
+}
+
 /** What left, what waits and what nobody received, newest first, with the way to try a failed mail again. */
 export function MailLog() {
-  const { window, goTo } = usePages(rowsPerPage)
-  const [filter, setFilter] = useState<MailFilter>({})
+  const { filter, window, change } = useMailAddress()
   const { data, error, isFetching, refetch } = trpc.admin.mails.list.useQuery(
     { ...window, ...filter },
     // Mails leave while nobody looks, so it is read again each time it is opened.
-    { staleTime: 0, placeholderData: keepPreviousData },
+    { staleTime: 0, placeholderData: keepPreviousData, refetchInterval: readAgainMilliseconds },
   )
   const afterWrite = useAfterWrite('mails')
   const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
@@ -112,13 +132,7 @@ export function MailLog() {
           <Alert variant="warning">{words.notDelivered}</Alert>
         </chakra.div>
       )}
-      <MailFilters
-        filter={filter}
-        onChange={(changes) => {
-          setFilter({ ...filter, ...changes })
-          goTo(0)
-        }}
-      />
+      <MailFilters filter={filter} onChange={change} />
       <ListFrame>
         <DataTable
           caption={words.label}
@@ -129,7 +143,11 @@ export function MailLog() {
           instead={instead()}
         />
       </ListFrame>
-      <Pages window={window} total={data?.total ?? 0} goTo={goTo} />
+      <Pages
+        window={window}
+        total={data?.total ?? 0}
+        goTo={(offset) => change({ page: offset === 0 ? undefined : offset / rowsPerPage + 1 })}
+      />
     </section>
   )
 }

@@ -72,7 +72,7 @@ export function Waiting({ overview }: { overview: Overview }) {
       <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
       <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
       <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
-      <Line count={failedMails} what={words.failedMails} search={{ view: 'mails' }} />
+      <Line count={failedMails} what={words.failedMails} search={{ view: 'mails', status: 'failed' }} />
       <Line
         count={scheduledPosts.count}
         what={words.scheduledPosts}

@@ -1,7 +1,7 @@
 import { adminImport as words } from '@/content/admin-import'
 import { trpc } from '@/client/trpc'
 import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from '../-record/after-write'
+import { useAfterWrite } from './after-write'
 
 /** Takes an import back, also when its dialog is gone by then. */
 export function useImportUndo(list: RecordList) {
