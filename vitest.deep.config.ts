@@ -3,7 +3,7 @@ import base, { deepTests } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/depth.ts). */
 const repeatedTests = [
-  'scripts/{rename,two-servers}.test.ts',
+  'scripts/{kill-publishing,rename,two-servers}.test.ts',
   'src/server/doors/fuzzed-inputs.test.ts',
   'src/shared/allocation.test.ts',
 ]

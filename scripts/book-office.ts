@@ -41,6 +41,15 @@ export function openBookOffice(origin: string, cookie: string) {
       return { name, investmentId, classId: listed.parse(classes)[0]?.id ?? 0 }
     },
 
+    /** Lets accounts see the holders of an offering: the address of number n is '{before}n@example.test'. */
+    letIn: async ({ name }: BroughtIn, holders: number, before: string) => {
+      const rows = Array.from(
+        { length: holders },
+        (_, index) => `${name} ${index + 1},${before}${index + 1}@example.test,owner`,
+      )
+      await bring('access', ['Entity,Email,Access', ...rows])
+    },
+
     /** A distribution of so many cents, approved. */
     approvedDistribution: async ({ classId }: BroughtIn, cents: number) => {
       const id = await idOf(

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** The lock under which one server publishes while the others pass by; any number nobody else uses. */
-const publishingLockKey = 727_005
+export const publishingLockKey = 727_005
 
 /** The entry of each line that a reversal takes back, by part and position. */
 async function reversedEntries(tx: Transaction, id: number): Promise<ReadonlyMap<string, number>> {
