@@ -73,7 +73,7 @@ export function openBookOffice(origin: string, cookie: string) {
     draftPaper: async ({ investmentId, name }: BroughtIn, title: string) => {
       const id = await idOf(post(restPath('/admin/documents'), { kind: 'report', title, investmentId }))
       const body = await paperOf((doc) => doc.text(`${title} of ${name}`))
-      const address = `${origin}/api/admin/documents/${id}/file`
+      const address = `${origin}${restPath('/admin/documents')}/${id}/file`
       await answered(fetch(address, { method: 'PUT', headers: { cookie }, body, signal: noLongerThan() }))
       return id
     },

@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { failureSentences } from '@/content/errors'
+import { bookExportPath } from '@/server/doors/book-export'
 import { openBookOffice } from './book-office'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, signIn } from './calls'
@@ -90,7 +91,7 @@ async function fill({ origin, cookie, get }: Site) {
 
 /** The export's manifest without the log of views, to which each export adds its own. */
 async function manifestOf({ get }: Site) {
-  const answer = await get('/api/admin/export')
+  const answer = await get(`/api${bookExportPath}`)
   expect(answer.status).toBe(200)
   const { 'manifest.csv': manifest = new Uint8Array() } = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   const rows: Record<string, string>[] = parse(strFromU8(manifest), { bom: true, columns: true })
@@ -117,7 +118,7 @@ async function expectSealed(site: Site) {
     failureSentences.document_key_other,
   ])
   for (const { documentId } of papers) {
-    const answer = await site.get(`/api/admin/documents/${documentId}/file`)
+    const answer = await site.get(`${restPath('/admin/documents')}/${documentId}/file`)
     expect([answer.status, await answer.json()]).toEqual([409, { message: failureSentences.document_key_other }])
   }
 }
