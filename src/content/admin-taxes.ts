@@ -25,13 +25,15 @@ export const taxWords = {
 /** Who gets K-1s for a year, and how; and the file of those who get theirs by post. */
 export const k1RecipientWords = {
   heading: 'How K-1s reach their holders',
-  text: 'In the portal with the owner’s consent, by post without it. The consents are recorded as they were given.',
+  text: 'In the portal with the owner’s consent, by post without it and where the email about it did not arrive. The consents are recorded as they were given.',
   caption: (year: number) => `Holders of ${year}`,
   failed: "We couldn't load who gets a K-1.",
   empty: 'Nobody held anything in this year.',
   columns: { legalName: 'Holder', way: 'How', address: 'Address' },
   electronic: (day: string) => `In the portal, since ${day}`,
   paper: 'By post',
+  noConsent: 'No consent',
+  notArrived: (reason: string) => `The email about it did not arrive${reason === '' ? '' : `: ${reason}`}`,
   noAddress: 'No address',
   download: 'By post, as a file (CSV)',
   file: {
@@ -41,6 +43,7 @@ export const k1RecipientWords = {
       legalName: 'Holder',
       contactName: 'Contact',
       addressLines: ['Address 1', 'Address 2', 'Address 3', 'Address 4'],
+      why: 'Why by post',
     },
   },
 } as const

@@ -40,8 +40,14 @@ const k1Recipient = entity.pick({ legalName: true, contactName: true, addressLin
   entityId: z.number().int(),
   /** When the consent was given that stands; null: by post. */
   consentGivenAt: timestamp.nullable(),
+  /** Why the email that this year's K-1 is there did not arrive, which is by post, too; null: it did, or none was sent yet. */
+  undelivered: z.string().nullable(),
 })
 export type K1Recipient = z.output<typeof k1Recipient>
+
+/** Whoever gets the K-1 on paper: without a consent, and who could not be told that it is there. */
+export const isByPost = ({ consentGivenAt, undelivered }: Pick<K1Recipient, 'consentGivenAt' | 'undelivered'>) =>
+  consentGivenAt === null || undelivered !== null
 
 /** Everybody who held units in the year, by name. */
 export const listK1Recipients = { input: getTaxYear.input.pick({ year: true }), output: listOf(k1Recipient) }

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { entities, k1Consents, k1SampleOpenings, positions } from '@db/schema'
+import { deliveries, documents, entities, k1Consents, k1SampleOpenings, positions } from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/k1-consent'
 import { pageMaxRecords } from '@/shared/limits'
 import type { SessionUser } from '@/shared/users'
@@ -108,7 +108,16 @@ export const withdrawConsent = (owner: Owner, id: number): Promise<{ success: tr
     return { success: true }
   })
 
-/** Everybody who held units in a year, each with the consent that stands, by name. */
+/** Why somebody could not be told of an entity's K-1 of a year: the first such reason, '' where none is known. */
+const undeliveredOf = (year: number) => sql<string | null>`(
+  select coalesce(${deliveries.reason}, '') from ${deliveries}
+  join ${documents} on ${documents.id} = ${deliveries.subjectId}
+  where ${deliveries.subject} = 'document' and ${deliveries.state} in ('bounced', 'failed')
+    and ${documents.kind} = 'k1' and ${documents.status} = 'published' and ${documents.supersededBy} is null
+    and ${documents.entityId} = ${entities.id} and ${documents.taxYear} = ${year}::int
+  order by ${deliveries.id} limit 1)`
+
+/** Everybody who held units in a year, each with the consent that stands, and whether the K-1's notice came back, by name. */
 export async function readRecipients(db: Db, year: number) {
   const held = db
     .select({ one: sql`1` })
@@ -121,6 +130,7 @@ export async function readRecipients(db: Db, year: number) {
       contactName: entities.contactName,
       addressLines: entities.addressLines,
       consentGivenAt: k1Consents.givenAt,
+      undelivered: undeliveredOf(year),
     })
     .from(entities)
     .leftJoin(k1Consents, and(eq(k1Consents.entityId, entities.id), isStanding))

@@ -1,11 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { makeDocument } from '@db/make-documents'
 import { makeAccess, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
-import { makeUser } from '@db/make'
-import { auditEntries, entities, k1Consents, k1SampleOpenings, outbox, securityEvents } from '@db/schema'
+import { makeInvestment, makeUser } from '@db/make'
+import {
+  auditEntries,
+  deliveries,
+  documents,
+  entities,
+  k1Consents,
+  k1SampleOpenings,
+  outbox,
+  securityEvents,
+} from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/k1-consent'
 import type { AccessScope } from '@/shared/entity-access'
-import { callerAs, requesterOf, testServices } from '../testing/app'
+import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 
 const database = await testDatabase()
@@ -165,7 +175,7 @@ test('the firm lists who gets it how in a year, and has a file of those on paper
     'attachment; filename="k-1-by-post-2025.csv"',
   ])
   const [, row] = (await answer.text()).split('\r\n')
-  expect(row).toBe(`${other.id},'=Marsh LLC,Ann,2 Ford Street,,,`)
+  expect(row).toBe(`${other.id},'=Marsh LLC,Ann,2 Ford Street,,,,No consent`)
   expect(await db.select().from(auditEntries).where(eq(auditEntries.action, 'export'))).toMatchObject([
     { list: 'taxes', after: { records: 1 } },
   ])
@@ -174,4 +184,33 @@ test('the firm lists who gets it how in a year, and has a file of those on paper
     403, 401, 400,
   ])
   expect(await db.$count(entities)).toBe(2)
+})
+
+test('who could not be told that a K-1 is there gets it by post as well, with the reason', async () => {
+  const { user, cookie } = await reader()
+  await openSample(cookie)
+  await give(cookie)
+  const { id: investmentId } = await makeInvestment(db)
+  const k1 = await makeDocument(db, { kind: 'k1', entityId, investmentId, taxYear: 2025, status: 'published' })
+  const told = { subject: 'document', subjectId: k1.id, userId: user.id, address: user.email } as const
+  await db.insert(deliveries).values({ ...told, state: 'sent' })
+  const { admin } = await callerAs(services, 'admin')
+  const staff = await cookieOf(services, 'admin')
+  const undelivered = async () => (await admin.k1Consents.list({ year: 2025 })).items.map((each) => each.undelivered)
+  const rows = async () => {
+    const answer = await request('GET', '/api/admin/k1-paper.csv?year=2025', { cookie: staff })
+    return (await answer.text()).split('\r\n').slice(1, -1)
+  }
+  expect([await undelivered(), await rows()]).toEqual([[null], []])
+  await db.update(deliveries).set({ state: 'bounced', reason: '550 No such user' })
+  expect(await undelivered()).toEqual(['550 No such user'])
+  expect(await rows()).toEqual([expect.stringMatching(/,The email about it did not arrive: 550 No such user$/)])
+  // What was replaced is in force no more, and the notice of another document says nothing of the K-1.
+  await db
+    .update(documents)
+    .set({ status: 'withdrawn', withdrawnReason: 'For another one.' })
+    .where(eq(documents.id, k1.id))
+  const report = await makeDocument(db, { kind: 'report', entityId, status: 'published' })
+  await db.insert(deliveries).values({ ...told, subjectId: report.id, state: 'bounced' })
+  expect([await undelivered(), await rows()]).toEqual([[null], []])
 })

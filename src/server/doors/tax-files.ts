@@ -1,6 +1,6 @@
 import { k1RecipientWords } from '@/content/admin-taxes'
 import { k1Sample } from '@/content/k1-consent'
-import type { K1Recipient } from '@/shared/k1-consents'
+import { type K1Recipient, isByPost } from '@/shared/k1-consents'
 import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { Failure } from '../base/errors'
@@ -28,10 +28,20 @@ export async function serveK1Sample(c: AppContext, services: Services): Promise<
   return c.body(await k1SamplePdf())
 }
 
-const { columns, name: fileName } = k1RecipientWords.file
+const {
+  noConsent,
+  notArrived,
+  file: { columns, name: fileName },
+} = k1RecipientWords
 
-const lineOf = ({ entityId, legalName, contactName, addressLines }: K1Recipient) =>
-  csvLine([entityId, legalName, contactName, ...addressCells(addressLines)])
+const lineOf = ({ entityId, legalName, contactName, addressLines, consentGivenAt, undelivered }: K1Recipient) =>
+  csvLine([
+    entityId,
+    legalName,
+    contactName,
+    ...addressCells(addressLines),
+    consentGivenAt === null ? noConsent : notArrived(undelivered ?? ''),
+  ])
 
 /** Each line of an address in a cell of its own, as labels are printed; what is beyond the last one stands in it. */
 function addressCells(lines: readonly string[]): string[] {
@@ -42,14 +52,14 @@ function addressCells(lines: readonly string[]): string[] {
 }
 
 /**
- * `GET /api/admin/k1-paper.csv?year=`: who held units in the year and gets the K-1 by post, with their addresses. That it left the house is
+ * `GET /api/admin/k1-paper.csv?year=`: who held units in the year and gets the K-1 by post, with their addresses and why. That it left the house is
  * told to the activity and the security log first. Throws what the procedure of the list throws.
  */
 export async function serveK1Paper(c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
   const { year = '' } = queryOf(searchOf(c.req.url))
   const { items } = await createCaller(ctx).admin.k1Consents.list({ year })
-  const onPaper = items.filter(({ consentGivenAt }) => consentGivenAt === null)
+  const onPaper = items.filter(isByPost)
   await ctx.db.transaction(async (tx) => {
     const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const
     await leaveEntries(tx, ctx.user, [{ ...told, after: { records: onPaper.length } }])
@@ -58,6 +68,6 @@ export async function serveK1Paper(c: AppContext, services: Services): Promise<R
   passHeadersOn(c, ctx)
   c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
   c.header('Content-Disposition', `attachment; filename="${fileName}-${year}.csv"`)
-  const head = csvHead([columns.id, columns.legalName, columns.contactName, ...columns.addressLines])
+  const head = csvHead([columns.id, columns.legalName, columns.contactName, ...columns.addressLines, columns.why])
   return c.body([head, ...onPaper.map(lineOf)].join(''))
 }

@@ -6,7 +6,7 @@ import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
-import type { K1Recipient } from '@/shared/k1-consents'
+import { type K1Recipient, isByPost } from '@/shared/k1-consents'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 
@@ -22,12 +22,17 @@ const columns: Column<K1Recipient>[] = [
   {
     key: 'way',
     header: words.columns.way,
-    cell: ({ consentGivenAt }) =>
-      consentGivenAt === null ? (
-        <Tag variant="outline">{words.paper}</Tag>
-      ) : (
-        <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>
-      ),
+    cell: ({ consentGivenAt, undelivered }) => (
+      <>
+        {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}{' '}
+        {isByPost({ consentGivenAt, undelivered }) && <Tag variant="outline">{words.paper}</Tag>}
+        {undelivered !== null && (
+          <chakra.span display="block" color="fg.muted">
+            {words.notArrived(undelivered)}
+          </chakra.span>
+        )}
+      </>
+    ),
   },
   {
     key: 'address',
