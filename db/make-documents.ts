@@ -1,7 +1,7 @@
 import { calendarDay } from '@/shared/days'
 import type { Db, Transaction } from './database'
 import { makeEntity } from './make-holdings'
-import { documentFiles, documents } from './schema'
+import { documentFiles, documents, k1Batches } from './schema'
 
 const publishedOn = calendarDay.parse('2026-10-02')
 const publishedAt = new Date('2026-10-02T15:00:00Z')
@@ -43,5 +43,15 @@ export async function makeDocument(db: Db | Transaction, values: Partial<typeof 
     })
     .returning()
   if (made === undefined) throw new Error('The document was not inserted.')
+  return made
+}
+
+/** Inserts a zip of K-1s in which nothing could be read, and whose bytes are nowhere; `values` says otherwise. Gives its row. */
+export async function makeK1Batch(db: Db | Transaction, values: Partial<typeof k1Batches.$inferInsert> = {}) {
+  const [made] = await db
+    .insert(k1Batches)
+    .values({ taxYear: 2025, spool: crypto.randomUUID(), rows: [], createdBy: 1, ...values })
+    .returning()
+  if (made === undefined) throw new Error('The batch was not inserted.')
   return made
 }

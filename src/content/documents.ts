@@ -14,6 +14,20 @@ export const documentKindNames = {
 /** How a paper is called when it is saved as a file and its title cannot be. */
 export const documentFileName = (id: number) => `document-${id}`
 
+/** What a K-1 of a zip is called. */
+export const k1Title = (year: number) => `Schedule K-1 ${year}`
+
+/** Why a K-1 of a zip cannot be published as somebody chose. */
+export const k1Faults = {
+  unknownFile: 'There is no such file in this zip.',
+  twice: 'This file was chosen twice.',
+  samePair: 'Another file was chosen for the same holder and offering.',
+  holderGone: 'This holder is not there any more.',
+  offeringGone: 'This offering is not there any more.',
+  present: 'There is a K-1 for this holder, offering and year already.',
+  waiting: 'Another K-1 for this holder, offering and year is just being published. Wait for it, or undo it.',
+} as const
+
 /** Its pages and its size, beside the link. */
 export const documentSize = {
   pages: (pages: number) => (pages === 1 ? '1 page' : `${pages} pages`),

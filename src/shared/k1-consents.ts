@@ -49,5 +49,8 @@ export type K1Recipient = z.output<typeof k1Recipient>
 export const isByPost = ({ consentGivenAt, undelivered }: Pick<K1Recipient, 'consentGivenAt' | 'undelivered'>) =>
   consentGivenAt === null || undelivered !== null
 
-/** Everybody who held units in the year, by name. */
-export const listK1Recipients = { input: getTaxYear.input.pick({ year: true }), output: listOf(k1Recipient) }
+/** Everybody who held units in the year, by name; or those whose K-1s came of one zip. */
+export const listK1Recipients = {
+  input: getTaxYear.input.pick({ year: true }).extend({ batchId: id.optional() }),
+  output: listOf(k1Recipient),
+}

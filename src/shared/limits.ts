@@ -37,6 +37,10 @@ export const distributionLinesMax = 5_000
 export const memoMaxCharacters = 1_000
 /** Of an investor's paper. */
 export const paperMaxBytes = 25_000_000
+/** Of a zip of K-1s: its bytes, its files, and what they hold unpacked. */
+export const k1BatchMaxBytes = 250_000_000
+export const k1BatchMaxFiles = 1_000
+export const k1BatchMaxUnpackedBytes = 500_000_000
 export const taxYearMin = 1990
 export const taxYearMax = 2100
 /** YYYY-MM-DD */

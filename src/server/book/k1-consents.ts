@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, documents, entities, k1Consents, k1SampleOpenings, positions } from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/k1-consent'
@@ -11,6 +11,7 @@ import { type Sight, hasUnitsInYear } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
 import { k1ConsentLetter } from '../mail/portal-letters'
 import { announceChange } from '../records/events'
+import { readConfirmedHolders } from './k1-batches'
 import { requireOwned } from './own-access'
 
 /** Whoever gives or withdraws consent, with what they may see. */
@@ -117,12 +118,16 @@ const undeliveredOf = (year: number) => sql<string | null>`(
     and ${documents.entityId} = ${entities.id} and ${documents.taxYear} = ${year}::int
   order by ${deliveries.id} limit 1)`
 
-/** Everybody who held units in a year, each with the consent that stands, and whether the K-1's notice came back, by name. */
-export async function readRecipients(db: Db, year: number) {
+/**
+ * Everybody who held units in a year, or whose K-1s came of one zip, each with the consent that stands, and whether the
+ * K-1's notice came back, by name.
+ */
+export async function readRecipients(db: Db, { year, batchId }: { year: number; batchId?: number | undefined }) {
   const held = db
     .select({ one: sql`1` })
     .from(positions)
     .where(and(eq(positions.entityId, entities.id), hasUnitsInYear(sql`${String(year)}`)))
+  const isAsked = batchId === undefined ? exists(held) : inArray(entities.id, await readConfirmedHolders(db, batchId))
   const items = await db
     .select({
       entityId: entities.id,
@@ -134,8 +139,8 @@ export async function readRecipients(db: Db, year: number) {
     })
     .from(entities)
     .leftJoin(k1Consents, and(eq(k1Consents.entityId, entities.id), isStanding))
-    .where(exists(held))
+    .where(isAsked)
     .orderBy(asc(entities.legalName), asc(entities.id))
     .limit(pageMaxRecords)
-  return { items, total: await db.$count(entities, exists(held)) }
+  return { items, total: await db.$count(entities, isAsked) }
 }

@@ -51,13 +51,23 @@ function lookThrough(pdf: PDF): void {
   }
 }
 
-/** How many pages a PDF has. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
-async function inspect(bytes: Uint8Array): Promise<number> {
+/** A PDF that may be sent to investors. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
+async function inspect(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes)
   if (pdf.isEncrypted) throw new Failure('paper_encrypted')
   if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new Failure('paper_unreadable')
   lookThrough(pdf)
-  return pdf.getPageCount()
+  return pdf
+}
+
+/** As `inspect`, for bytes that may be anything. */
+async function inspected(bytes: Uint8Array): Promise<PDF> {
+  if (!signature.equals(bytes.subarray(0, signature.length))) throw new Failure('paper_no_pdf')
+  try {
+    return await inspect(bytes)
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure('paper_unreadable', { cause })
+  }
 }
 
 /**
@@ -65,10 +75,29 @@ async function inspect(bytes: Uint8Array): Promise<number> {
  * Throws Failure paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script and paper_with_files.
  */
 export async function inspectPaper(bytes: Uint8Array): Promise<{ pages: number }> {
-  if (!signature.equals(bytes.subarray(0, signature.length))) throw new Failure('paper_no_pdf')
-  try {
-    return { pages: await inspect(bytes) }
-  } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure('paper_unreadable', { cause })
-  }
+  return { pages: (await inspected(bytes)).getPageCount() }
+}
+
+/** Whose a paper is stands on its first pages; the rest are schedules and instructions. */
+const readPages = 4
+const textMaxCharacters = 60_000
+
+/** What stands on the first pages, and in the form that they are. A font that nobody can read is no fault of the paper. */
+function textOf(pdf: PDF): string {
+  const fields = () => (pdf.getForm()?.getTextFields() ?? []).map((field) => field.getValue())
+  const pages = pdf.getPages().slice(0, readPages)
+  const texts = [fields, ...pages.map((page) => () => [page.extractText().text])].flatMap((read) => {
+    try {
+      return read()
+    } catch {
+      return []
+    }
+  })
+  return texts.join('\n').slice(0, textMaxCharacters)
+}
+
+/** As `inspectPaper`, and gives the text of the first pages, as far as there is one. */
+export async function readPaper(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
+  const pdf = await inspected(bytes)
+  return { pages: pdf.getPageCount(), text: textOf(pdf) }
 }

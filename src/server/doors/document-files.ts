@@ -13,14 +13,15 @@ import { readBytes } from '../requests/request-bodies'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context, Services } from '../trpc/context'
+import { takeK1Zip } from './k1-batch-files'
 import type { ProcedureName } from './procedure-names'
 import type { Path } from './rest-table'
 
 /** A route that takes or sends bytes, which no procedure does. */
 interface FileRoute {
-  method: 'GET' | 'PUT'
+  method: 'GET' | 'PUT' | 'POST'
   path: Path
-  /** The procedure that says who may, asked with the same number before anything else. */
+  /** The procedure that says who may, asked before anything else, with the same number where there is one. */
   asks: ProcedureName
   serve: (c: AppContext, services: Services) => Promise<Response>
 }
@@ -91,4 +92,5 @@ export const fileRoutes: readonly FileRoute[] = [
   { method: 'PUT', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: takeFile },
   { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
   { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },
+  { method: 'POST', path: '/admin/k1-batches', asks: 'admin.k1Batches.list', serve: takeK1Zip },
 ]

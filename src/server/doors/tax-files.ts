@@ -52,13 +52,13 @@ function addressCells(lines: readonly string[]): string[] {
 }
 
 /**
- * `GET /api/admin/k1-paper.csv?year=`: who held units in the year and gets the K-1 by post, with their addresses and why. That it left the house is
+ * `GET /api/admin/k1-paper.csv?year=`, of one zip with `batchId`: who held units in the year and gets the K-1 by post, with their addresses and why. That it left the house is
  * told to the activity and the security log first. Throws what the procedure of the list throws.
  */
 export async function serveK1Paper(c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
-  const { year = '' } = queryOf(searchOf(c.req.url))
-  const { items } = await createCaller(ctx).admin.k1Consents.list({ year })
+  const { year = '', batchId } = queryOf(searchOf(c.req.url))
+  const { items } = await createCaller(ctx).admin.k1Consents.list({ year, batchId })
   const onPaper = items.filter(isByPost)
   await ctx.db.transaction(async (tx) => {
     const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const

@@ -71,14 +71,31 @@ async function readCounted(
   tooLarge = () => new Failure('body_too_large'),
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
+  for await (const chunk of counted(body, maxBytes, tooLarge)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function* counted(body: Request['body'], maxBytes: number, tooLarge: () => Failure) {
   let length = 0
-  if (body !== null) {
-    // Leaving the loop early cancels the stream: the rest is never received.
-    for await (const chunk of body) {
-      length += chunk.byteLength
-      if (length > maxBytes) throw tooLarge()
-      chunks.push(chunk)
-    }
+  if (body === null) return
+  // Leaving the loop early cancels the stream: the rest is never received.
+  for await (const chunk of body) {
+    length += chunk.byteLength
+    if (length > maxBytes) throw tooLarge()
+    yield chunk
   }
-  return Buffer.concat(chunks, length)
+}
+
+/** As `readBytes`, piece by piece as they arrive, for what is too large to be held in memory. */
+export async function* readPieces(
+  { headers, body }: Request,
+  maxBytes: number,
+  tooLarge: () => Failure,
+): AsyncGenerator<Uint8Array> {
+  if (Number(headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  try {
+    yield* counted(body, maxBytes, tooLarge)
+  } catch (cause) {
+    throw cause instanceof Failure ? cause : new Failure('malformed_json', { cause })
+  }
 }

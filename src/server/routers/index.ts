@@ -24,6 +24,7 @@ import { adminClasses, adminEntries, adminPositions, adminTransfers } from './ad
 import { adminImports } from './admin/imports'
 import { adminInterests } from './admin/interests'
 import { adminInvestments } from './admin/investments'
+import { adminK1Batches } from './admin/k1-batches'
 import { adminK1Consents } from './admin/k1-consents'
 import { adminLetters } from './admin/letters'
 import { adminMails } from './admin/mails'
@@ -103,6 +104,7 @@ export const appRouter = router({
     taxYears: adminTaxYears,
     documents: adminDocuments,
     view: adminView,
+    k1Batches: adminK1Batches,
     k1Consents: adminK1Consents,
     access: adminAccess,
     classes: adminClasses,

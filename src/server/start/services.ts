@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
@@ -15,6 +16,8 @@ import type { Log } from '../base/log'
 import { createSealing } from '../base/sealing'
 import { createSignatures, readAppSecret } from '../base/signatures'
 import { runBookCheck } from '../book/book-check'
+import { removeOldK1Batches } from '../book/k1-batches'
+import { emptySpool } from '../book/k1-spool'
 import { runPublishing } from '../book/publishing'
 import { makeSamplePapers } from '../book/sample-papers'
 import { createCards } from '../images/cards'
@@ -69,6 +72,7 @@ async function tidy({ database, db, env, sessions, rateLimits, log }: Services):
       removeOldBounces(db),
       removeOldSecurityEvents(db),
       removeOldMailFiles(env),
+      removeOldK1Batches({ db, env }),
       purge(db, log),
     ])
     if (database.kind === 'embedded') await db.execute(sql`vacuum analyze`)
@@ -90,6 +94,8 @@ function tidyHourly(services: Services) {
 export async function startServices(env: Env, log: Log): Promise<StartedServices> {
   const database = await openDatabase(databaseLocation(env))
   try {
+    // Several workers share the folder: the process that keeps them has emptied it.
+    if (!cluster.isWorker) await emptySpool(env)
     const hasNewSamples = await loadSamples(database, env)
     const { db } = database
     const readCache = createReadCache(env)

@@ -1,5 +1,5 @@
 import type { Db } from '@db/database'
-import { makeDocument } from '@db/make-documents'
+import { makeDocument, makeK1Batch } from '@db/make-documents'
 import { makeAccess, makeEntity } from '@db/make-holdings'
 import { hourMilliseconds } from '@/shared/time'
 
@@ -26,5 +26,8 @@ export const documentInputs = {
     await makeAccess(db, { entityId })
     return { id: (await makeDocument(db, { entityId, status: 'published' })).id }
   },
+  'admin.k1Batches.list': async () => ({}),
+  'admin.k1Batches.get': async (db: Db) => ({ id: (await makeK1Batch(db)).id }),
+  'admin.k1Batches.confirm': async (db: Db) => ({ id: (await makeK1Batch(db)).id, matches: [] }),
   'investor.documents.list': async () => ({}),
 }

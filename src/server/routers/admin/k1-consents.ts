@@ -7,5 +7,5 @@ export const adminK1Consents = router({
   list: investorsProcedure
     .input(listK1Recipients.input)
     .output(listK1Recipients.output)
-    .query(({ ctx: { db }, input: { year } }) => readRecipients(db, year)),
+    .query(({ ctx: { db }, input }) => readRecipients(db, input)),
 })

@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { ReadK1 } from '@/shared/k1-batches'
+import { recordId, timestamp } from './columns'
+
+/** Zips of K-1s that somebody looks through, for a day. What was read of them; the bytes lie in a file of the server that took them. */
+export const k1Batches = pgTable(
+  'k1_batches',
+  {
+    id: recordId(),
+    taxYear: integer().notNull(),
+    /** Names that file; random. */
+    spool: text().notNull(),
+    rows: jsonb().$type<ReadK1[]>().notNull(),
+    createdBy: integer().notNull(),
+    createdAt: timestamp().notNull().defaultNow(),
+    confirmedAt: timestamp(),
+  },
+  (table) => [index('k1_batches_created_index').on(table.createdAt)],
+)

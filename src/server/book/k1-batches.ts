@@ -1,0 +1,130 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db, Transaction } from '@db/database'
+import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
+import type { ReadK1, getK1Batch } from '@/shared/k1-batches'
+import { pageMaxRecords } from '@/shared/limits'
+import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
+import { isSpooled, removeOldSpools } from './k1-spool'
+
+/** Whose a K-1 is, as a text to compare; null where that is not known. */
+export const pairOf = ({ entityId, investmentId }: Pick<ReadK1, 'entityId' | 'investmentId'>) =>
+  entityId === null || investmentId === null ? null : `${entityId} ${investmentId}`
+
+/** The K-1s of a year that are in force, or wait to be published. */
+export const readPresent = (db: Db | Transaction, year: number) =>
+  db
+    .select({
+      id: documents.id,
+      entityId: sql<number>`${documents.entityId}`,
+      investmentId: sql<number>`${documents.investmentId}`,
+      isWaiting: sql<boolean>`${documents.status} = 'draft'`,
+    })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.kind, 'k1'),
+        eq(documents.taxYear, year),
+        or(
+          and(eq(documents.status, 'published'), isNull(documents.supersededBy)),
+          and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),
+        ),
+      ),
+    )
+
+type Present = Awaited<ReturnType<typeof readPresent>>
+
+/** What is certain, and there already: it is only replaced by somebody who says so. */
+export function withPresent(rows: readonly ReadK1[], present: Present): ReadK1[] {
+  const pairs = new Set(present.map(pairOf))
+  return rows.map((row) => {
+    if (row.match !== 'certain' && row.match !== 'present') return row
+    return { ...row, match: pairs.has(pairOf(row)) ? 'present' : 'certain' }
+  })
+}
+
+export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
+
+const confirmedHolders = (rows: readonly ReadK1[]) =>
+  rows.flatMap(({ documentId, entityId }) => (documentId === null ? [] : (entityId ?? [])))
+
+/** Those whose papers came of a zip. Throws Failure record_not_found. */
+export async function readConfirmedHolders(db: Db, id: number): Promise<number[]> {
+  const [batch] = await db.select({ rows: k1Batches.rows }).from(k1Batches).where(eq(k1Batches.id, id))
+  if (batch === undefined) throw noK1Batch()
+  return confirmedHolders(batch.rows)
+}
+
+/** How many of them have not agreed to get theirs here. */
+async function countByPost(db: Db, rows: readonly ReadK1[]): Promise<number> {
+  const consent = db
+    .select({ id: k1Consents.id })
+    .from(k1Consents)
+    .where(and(eq(k1Consents.entityId, entities.id), isNull(k1Consents.withdrawnAt)))
+  return db.$count(entities, and(inArray(entities.id, confirmedHolders(rows)), notExists(consent)))
+}
+
+async function namesOf(db: Db, rows: readonly ReadK1[]) {
+  const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])
+  const investmentIds = rows.flatMap(({ investmentId }) => investmentId ?? [])
+  const people = await db
+    .select({ id: entities.id, name: entities.legalName })
+    .from(entities)
+    .where(inArray(entities.id, entityIds))
+  const offerings = await db
+    .select({ id: investments.id, name: investments.name })
+    .from(investments)
+    .where(inArray(investments.id, investmentIds))
+  const mapOf = (named: typeof people) => new Map<number | null, string>(named.map(({ id, name }) => [id, name]))
+  return { people: mapOf(people), offerings: mapOf(offerings) }
+}
+
+/** A zip as it was read, with what has come to be there since. Throws Failure record_not_found. */
+export async function readK1Batch(
+  { db, env }: { db: Db; env: Env },
+  id: number,
+): Promise<z.input<typeof getK1Batch.output>> {
+  const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
+  if (batch === undefined) throw noK1Batch()
+  const { taxYear, createdAt, confirmedAt, spool } = batch
+  const present = await readPresent(db, taxYear)
+  const rows = confirmedAt === null ? withPresent(batch.rows, present) : batch.rows
+  const { people, offerings } = await namesOf(db, rows)
+  return {
+    id,
+    taxYear,
+    createdAt,
+    confirmedAt,
+    isHere: await isSpooled(env, spool),
+    rows: rows.map((row) => ({
+      ...row,
+      entityName: people.get(row.entityId) ?? null,
+      investmentName: offerings.get(row.investmentId) ?? null,
+    })),
+    present: present.map(({ entityId, investmentId, isWaiting }) => ({ entityId, investmentId, isWaiting })),
+    byPost: confirmedAt === null ? 0 : await countByPost(db, rows),
+  }
+}
+
+/** The zips that are there, the last one first. */
+export async function listK1Batches({ db, env }: { db: Db; env: Env }) {
+  const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(pageMaxRecords)
+  const items = await Promise.all(
+    found.map(async ({ id, taxYear, createdAt, confirmedAt, rows, spool }) => ({
+      id,
+      taxYear,
+      createdAt,
+      confirmedAt,
+      files: rows.length,
+      isHere: await isSpooled(env, spool),
+    })),
+  )
+  return { items, total: await db.$count(k1Batches) }
+}
+
+/** Forgets what was taken more than a day ago, whatever became of it. */
+export async function removeOldK1Batches({ db, env }: { db: Db; env: Env }): Promise<void> {
+  await db.delete(k1Batches).where(lt(k1Batches.createdAt, sql`now() - interval '1 day'`))
+  await removeOldSpools(env)
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { asc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { classes, entities, investments, k1Batches, positions } from '@db/schema'
+import { failureSentences } from '@/content/errors'
+import type { FailureName } from '@/shared/failures'
+import type { K1Doubt, ReadK1 } from '@/shared/k1-batches'
+import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
+import type { Sealing } from '../base/sealing'
+import { hasUnitsInYear } from '../base/sight'
+import { createGate } from '../images/gate'
+import { isHeldOffering } from '../records/entity-guards'
+import { pairOf, readPresent, withPresent } from './k1-batches'
+import { type K1Holder, type Proposal, createK1Matching } from './k1-matching'
+import { dropSpool, spoolFile, spoolZip } from './k1-spool'
+import { readPaper } from './paper-files'
+import type { BookWriter } from './writing'
+import { type ZipEntry, readZip, unpack } from './zip-files'
+
+/** One after the other: reading a zip keeps a processor busy, and holds a paper in memory. */
+export const oneZipAtATime = createGate(1)
+
+/** Whoever may get a K-1 for a year, with what they held in it, and what can be held. */
+async function readK1Book(db: Db, year: number) {
+  const held = await db
+    .selectDistinct({ entityId: positions.entityId, investmentId: classes.investmentId })
+    .from(positions)
+    .innerJoin(classes, eq(classes.id, positions.classId))
+    .where(hasUnitsInYear(sql`${String(year)}`))
+    .orderBy(positions.entityId, classes.investmentId)
+  const heldBy = new Map<number, number[]>()
+  for (const { entityId, investmentId } of held) heldBy.set(entityId, [...(heldBy.get(entityId) ?? []), investmentId])
+  const { id, legalName, tinLast4, externalId } = entities
+  const people = await db
+    .select({ id, legalName, tinLast4, externalId })
+    .from(entities)
+    .where(isNull(entities.deletedAt))
+    .orderBy(asc(entities.id))
+  const offerings = await db
+    .select({ id: investments.id, name: investments.name })
+    .from(investments)
+    .where(or(isNull(investments.deletedAt), isHeldOffering))
+    .orderBy(asc(investments.id))
+  return { holders: people.map((each): K1Holder => ({ ...each, held: heldBy.get(each.id) ?? [] })), offerings }
+}
+
+const stemOf = (file: string) =>
+  file
+    .replace(/^.*\//, '')
+    .replace(/\.pdf$/i, '')
+    .trim()
+
+type Match = (k1: { stem: string; text: string }) => Proposal
+
+const unread = (file: string, failure: FailureName): ReadK1 => ({
+  file,
+  match: 'none',
+  doubt: null,
+  fault: failure === 'unexpected' ? failureSentences.paper_unreadable : failureSentences[failure],
+  pages: null,
+  sha256: null,
+  entityId: null,
+  investmentId: null,
+  documentId: null,
+})
+
+/** One file of a zip: looked through as every paper is, then read. What is wrong with it is told in its row. */
+async function readK1(zip: FileHandle, entry: ZipEntry, match: Match): Promise<ReadK1> {
+  try {
+    const bytes = await unpack(zip, entry)
+    const { pages, text } = await readPaper(bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const proposal = match({ stem: stemOf(entry.name), text })
+    return { file: entry.name, ...proposal, fault: null, pages, sha256, documentId: null }
+  } catch (error) {
+    if (error instanceof Failure) return unread(entry.name, error.failure)
+    throw error
+  }
+}
+
+/** Proposed for want of anything better: they say nothing against another file of that holder. */
+const weakDoubts = ['number_alone', 'several_holders'] as const satisfies readonly K1Doubt[]
+
+/** Marks the same file a second time, and different ones of one holder, offering and year: which of those counts, no machine knows. */
+function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
+  const firstOf = new Map(rows.toReversed().map((row) => [row.sha256, row]))
+  const isCopy = (row: ReadK1) => row.sha256 !== null && firstOf.get(row.sha256) !== row
+  const files = new Map<string | null, number>()
+  const counts = (row: ReadK1) => !isCopy(row) && !weakDoubts.some((doubt) => doubt === row.doubt)
+  for (const row of rows.filter(counts)) files.set(pairOf(row), (files.get(pairOf(row)) ?? 0) + 1)
+  return rows.map((row) => {
+    if (isCopy(row)) return { ...row, match: 'duplicate', doubt: 'same_file' }
+    const isShared = counts(row) && pairOf(row) !== null && (files.get(pairOf(row)) ?? 0) > 1
+    return isShared ? { ...row, match: 'duplicate', doubt: 'same_holder' } : row
+  })
+}
+
+type Taker = BookWriter & { env: Env; sealing: Sealing }
+
+/**
+ * Takes a zip of K-1s of a year: spools it, reads each, and proposes whose it is. Publishes nothing. Gives the zip's id. Throws Failure
+ * document_key_missing, record_not_found for the offering, and what `readZip` and the sender's pieces throw.
+ */
+export async function takeK1Batch(
+  { db, env, sealing, user }: Taker,
+  { year, investmentId = null }: { year: number; investmentId?: number | null | undefined },
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  // Told before hours are spent on looking through what could then not be kept.
+  sealing.seal(new Uint8Array(), 'a zip of K-1s')
+  const book = await readK1Book(db, year)
+  if (investmentId !== null && !book.offerings.some(({ id }) => id === investmentId))
+    throw new Failure('record_not_found', { noun: 'investment' })
+  const spool = await spoolZip(env, pieces)
+  try {
+    const match = createK1Matching({ ...book, chosen: investmentId, year })
+    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), match))
+    const rows = withPresent(withDuplicates(read), await readPresent(db, year))
+    const [made] = await db
+      .insert(k1Batches)
+      .values({ taxYear: year, spool, rows, createdBy: user.id })
+      .returning({ id: k1Batches.id })
+    if (made === undefined) throw new Failure('unexpected')
+    return made.id
+  } catch (error) {
+    await dropSpool(env, spool)
+    throw error
+  }
+}
+
+async function readSpooled(path: string, match: Match): Promise<ReadK1[]> {
+  const zip = await open(path)
+  try {
+    const rows: ReadK1[] = []
+    for (const entry of await readZip(zip)) rows.push(await readK1(zip, entry, match))
+    return rows
+  } finally {
+    await zip.close()
+  }
+}

@@ -1,0 +1,28 @@
+import { confirmK1Batch, getK1Batch, listK1Batches } from '@/shared/k1-batches'
+import * as batches from '../../book/k1-batches'
+import { confirmK1Batch as confirm } from '../../book/k1-confirming'
+import { investorsProcedure, router } from '../../trpc/procedures'
+
+/** Zips of K-1s. Their bytes come by a route of their own (doors/k1-batch-files.ts). */
+export const adminK1Batches = router({
+  /** Those of the last day, the last one first. */
+  list: investorsProcedure.output(listK1Batches.output).query(({ ctx }) => batches.listK1Batches(ctx)),
+
+  /** What was read of one, and what is there already. Throws Failure record_not_found. */
+  get: investorsProcedure
+    .input(getK1Batch.input)
+    .output(getK1Batch.output)
+    .query(({ ctx, input: { id } }) => batches.readK1Batch(ctx, id)),
+
+  /**
+   * Publishes what is named, in PUBLISH_DELAY seconds, all of it or nothing. Throws Failure record_not_found, k1_batch_confirmed,
+   * k1_batch_elsewhere and, with every fault, k1_batch_refused.
+   */
+  confirm: investorsProcedure
+    .input(confirmK1Batch.input)
+    .output(confirmK1Batch.output)
+    .mutation(async ({ ctx, input: { id, matches } }) => {
+      await confirm(ctx, id, matches)
+      return batches.readK1Batch(ctx, id)
+    }),
+})

@@ -1,0 +1,25 @@
+import { zipSync } from 'fflate'
+import { taggedPdf } from '../book/tagged-pdf'
+
+/** What stands on a K-1 of a test. */
+export interface TestK1 {
+  name: string
+  /** The last four digits of its holder's number; the rest is hidden. */
+  last4: string
+  offering?: string
+  year?: number
+}
+
+/** A K-1 as an accountant's program writes it, as far as it tells whose it is. */
+export const k1Pdf = ({ name, last4, offering = '', year = 2025 }: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
+  taggedPdf({ title: 'Schedule K-1', margin: 64 }, (doc, add) => {
+    add('H1', () => doc.fontSize(14).text(`Schedule K-1 (Form 1065) ${year}`))
+    add('P', () => doc.fontSize(10).text(`A  Partnership's employer identification number 98-7654321`))
+    add('P', () => doc.text(`B  Partnership's name ${offering}`))
+    add('P', () => doc.text(`E  Partner's SSN or TIN XXX-XX-${last4}`))
+    add('P', () => doc.text(`F  Name for partner entered in E\n${name}\n12 Main Street, Dallas, TX 75201`))
+  })
+
+/** Packs files without packing them tighter: PDFs are that already. */
+export const zipOf = (files: Record<string, Uint8Array>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(zipSync(files, { level: 0, mtime: '2026-03-01T12:00:00Z' }))

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { id, requiredLine, timestamp } from './fields'
+import { k1BatchMaxFiles, lineMaxCharacters } from './limits'
+import { listOf } from './pages'
+import { getTaxYear } from './tax-years'
+
+/**
+ * How sure it is whose a K-1 of a zip is. `duplicate`: another file of the zip is of the same holder, offering and year; `present`: the
+ * holder has one for this year already.
+ */
+const k1Matches = ['certain', 'doubtful', 'none', 'duplicate', 'present'] as const
+type K1Match = (typeof k1Matches)[number]
+
+/** Why somebody has to look. */
+export const k1Doubts = [
+  'number_differs',
+  'name_alone',
+  'number_alone',
+  'several_holders',
+  'file_name_differs',
+  'offering_unclear',
+  'offering_not_held',
+  'other_year',
+  'nothing_found',
+  'same_file',
+  'same_holder',
+] as const
+export type K1Doubt = (typeof k1Doubts)[number]
+
+const pair = z.object({ entityId: z.number().int(), investmentId: z.number().int() })
+
+/** A file of a zip, and whose it seems to be. */
+const k1Row = z.object({
+  /** As the zip has it. */
+  file: z.string(),
+  match: z.enum(k1Matches),
+  doubt: z.enum(k1Doubts).nullable(),
+  /** Why it cannot be published at all, as a sentence. */
+  fault: z.string().nullable(),
+  pages: z.number().int().nullable(),
+  entityId: z.number().int().nullable(),
+  entityName: z.string().nullable(),
+  investmentId: z.number().int().nullable(),
+  investmentName: z.string().nullable(),
+  /** The paper that was made of it. */
+  documentId: z.number().int().nullable(),
+})
+export type K1Row = z.output<typeof k1Row>
+
+/** What is kept of a file once it was read; the names are looked up each time. */
+export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName'> {
+  sha256: string | null
+}
+
+const k1Batch = z.object({
+  id: z.number().int(),
+  taxYear: z.number().int(),
+  createdAt: timestamp,
+  /** When its papers were published, or it was closed without any. */
+  confirmedAt: timestamp.nullable(),
+  /** Whether its bytes are on this server, which alone can publish them then. */
+  isHere: z.boolean(),
+  rows: z.array(k1Row),
+  /** Who has a K-1 of the year already, and of what; a waiting one cannot be replaced. */
+  present: z.array(pair.extend({ isWaiting: z.boolean() })),
+  /** How many of those it was confirmed for get theirs by post. */
+  byPost: z.number().int(),
+})
+export type K1Batch = z.output<typeof k1Batch>
+
+/** What is said beside the bytes of a zip; without an offering, each K-1 says by itself which one it is of. */
+export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ investmentId: id.optional() })
+
+/** The zips of the last day, the last one first. */
+export const listK1Batches = {
+  output: listOf(
+    k1Batch
+      .pick({ id: true, taxYear: true, createdAt: true, confirmedAt: true, isHere: true })
+      .extend({ files: z.number().int() }),
+  ),
+}
+
+export const getK1Batch = { input: z.object({ id }), output: k1Batch }
+
+const k1Choice = z.object({
+  file: requiredLine('Name the file', lineMaxCharacters),
+  entityId: id,
+  investmentId: id,
+  /** Takes the place of one that was not there, or not proposed, when the zip was read; a `present` one as it was proposed needs no word. */
+  replaces: z.boolean().optional(),
+})
+export type K1Choice = z.output<typeof k1Choice>
+
+/** Publishes what is named, and nothing else of the zip. Nothing named closes it. */
+export const confirmK1Batch = {
+  input: z.object({ id, matches: z.array(k1Choice).max(k1BatchMaxFiles) }),
+  output: k1Batch,
+}
