@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from './accounts'
 import { accountScreens } from './account-screens'
+import { adminK1BatchScreens } from './admin-k1-batch-screens'
 import { adminScreens } from './admin-screens'
 import { connectionSentences } from '../src/content/errors'
 import { newsletterForm } from '../src/content/forms'
@@ -189,6 +190,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...portalScreens,
   ...portalDocumentScreens,
+  ...adminK1BatchScreens,
   ...adminScreens,
   {
     name: 'page-failed',

@@ -2,6 +2,7 @@
 export const documentWords = {
   caption: 'Documents',
   add: 'Add Document',
+  k1Batch: 'K-1 Batch',
   empty: 'No documents yet. Add the first one; nobody sees it before it is published.',
   failed: "We couldn't load the documents.",
   shown: (shown: number, total: number) =>

@@ -9,7 +9,7 @@ import { getTaxYear } from './tax-years'
  * holder has one for this year already.
  */
 const k1Matches = ['certain', 'doubtful', 'none', 'duplicate', 'present'] as const
-type K1Match = (typeof k1Matches)[number]
+export type K1Match = (typeof k1Matches)[number]
 
 /** Why somebody has to look. */
 export const k1Doubts = [

@@ -9,6 +9,7 @@ import type { IssuedDocument } from '@/shared/documents'
 import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
 import { SheetList } from '../-list/sheet-list'
+import { K1BatchButton } from './k1-batch-button'
 import { NewDialog } from './new-dialog'
 import { SheetDialog } from './sheet-dialog'
 import { StatusTag } from './status-tag'
@@ -97,6 +98,7 @@ export function DocumentsPanel() {
         add={
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <BookImportButton first="documents" />
+            <K1BatchButton />
             <Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>
           </chakra.div>
         }

@@ -1,0 +1,68 @@
+import { documentWords } from '../src/content/admin-documents'
+import { k1BatchWords as words } from '../src/content/admin-k1-batches'
+import type { K1Batch } from '../src/shared/k1-batches'
+import { replaceAnswers } from './calls'
+import type { Screen } from './screens'
+
+const row = {
+  doubt: null,
+  fault: null,
+  pages: 3,
+  entityId: 5,
+  entityName: 'Calloway Family Trust of 1998',
+  investmentId: 7,
+  investmentName: 'Willow Creek Apartments',
+  documentId: null,
+} as const
+const unknown = { entityId: null, entityName: null, investmentId: null, investmentName: null } as const
+
+/** A zip with a K-1 of each kind. */
+const batch: K1Batch = {
+  id: 3,
+  taxYear: 2025,
+  createdAt: '2026-03-02T15:00:00.000Z',
+  confirmedAt: null,
+  isHere: true,
+  byPost: 0,
+  present: [{ entityId: 6, investmentId: 7, isWaiting: false }],
+  rows: [
+    { ...row, file: 'K-1s/calloway.pdf', match: 'certain' },
+    { ...row, file: 'K-1s/hale.pdf', match: 'present', entityId: 6, entityName: 'Hale Holdings, LLC' },
+    { ...row, file: 'K-1s/calloway-ira.pdf', match: 'doubtful', doubt: 'number_differs' },
+    { ...row, ...unknown, file: 'K-1s/scan-0047.pdf', match: 'none', doubt: 'nothing_found' },
+    { ...row, ...unknown, file: 'K-1s/list.xlsx', match: 'none', pages: null, fault: 'This file is not a PDF.' },
+  ],
+}
+const summary = {
+  id: 3,
+  taxYear: 2025,
+  createdAt: batch.createdAt,
+  confirmedAt: null,
+  isHere: true,
+  files: batch.rows.length,
+}
+
+/** The dialog that takes K-1s: before a zip is chosen, and with one that was read. */
+export const adminK1BatchScreens: Screen[] = [
+  {
+    name: 'admin-k1-batch',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: documentWords.k1Batch }).click()
+      await page.getByLabel(words.file).waitFor()
+    },
+  },
+  {
+    name: 'admin-k1-batch-rows',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    arrange: (page) =>
+      replaceAnswers(page, { 'admin.k1Batches.list': { items: [summary], total: 1 }, 'admin.k1Batches.get': batch }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: documentWords.k1Batch }).click()
+      await page.getByRole('button', { name: words.goOn(batch.rows.length, batch.taxYear) }).click()
+      await page.getByRole('heading', { name: words.toDecide(batch.rows.length - 1) }).waitFor()
+    },
+  },
+]

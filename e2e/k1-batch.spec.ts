@@ -1,0 +1,53 @@
+import { restPath } from '../scripts/rest-path'
+import { documentWords } from '../src/content/admin-documents'
+import { k1BatchWords as words } from '../src/content/admin-k1-batches'
+import { k1Pdf, zipOf } from '../src/server/testing/k1-pdfs'
+import { makeHolder } from './holders'
+import { expect, test } from './test'
+
+test('K-1s come in a zip: one is certain, one is given to its holder by hand, and both are published by one press', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { request } = asAdministrator
+  const { entity, offering, remove } = await makeHolder(asAdministrator)
+  const legalName = `Ingram ${entity.id} Trust`
+  const named = { legalName, tinLast4: '4477' }
+  expect((await request.put(restPath('/admin/entities/{id}', { id: entity.id }), { data: named })).ok()).toBe(true)
+  const offerings: { id: number }[] = await (await request.get(restPath('/admin/investments'))).json()
+  const other = offerings.find(({ id }) => id !== offering.id)
+  const zip = zipOf({
+    'K-1s/ingram.pdf': await k1Pdf({ name: legalName, last4: '4477', offering: offering.name }),
+    'K-1s/scan.pdf': await k1Pdf({ name: 'Somebody Else', last4: '9876' }),
+    'K-1s/list.txt': Buffer.from('no PDF'),
+  })
+  await signInAs('admin')
+  await open('/admin?tab=documents')
+  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await dialog.getByLabel(words.year).selectOption('2025')
+  await dialog
+    .getByLabel(words.file)
+    .setInputFiles({ name: 'k-1s.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: words.certain(1) })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /ingram/ })).toContainText(legalName)
+  await expect(dialog.getByText(words.doubts.nothing_found)).toBeVisible()
+  await axe()
+  await dialog.getByLabel(words.holderOf('K-1s/scan.pdf')).selectOption({ value: String(entity.id) })
+  await dialog.getByLabel(words.offeringOf('K-1s/scan.pdf')).selectOption({ value: String(other?.id) })
+  await dialog.getByRole('button', { name: words.confirm(2) }).click()
+  await expect(dialog.getByText(words.done(2))).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: words.byPostFile }).click()
+  expect((await downloading).suggestedFilename()).toBe('k-1-by-post-2025.csv')
+  await axe()
+  await dialog.getByRole('button', { name: words.close }).first().click()
+  const papers = page.getByRole('main').getByRole('row', { name: /Schedule K-1 2025/ })
+  await expect(papers).toHaveCount(2)
+  await expect(papers.filter({ hasText: offering.name })).toContainText(documentWords.statuses.publishing)
+  await remove()
+})
