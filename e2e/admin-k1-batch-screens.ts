@@ -22,6 +22,7 @@ const batch: K1Batch = {
   taxYear: 2025,
   createdAt: '2026-03-02T15:00:00.000Z',
   confirmedAt: null,
+  publishesAt: null,
   isHere: true,
   byPost: 0,
   present: [{ entityId: 6, investmentId: 7, isWaiting: false }],
@@ -38,6 +39,7 @@ const summary = {
   taxYear: 2025,
   createdAt: batch.createdAt,
   confirmedAt: null,
+  publishesAt: null,
   isHere: true,
   files: batch.rows.length,
 }

@@ -5,7 +5,7 @@ import { k1Pdf, zipOf } from '../src/server/testing/k1-pdfs'
 import { makeHolder } from './holders'
 import { expect, test } from './test'
 
-test('K-1s come in a zip: one is certain, one is given to its holder by hand, and both are published by one press', async ({
+test('K-1s come in a zip: one is certain, one is given to its holder by hand, both are published by one press, and taken back by one', async ({
   page,
   open,
   signInAs,
@@ -49,5 +49,10 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, an
   const papers = page.getByRole('main').getByRole('row', { name: /Schedule K-1 2025/ })
   await expect(papers).toHaveCount(2)
   await expect(papers.filter({ hasText: offering.name })).toContainText(documentWords.statuses.publishing)
+  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  await dialog.getByRole('button', { name: words.beingPublished(2025) }).click()
+  await dialog.getByRole('button', { name: words.takeBack }).click()
+  await expect(dialog.getByText(words.nothing)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words.takeBack })).toHaveCount(0)
   await remove()
 })

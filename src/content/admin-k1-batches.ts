@@ -21,6 +21,7 @@ export const k1BatchWords = {
   notLoaded: "We couldn't load this zip.",
   earlier: 'Not finished yet',
   goOn: (files: number, year: number) => `Go on with the ${k1s(files)} of ${year}`,
+  beingPublished: (year: number) => `K-1s of ${year}, being published`,
   gone: 'The zip is not on this server any more, so its K-1s cannot be published. Please upload it again.',
   matches: {
     certain: 'Certain',
@@ -63,9 +64,10 @@ export const k1BatchWords = {
     return count === 1 ? '1 file will be left out.' : `${counted(count)} files will be left out.`
   },
   discard: 'Discard zip',
-  done: (count: number) =>
-    count === 0 ? 'The zip was discarded. Nothing was published.' : `${k1s(count)} will be published in a few minutes.`,
-  doneText: 'Until then each can be taken back in the list of documents. The zip itself is deleted.',
+  done: (count: number) => `${k1s(count)} confirmed. The zip itself is deleted.`,
+  nothing: 'The zip is gone, and nothing of it is published.',
+  takeBack: 'Take all of them back',
+  takeBackHint: 'They are removed, and nobody has seen them. To publish them after all, upload the zip again.',
   byPost: (count: number) =>
     count === 0
       ? 'All of these holders agreed to get theirs in the portal.'
@@ -74,6 +76,7 @@ export const k1BatchWords = {
   notDone: { title: 'Nothing was published', showsReason: true },
   toasts: {
     confirmed: { title: 'K-1s are being published', description: null },
+    takenBack: { title: 'K-1s taken back', description: null },
     discarded: { title: 'Zip discarded', description: null },
   },
 } as const

@@ -58,6 +58,8 @@ const k1Batch = z.object({
   createdAt: timestamp,
   /** When its papers were published, or it was closed without any. */
   confirmedAt: timestamp.nullable(),
+  /** When those of its papers that can still be taken back are published; null: there is none. */
+  publishesAt: timestamp.nullable(),
   /** Whether its bytes are on this server, which alone can publish them then. */
   isHere: z.boolean(),
   rows: z.array(k1Row),
@@ -75,7 +77,7 @@ export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ inves
 export const listK1Batches = {
   output: listOf(
     k1Batch
-      .pick({ id: true, taxYear: true, createdAt: true, confirmedAt: true, isHere: true })
+      .pick({ id: true, taxYear: true, createdAt: true, confirmedAt: true, publishesAt: true, isHere: true })
       .extend({ files: z.number().int() }),
   ),
 }
@@ -96,3 +98,6 @@ export const confirmK1Batch = {
   input: z.object({ id, matches: z.array(k1Choice).max(k1BatchMaxFiles) }),
   output: k1Batch,
 }
+
+/** Takes back what is not shown yet of what was confirmed: those papers are gone, and the zip is to be uploaded again. */
+export const unpublishK1Batch = { input: z.object({ id }), output: k1Batch }

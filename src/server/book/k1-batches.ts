@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
@@ -49,6 +49,25 @@ export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' 
 const confirmedHolders = (rows: readonly ReadK1[]) =>
   rows.flatMap(({ documentId, entityId }) => (documentId === null ? [] : (entityId ?? [])))
 
+/** The papers of a zip that are not shown yet. */
+export const isUnshownOf = (rows: readonly ReadK1[]) =>
+  and(
+    inArray(
+      documents.id,
+      rows.flatMap(({ documentId }) => documentId ?? []),
+    ),
+    eq(documents.status, 'draft'),
+    isNotNull(documents.publishedAt),
+  )
+
+async function readPublishesAt(db: Db, rows: readonly ReadK1[]): Promise<Date | null> {
+  const [waiting] = await db
+    .select({ at: max(documents.publishedAt) })
+    .from(documents)
+    .where(isUnshownOf(rows))
+  return waiting?.at ?? null
+}
+
 /** Those whose papers came of a zip. Throws Failure record_not_found. */
 export async function readConfirmedHolders(db: Db, id: number): Promise<number[]> {
   const [batch] = await db.select({ rows: k1Batches.rows }).from(k1Batches).where(eq(k1Batches.id, id))
@@ -96,6 +115,7 @@ export async function readK1Batch(
     taxYear,
     createdAt,
     confirmedAt,
+    publishesAt: await readPublishesAt(db, rows),
     isHere: await isSpooled(env, spool),
     rows: rows.map((row) => ({
       ...row,
@@ -117,6 +137,7 @@ export async function listK1Batches({ db, env }: { db: Db; env: Env }) {
       createdAt,
       confirmedAt,
       files: rows.length,
+      publishesAt: confirmedAt === null ? null : await readPublishesAt(db, rows),
       isHere: await isSpooled(env, spool),
     })),
   )

@@ -1,7 +1,21 @@
 import type { Db } from '@db/database'
 import { makeDocument, makeK1Batch } from '@db/make-documents'
 import { makeAccess, makeEntity } from '@db/make-holdings'
+import type { ReadK1 } from '@/shared/k1-batches'
 import { hourMilliseconds } from '@/shared/time'
+
+/** A file of a zip of which a paper was made. */
+const rowOf = ({ id: documentId }: { id: number }): ReadK1 => ({
+  file: 'a.pdf',
+  match: 'certain',
+  doubt: null,
+  fault: null,
+  pages: 1,
+  sha256: null,
+  entityId: null,
+  investmentId: null,
+  documentId,
+})
 
 /** The inputs of `valid-inputs.ts` for the calls of papers. */
 export const documentInputs = {
@@ -29,5 +43,9 @@ export const documentInputs = {
   'admin.k1Batches.list': async () => ({}),
   'admin.k1Batches.get': async (db: Db) => ({ id: (await makeK1Batch(db)).id }),
   'admin.k1Batches.confirm': async (db: Db) => ({ id: (await makeK1Batch(db)).id, matches: [] }),
+  'admin.k1Batches.unpublish': async (db: Db) => {
+    const publishedAt = new Date(Date.now() + hourMilliseconds)
+    return { id: (await makeK1Batch(db, { rows: [rowOf(await makeDocument(db, { publishedAt }))] })).id }
+  },
   'investor.documents.list': async () => ({}),
 }

@@ -1,6 +1,7 @@
-import { confirmK1Batch, getK1Batch, listK1Batches } from '@/shared/k1-batches'
+import { confirmK1Batch, getK1Batch, listK1Batches, unpublishK1Batch } from '@/shared/k1-batches'
 import * as batches from '../../book/k1-batches'
 import { confirmK1Batch as confirm } from '../../book/k1-confirming'
+import { takeK1sBack } from '../../book/k1-taking-back'
 import { investorsProcedure, router } from '../../trpc/procedures'
 
 /** Zips of K-1s. Their bytes come by a route of their own (doors/k1-batch-files.ts). */
@@ -23,6 +24,15 @@ export const adminK1Batches = router({
     .output(confirmK1Batch.output)
     .mutation(async ({ ctx, input: { id, matches } }) => {
       await confirm(ctx, id, matches)
+      return batches.readK1Batch(ctx, id)
+    }),
+
+  /** Removes what is not shown yet of what was confirmed. Throws Failure record_not_found and document_not_now. */
+  unpublish: investorsProcedure
+    .input(unpublishK1Batch.input)
+    .output(unpublishK1Batch.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await takeK1sBack(ctx, id)
       return batches.readK1Batch(ctx, id)
     }),
 })

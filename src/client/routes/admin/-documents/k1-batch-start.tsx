@@ -21,10 +21,13 @@ const years = () => {
   return Array.from({ length: yearsBack }, (_, index) => String(thisYear - 1 - index))
 }
 
-/** Zips of the last day that nobody has confirmed or discarded. */
+/** Zips of the last day that nobody has confirmed or discarded, and those whose K-1s can still be taken back. */
 function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
   const { data } = trpc.admin.k1Batches.list.useQuery()
-  const open = data?.items.filter(({ confirmedAt, isHere }) => confirmedAt === null && isHere) ?? []
+  const open =
+    data?.items.filter(
+      ({ confirmedAt, isHere, publishesAt }) => publishesAt !== null || (confirmedAt === null && isHere),
+    ) ?? []
   if (open.length === 0) return null
   return (
     <chakra.div mb="5">
@@ -32,9 +35,9 @@ function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
         {words.earlier}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {open.map(({ id, files, taxYear }) => (
+        {open.map(({ id, files, taxYear, publishesAt }) => (
           <Button key={id} variant="outline" size="small" onClick={() => onChoose(id)}>
-            {words.goOn(files, taxYear)}
+            {publishesAt === null ? words.goOn(files, taxYear) : words.beingPublished(taxYear)}
           </Button>
         ))}
       </chakra.div>
