@@ -82,3 +82,22 @@ export const documentWords = {
     failed: { title: 'Nothing was changed', showsReason: true },
   },
 } as const
+
+/** The log of who was sent a document, as a file. */
+export const documentViewFile = {
+  label: 'Each download, as a file (CSV)',
+  name: 'document-views',
+  columns: {
+    at: 'When',
+    name: 'Who',
+    email: 'Email',
+    as: 'As',
+    action: 'What',
+    addressStart: 'Address begins with',
+    browser: 'Browser',
+  },
+  firm: 'The firm',
+  investor: 'Investor',
+  actions: { opened: 'Opened', downloaded: 'Downloaded' },
+  formerUser: 'Former user',
+} as const

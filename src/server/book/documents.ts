@@ -40,6 +40,9 @@ export const selectDocuments = (db: Db | Transaction, where: SQL | undefined, or
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
 
+/** Null where the account is gone. */
+const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** An account that can sign in. */
 const isAlive = and(isNull(users.deletedAt), users.isActive)
 /** What an investor did; what the firm looked at tells nothing. */
@@ -104,7 +107,7 @@ export async function readReaders(db: Db, id: number) {
   const people = await db
     .select({
       id: users.id,
-      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      name: fullName,
       email: users.email,
     })
     .from(users)
@@ -120,6 +123,20 @@ export async function readReaders(db: Db, id: number) {
     }))
     .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '') || one.userId - other.userId)
   return { items, total: items.length }
+}
+
+/** Each time somebody was sent a paper, the last first, with who they are now. Throws Failure record_not_found. */
+export async function readViews(db: Db, id: number) {
+  const [paper] = await db.select({ title: documents.title }).from(documents).where(eq(documents.id, id))
+  if (paper === undefined) throw noDocument()
+  const { at, asStaff, action, addressStart, browser } = documentViews
+  const views = await db
+    .select({ at, asStaff, action, addressStart, browser, name: fullName, email: users.email })
+    .from(documentViews)
+    .leftJoin(users, eq(users.id, documentViews.userId))
+    .where(eq(documentViews.documentId, id))
+    .orderBy(desc(documentViews.at), desc(documentViews.id))
+  return { title: paper.title, views }
 }
 
 /** Runs a write of one paper, tells the activity, and gives it as it is then. */

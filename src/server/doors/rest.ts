@@ -15,6 +15,7 @@ import { bookExportPath, serveBookExport } from './book-export'
 import { serveListFile } from './list-files'
 import { serveStatementFile, statementFilePath } from './statement-files'
 import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
+import { serveViewFile, viewFilePath } from './view-files'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
@@ -136,7 +137,16 @@ export function restApi(services: Services): Hono<AppEnvironment> {
   app.get(entryFilePath, (c) => serveEntryFile(c, services))
   app.get(k1SamplePath, (c) => serveK1Sample(c, services))
   app.get(k1PaperPath, (c) => serveK1Paper(c, services))
-  for (const path of [listFilePath, bookExportPath, statementFilePath, entryFilePath, k1SamplePath, k1PaperPath])
+  app.get(viewFilePath, (c) => serveViewFile(c, services))
+  for (const path of [
+    listFilePath,
+    bookExportPath,
+    statementFilePath,
+    entryFilePath,
+    k1SamplePath,
+    k1PaperPath,
+    viewFilePath,
+  ])
     methods.set(path, ['GET', 'HEAD'])
   for (const route of fileRoutes) {
     const path = honoPath(route)

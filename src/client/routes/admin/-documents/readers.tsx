@@ -1,10 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { documentWords } from '@/content/admin-documents'
+import { documentViewFile, documentWords } from '@/content/admin-documents'
 import { trpc } from '@/client/trpc'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Button } from '@/client/ui/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
+import { Anchor } from '@/client/ui/text-link'
 import type { DocumentReader } from '@/shared/documents'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDate } from '../-list/local-date'
@@ -82,6 +83,13 @@ export function Readers({ id, isShown, calls }: ReadersProps) {
         rowKey={({ userId }) => userId}
         instead={data.items.length === 0 ? <p>{words.nobody}</p> : undefined}
       />
+      {isShown && (
+        <chakra.p mt="4">
+          <Anchor href={`/api/admin/documents/${id}/views.csv`} download textStyle="small">
+            {documentViewFile.label}
+          </Anchor>
+        </chakra.p>
+      )}
       {calls && unopened > 0 && <Remind id={id} people={unopened} calls={calls} />}
     </chakra.section>
   )
