@@ -22,6 +22,11 @@ export const ownerAccess = {
   since: 'since',
   end: 'End access',
   endOf: (who: string) => `End access of ${who}`,
+  asked: {
+    title: (who: string) => `End access of ${who}?`,
+    text: 'From that moment they see nothing of this owner any more. You can let them in again later.',
+    back: 'Keep the access',
+  },
   ended: { title: 'Access ended', description: 'They see nothing of this owner any more.' },
   notEnded: { title: 'The access was not ended', showsReason: true, fallback: 'Please try again.' },
   form: {
@@ -32,6 +37,7 @@ export const ownerAccess = {
     lastName: 'Last name',
     email: 'Email',
     scope: 'What they see',
+    choose: 'Please choose',
     submit: 'Give access',
     pending: 'Giving access…',
     failed: 'The access was not given. Please try again.',

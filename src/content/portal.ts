@@ -9,11 +9,12 @@ export const portalPage = {
   checking: 'Looking up your investments...',
   signedOut: { text: 'Please sign in to see your investments.', signIn: 'Sign In' },
   empty: {
-    title: 'Nothing is here yet',
-    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If something is missing, write to us.',
+    title: 'Nothing is here for you to see now',
+    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If somebody let you see theirs and that has ended, ask them. If you have invested and something is missing, write to us.',
     action: 'Write to us',
   },
   taxOnly: {
+    heading: 'Tax documents shared with you',
     title: 'You have access to tax documents',
     text: 'Your access is limited to tax documents.',
     action: 'To the tax documents',

@@ -41,6 +41,11 @@ export const giveOwnAccess = {
 }
 
 /** The form asks for names, because nobody should be written to as a mailbox. */
-export const giveOwnAccessForm = giveOwnAccess.input.omit({ id: true }).extend({ firstName, lastName })
+export const giveOwnAccessForm = giveOwnAccess.input.omit({ id: true }).extend({
+  firstName,
+  lastName,
+  // Nothing is chosen beforehand.
+  scope: z.string().pipe(z.enum(givenScopes, 'Choose what they see')),
+})
 
 export const endOwnAccess = endAccess

@@ -102,7 +102,7 @@ async function accountOf(tx: Transaction, ctx: OwnWriter, given: Given): Promise
   const isTheirs = and(eq(users.email, given.email), isNull(users.deletedAt))
   const [known] = await tx.select({ id: users.id }).from(users).where(isTheirs)
   if (known !== undefined) return known.id
-  const { id } = await makeInvited(tx, ctx, { email: given.email, ...namesOf(given) })
+  const { id } = await makeInvited(tx, ctx, { email: given.email, ...namesOf(given) }, given.scope)
   const [made] = await readUsers(tx, eq(users.id, id))
   if (made === undefined) throw new Failure('unexpected')
   const entry = { recordId: id, action: 'create', after: filledValues('users', made) } as const

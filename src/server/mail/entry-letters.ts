@@ -1,6 +1,7 @@
 import type { OutboxMail } from '@db/schema/outbox'
 import { confirmEmailMail, emailChangeAskedMail, emailChangedMail, invitationMail } from '@/content/entry-emails'
 import { firm } from '@/content/firm'
+import type { GivenScope } from '@/shared/own-access'
 import { isAdministrator } from '@/shared/roles'
 import { emailChangeLinkHours } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
@@ -22,6 +23,8 @@ export type Invited = Owner & Pick<SessionUser, 'role'>
 
 interface Invitation {
   token: string
+  /** What somebody else lets them see of what is theirs; undefined for whoever comes on their own account. */
+  shared: GivenScope | undefined
   /** Who invites. */
   inviter: string
   expiresAt: Date
@@ -36,11 +39,11 @@ export const invitationAddress = ({ APP_ORIGIN }: Origin, token: string) => `${A
 export function invitationLetter(
   env: Origin,
   { email, firstName, role }: Invited,
-  { token, inviter, expiresAt, timeZone }: Invitation,
+  { token, shared, inviter, expiresAt, timeZone }: Invitation,
 ): OutboxMail {
   const url = invitationAddress(env, token)
   const end = writtenMoment(expiresAt, timeZone)
-  const kind = isAdministrator({ role }) ? 'administrator' : 'investor'
+  const kind = isAdministrator({ role }) ? 'administrator' : (shared ?? 'investor')
   return {
     to: email,
     subject: invitationMail.subject,

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
-import { users } from '@db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { entityAccess, users } from '@db/schema'
+import type { GivenScope } from '@/shared/own-access'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
@@ -23,11 +25,24 @@ const placeholderName = () =>
 type NewUser = typeof users.$inferInsert
 type Inviter = EventSource & { env: Env; user: SessionUser }
 
-/** Makes the account of somebody who is asked in, and asks them; under the lock of writes of users. Throws Failure email_taken (R34). */
+/** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax papers, else nothing. */
+async function sharedWith(tx: Transaction, userId: number): Promise<GivenScope | undefined> {
+  const isTheirs = and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt))
+  const given = await tx.select({ scope: entityAccess.scope }).from(entityAccess).where(isTheirs)
+  const scopes = new Set(given.map(({ scope }) => scope))
+  if (scopes.has('owner')) return undefined
+  return scopes.has('viewer') ? 'viewer' : scopes.has('tax') ? 'tax' : undefined
+}
+
+/**
+ * Makes the account of somebody who is asked in, and asks them; under the lock of writes of users. Throws Failure email_taken (R34).
+ * @param shared what they are about to be let see by an owner
+ */
 export async function makeInvited(
   tx: Transaction,
   ctx: Inviter,
   person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'role' | 'areas'>,
+  shared?: GivenScope,
 ) {
   const username = placeholderName()
   const names = { usernameKey: username, email: person.email }
@@ -35,21 +50,27 @@ export async function makeInvited(
   const values = { ...person, ...names, username, passwordHash: noPasswordYet, invitedAt: new Date() }
   const [made] = await tx.insert(users).values(values).returning()
   if (made === undefined) throw new Failure('unexpected')
-  return { id: made.id, invitation: await sendInvitation(tx, ctx, made) }
+  return { id: made.id, invitation: await sendInvitation(tx, ctx, made, shared) }
 }
 
 /**
  * Asks somebody in: a link that replaces an earlier one, and the mail with it. The link itself is told to whoever invites only while no
  * mail server is set: a token that has left by mail is nobody else's to see.
  */
-export async function sendInvitation(tx: Transaction, ctx: Inviter, invited: Invited & { id: number }) {
+export async function sendInvitation(
+  tx: Transaction,
+  ctx: Inviter,
+  invited: Invited & { id: number },
+  shared?: GivenScope,
+) {
   const { env, user } = ctx
   const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
   const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const
   const token = await makeAccountLink(tx, link)
   const { timeZone } = await readPreferences(tx)
   const inviter = `${user.firstName} ${user.lastName}`
-  await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, { token, inviter, expiresAt, timeZone }))
+  const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
+  await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
   await leaveSecurityEvent(ctx, { kind: 'invited', userId: invited.id, actorId: user.id }, tx)
   return { expiresAt, ...(env.SMTP_URL === undefined && { link: invitationAddress(env, token) }) }
 }

@@ -12,6 +12,7 @@ import { notify } from '@/client/ui/notifications'
 import { acceptInvitationForm, type readInvitation } from '@/shared/invitations'
 import { accountPasswordMinCharacters, administratorPasswordMinCharacters } from '@/shared/limits'
 import { isAdministrator } from '@/shared/roles'
+import { useLanding } from '../login/-landing'
 
 type AcceptFormProps = { token: string; invitation: z.output<typeof readInvitation.output> }
 
@@ -19,6 +20,7 @@ type AcceptFormProps = { token: string; invitation: z.output<typeof readInvitati
 export function AcceptForm({ token, invitation }: AcceptFormProps) {
   const router = useRouter()
   const entered = useEntered()
+  const landing = useLanding()
   const { mutateAsync } = trpc.auth.invitation.accept.useMutation()
   const form = useContractForm(acceptInvitationForm, {
     defaultValues: { username: invitation.suggestedUsername, password: '' },
@@ -32,7 +34,7 @@ export function AcceptForm({ token, invitation }: AcceptFormProps) {
       onSubmit={async (typed) => {
         entered(await mutateAsync({ token, ...typed }))
         notify(words.done)
-        router.history.push('/')
+        router.history.push(await landing())
       }}
     >
       <TextField

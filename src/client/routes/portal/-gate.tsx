@@ -51,10 +51,11 @@ function Closed({ text, isSignedOut }: { text: string; isSignedOut: boolean }) {
 }
 
 /** Somebody who may see no holdings: what will stand here, and whom to write. */
-const Nothing = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+type NothingProps = { heading?: string; title: string; text: string; action: ReactNode }
+const Nothing = ({ heading = portalPage.heading, title, text, action }: NothingProps) => (
   <>
     <Heading level={1} mb="8">
-      {portalPage.heading}
+      {heading}
     </Heading>
     <EmptyState drawing={siteDrawings.emptyList} title={title} titleLevel={2} text={text} action={action} />
   </>

@@ -8,11 +8,15 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/notifications'
-import { type GivenScope, giveOwnAccessForm, givenScopes } from '@/shared/own-access'
+import { giveOwnAccessForm, givenScopes } from '@/shared/own-access'
 
 const words = ownerAccess.form
-const empty = { firstName: '', lastName: '', email: '', scope: 'viewer' satisfies GivenScope } as const
-const options = givenScopes.map((scope) => ({ value: scope, label: accessScopeNames[scope] }))
+const empty = { firstName: '', lastName: '', email: '', scope: '' } as const
+// Nothing is chosen beforehand: an accountant who is let in by oversight as a viewer would see all but what they came for.
+const options = [
+  { value: '', label: words.choose },
+  ...givenScopes.map((scope) => ({ value: scope, label: accessScopeNames[scope] })),
+]
 
 const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '4', rowGap: '5' },
@@ -47,7 +51,7 @@ export function NewAccess({ entityId, onGiven }: { entityId: number; onGiven: ()
           <TextField form={form} name="lastName" label={words.lastName} isRequired autoComplete="off" />
         </Pair>
         <TextField form={form} name="email" label={words.email} isRequired type="email" autoComplete="off" />
-        <SelectField form={form} name="scope" label={words.scope} options={options} />
+        <SelectField form={form} name="scope" label={words.scope} options={options} isRequired />
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
     </chakra.section>

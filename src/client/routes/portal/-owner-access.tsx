@@ -1,9 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
 import { accessScopeNames } from '@/content/holdings'
 import { ownerAccess } from '@/content/portal-owner'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/notifications'
 import { Skeleton } from '@/client/ui/skeleton'
@@ -41,15 +43,43 @@ const Person = ({ access: { who, scope, startsAt }, onEnd }: { access: OwnAccess
   </chakra.li>
 )
 
+type EndQuestionProps = { who: string; isBusy: boolean; onEnd: () => void; onClose: () => void }
+
+/** Asks before somebody sees nothing any more. */
+const EndQuestion = ({ who, isBusy, onEnd, onClose }: EndQuestionProps) => (
+  <Dialog
+    isOpen
+    title={words.asked.title(who)}
+    description={words.asked.text}
+    onCloseRequest={onClose}
+    footer={
+      <>
+        <Button variant="outline" onClick={onClose}>
+          {words.asked.back}
+        </Button>
+        <Button variant="danger" aria-disabled={isBusy} onClick={() => !isBusy && onEnd()}>
+          {words.end}
+        </Button>
+      </>
+    }
+  >
+    {null}
+  </Dialog>
+)
+
 /** Who may see an owner; its owners let others in and end that. */
 export function OwnerAccess({ entityId }: { entityId: number }) {
   const calls = trpc.useUtils()
+  const [asked, setAsked] = useState<OwnAccess | null>(null)
   const list = trpc.investor.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
   const again = () => calls.investor.access.list.invalidate()
   const ending = trpc.investor.access.end.useMutation({
     onSuccess: () => notify(words.ended),
     onError: (error) => notifyFailure(words.notEnded, error),
-    onSettled: again,
+    onSettled: () => {
+      setAsked(null)
+      return again()
+    },
   })
   const people = () => {
     if (list.error) return <Failure error={list.error} onRetry={() => void list.refetch()} />
@@ -60,7 +90,7 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
           <Person
             key={access.id}
             access={access}
-            {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => ending.mutate({ id: access.id }) })}
+            {...(access.scope !== 'owner' && !ending.isPending && { onEnd: () => setAsked(access) })}
           />
         ))}
       </chakra.ul>
@@ -75,6 +105,14 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
         {words.intro}
       </chakra.p>
       {people()}
+      {asked && (
+        <EndQuestion
+          who={asked.who ?? words.gone}
+          isBusy={ending.isPending}
+          onEnd={() => ending.mutate({ id: asked.id })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <NewAccess entityId={entityId} onGiven={again} />
     </chakra.section>
   )

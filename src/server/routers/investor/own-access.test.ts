@@ -126,6 +126,24 @@ test('[R68] whoever has no account is invited by the owner’s name, as an inves
   expect(JSON.stringify(mail?.mail)).not.toContain('Heronfield')
 })
 
+test('[R68] the invitation says what somebody is let see, also when the firm sends it again', async () => {
+  const letterTo = async (email: string) => {
+    const letters = await db.select().from(outbox).where(eq(outbox.recipient, email)).orderBy(desc(outbox.id))
+    return (letters[0]?.mail?.text ?? '').replaceAll(/\s+/g, ' ')
+  }
+  await give('books@example.org', { scope: 'tax' })
+  await give('adviser@example.org')
+  expect(await letterTo('books@example.org')).toContain('lets you see their tax documents there')
+  expect(await letterTo('adviser@example.org')).toContain('lets you see there what they hold')
+  const [invited] = await db.select().from(users).where(eq(users.email, 'books@example.org'))
+  const cookie = await cookieOf(services, 'admin')
+  const again = await request('POST', `/api/admin/users/${invited?.id}/invite-again`, { cookie, json: {} })
+  expect(again.status).toBe(200)
+  expect(await letterTo('books@example.org')).toContain('lets you see their tax documents there')
+  for (const email of ['books@example.org', 'adviser@example.org'])
+    expect(await letterTo(email)).not.toMatch(/your investments|Heronfield/)
+})
+
 test('[R68] the list names owners and whom the firm let in, and of others what was typed', async () => {
   await withAccess('viewer', { firstName: 'Hannah', lastName: 'Moss' })
   await makeUser(db, { email: 'grace@example.com', firstName: 'Grace' })
