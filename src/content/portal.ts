@@ -149,7 +149,7 @@ export const portalPapers = {
   isReplaced: 'Replaced',
   kind: (kind: string, year: number | null) => (year === null ? kind : `${kind} ${year}`),
   download: 'Download PDF',
-  downloadOf: (title: string) => `Download PDF: ${title}`,
+  downloadOf: (title: string, owner: string | null) => ['Download PDF: ' + title, owner].filter(Boolean).join(', '),
   empty: {
     title: 'No documents yet',
     text: 'Your tax documents, reports and agreements will stand here as soon as there are any.',

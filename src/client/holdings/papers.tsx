@@ -14,6 +14,35 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 const about = ({ entityName, investmentName, publishedAt }: OwnDocument) =>
   [entityName, investmentName, format.format(new Date(publishedAt))].filter(Boolean).join(' · ')
 
+/** The tag of a paper that was not read yet, or in whose place another one stands. */
+export const PaperTag = ({ paper, isOpened }: { paper: OwnDocument; isOpened: boolean }) => {
+  if (paper.supersededBy === null) return paper.isNew && !isOpened && <Tag ms="2">{words.isNew}</Tag>
+  return (
+    <Tag variant="outline" ms="2">
+      {words.isReplaced}
+    </Tag>
+  )
+}
+
+/** The way to a paper's file, and how large it is. */
+export const PaperFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: () => void }) => {
+  const { id, title, entityName, sizeBytes, pages } = paper
+  if (sizeBytes === null || pages === null) return null
+  return (
+    <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
+      <Anchor
+        href={`/api/investor/documents/${id}/file`}
+        download
+        aria-label={words.downloadOf(title, entityName)}
+        onClick={onOpen}
+      >
+        {words.download}
+      </Anchor>{' '}
+      {sizeText({ sizeBytes, pages })}
+    </chakra.span>
+  )
+}
+
 type PapersProps = {
   papers: readonly OwnDocument[]
   /** Somebody else looks at them: a file that they were sent would count as read. */
@@ -21,7 +50,7 @@ type PapersProps = {
 }
 
 function Paper({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
-  const { id, title, kind, taxYear, supersededBy, sizeBytes, pages, isNew } = paper
+  const { title, kind, taxYear } = paper
   // The server counts it when it sends the file; here it is enough that the link was pressed.
   const [isOpened, setOpened] = useState(false)
   return (
@@ -40,29 +69,12 @@ function Paper({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
         <chakra.span fontWeight="semibold" overflowWrap="anywhere">
           {title}
         </chakra.span>
-        {isNew && !isOpened && supersededBy === null && <Tag ms="2">{words.isNew}</Tag>}
-        {supersededBy !== null && (
-          <Tag variant="outline" ms="2">
-            {words.isReplaced}
-          </Tag>
-        )}
+        <PaperTag paper={paper} isOpened={isOpened} />
         <chakra.span display="block" textStyle="small" color="fg.muted">
           {words.kind(documentKindNames[kind], taxYear)} · {about(paper)}
         </chakra.span>
       </chakra.div>
-      {!isViewed && sizeBytes !== null && pages !== null && (
-        <chakra.span textStyle="small" color="fg.muted" data-unprinted="">
-          <Anchor
-            href={`/api/investor/documents/${id}/file`}
-            download
-            aria-label={words.downloadOf(title)}
-            onClick={() => setOpened(true)}
-          >
-            {words.download}
-          </Anchor>{' '}
-          {sizeText({ sizeBytes, pages })}
-        </chakra.span>
-      )}
+      {!isViewed && <PaperFile paper={paper} onOpen={() => setOpened(true)} />}
     </chakra.li>
   )
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeAccess, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment, makeUser } from '@db/make'
+import { makeDocument } from '@db/make-documents'
 import { auditEntries, classes, deliveries, outbox, positions, taxYears } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import { createCaller } from '../routers'
@@ -59,6 +60,27 @@ test('a year of which nothing was told has not started, and what is said of it i
     { list: 'taxes', after: { state: 'expected', expectedOn: '2026-03-15' } },
     { list: 'taxes', before: { note: 'As usual.' } },
   ])
+})
+
+test('a K-1 that lies there is found where its year is told of, whatever the firm has said of it (R65)', async () => {
+  const { investmentId, entityId } = held
+  const k1 = (taxYear: number) => makeDocument(db, { kind: 'k1', status: 'published', investmentId, entityId, taxYear })
+  await k1(2024)
+  const owner = await readerOf(entityId, 'owner')
+  const lying = { investmentId, year: 2024, state: 'available', expectedOn: null, note: null }
+  expect(await owner.taxYears.list()).toMatchObject({ items: [lying], total: 1 })
+  expect(await (await readerOf(entityId, 'tax')).taxYears.list({ entityId })).toMatchObject({
+    items: [lying],
+    total: 1,
+  })
+  expect(await (await readerOf(entityId, 'viewer')).taxYears.list()).toEqual({ items: [], total: 0 })
+  // What the firm says stays, but that nothing was begun.
+  await admin.taxYears.update({ ...year(), state: 'not_started', note: 'Wait.' })
+  expect((await owner.taxYears.list()).items.map(({ state }) => state)).toEqual(['not_started', 'available'])
+  await k1(2025)
+  expect((await owner.taxYears.list()).items.map(({ state }) => state)).toEqual(['available', 'available'])
+  await admin.taxYears.update({ ...year(), state: 'delayed' })
+  expect(await owner.taxYears.list()).toMatchObject({ items: [{ year: 2025, state: 'delayed' }, lying], total: 2 })
 })
 
 test('an edit of what has changed since is refused, and so are unknown offerings, states, days and years', async () => {

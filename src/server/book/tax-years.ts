@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { classes, entities, investments, taxYears } from '@db/schema'
+import { classes, documents, entities, investments, taxYears } from '@db/schema'
 import { calendarDay } from '@/shared/days'
 import { pageMaxRecords } from '@/shared/limits'
 import type { TaxState } from '@/shared/tax-states'
@@ -110,10 +110,26 @@ async function requireTaxesSeen(db: Db, sight: Sight, entityId: number): Promise
     throw new Failure('record_not_found', { noun: 'entity' })
 }
 
-/** What was told of the years in which the own entities, or one of them, held an offering; the latest first. Throws Failure record_not_found. */
+/** The offerings and years of the own K-1s, or of one entity's, that are there to be read. */
+async function readOwnK1Years(db: Db, sight: Sight, entityId: number | undefined) {
+  const isAsked = entityId === undefined ? undefined : eq(documents.entityId, entityId)
+  const rows = await db
+    .selectDistinct({ investmentId: investments.id, investmentName: investments.name, year: documents.taxYear })
+    .from(documents)
+    .innerJoin(investments, eq(investments.id, documents.investmentId))
+    .where(and(sight.papers, eq(documents.kind, 'k1'), isAsked))
+  return rows.flatMap(({ year, ...row }) => (year === null ? [] : [{ ...row, year }]))
+}
+
+const keyOf = ({ investmentId, year }: Named) => `${investmentId} ${year}`
+
+/**
+ * What was told of the years in which the own entities, or one of them, held an offering; the latest first. A year of which nothing was
+ * told is `available` once a K-1 of it lies there. Throws Failure record_not_found.
+ */
 export async function readOwnTaxYears(db: Db, sight: Sight, { entityId }: { entityId?: number | undefined }) {
   if (entityId !== undefined) await requireTaxesSeen(db, sight, entityId)
-  const items = await db
+  const told = await db
     .select({
       investmentId: taxYears.investmentId,
       investmentName: investments.name,
@@ -127,5 +143,14 @@ export async function readOwnTaxYears(db: Db, sight: Sight, { entityId }: { enti
     .where(sight.taxYears(entityId))
     .orderBy(desc(taxYears.year), asc(investments.name), asc(taxYears.id))
     .limit(pageMaxRecords)
-  return { items, total: await db.$count(taxYears, sight.taxYears(entityId)) }
+  const lying = new Map((await readOwnK1Years(db, sight, entityId)).map((found) => [keyOf(found), found]))
+  const known = new Set(told.map(keyOf))
+  const untold = [...lying.values()].filter((found) => !known.has(keyOf(found)))
+  const items = [
+    ...told.map((row) =>
+      row.state === 'not_started' && lying.has(keyOf(row)) ? { ...row, state: 'available' as const } : row,
+    ),
+    ...untold.map((found) => ({ ...found, state: 'available' as const, expectedOn: null, note: null })),
+  ].toSorted((one, other) => other.year - one.year || one.investmentName.localeCompare(other.investmentName))
+  return { items, total: untold.length + (await db.$count(taxYears, sight.taxYears(entityId))) }
 }

@@ -29,14 +29,19 @@ const NoYears = () => (
 export function Taxes() {
   const taxYears = trpc.investor.taxYears.list.useQuery({})
   const consents = trpc.investor.k1Consents.list.useQuery({})
-  const error = taxYears.error ?? consents.error
+  const documents = trpc.investor.documents.list.useQuery({})
+  const all = [taxYears, consents, documents]
+  const error = all.find((query) => query.error)?.error
   const content = () => {
-    if (error)
-      return <Failure error={error} onRetry={() => void Promise.all([taxYears.refetch(), consents.refetch()])} />
-    if (!taxYears.data || !consents.data) return <Skeleton height="32" mt="8" />
+    if (error) return <Failure error={error} onRetry={() => void Promise.all(all.map((query) => query.refetch()))} />
+    if (!taxYears.data || !consents.data || !documents.data) return <Skeleton height="32" mt="8" />
     return (
       <>
-        {taxYears.data.items.length === 0 ? <NoYears /> : <TaxYears taxYears={taxYears.data.items} />}
+        {taxYears.data.items.length === 0 ? (
+          <NoYears />
+        ) : (
+          <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} />
+        )}
         <Consent consents={consents.data.items} />
       </>
     )

@@ -60,7 +60,7 @@ const AllPapers = ({ documents, taxYears }: Pick<Reads, 'documents' | 'taxYears'
         <Papers papers={documents.data.items} isViewed />
       </chakra.section>
     )}
-    {taxYears.data && <TaxYears taxYears={taxYears.data.items} />}
+    {taxYears.data && <TaxYears taxYears={taxYears.data.items} papers={documents.data?.items ?? []} isViewed />}
   </>
 )
 
