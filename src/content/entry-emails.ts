@@ -1,25 +1,24 @@
 import { firm } from './firm'
 
-/** What somebody is invited to. `viewer` and `tax`: somebody else lets them see what is theirs; neither how much nor whose is in a mail. */
-const invitedTo = {
-  administrator: (inviter: string) =>
-    `${inviter} invites you to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`,
-  investor: (inviter: string) =>
-    `${inviter} invites you to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
-  viewer: (inviter: string) =>
-    `${inviter} invites you to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
-  tax: (inviter: string) =>
-    `${inviter} invites you to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
-} as const
-
 /** The emails by which somebody comes into an account, or gives it another address. */
 export const invitationMail = {
   subject: `Your account with ${firm.name}`,
   preheader: (inviter: string) => `${inviter} invites you. Choose a password to come in.`,
   heading: 'You are invited',
-  paragraphs: (firstName: string, inviter: string, kind: keyof typeof invitedTo) => [
+  /** What they are invited to. `viewer` and `tax`: somebody else lets them see what is theirs; neither how much nor whose is in a mail. */
+  to: {
+    administrator: (inviter: string) =>
+      `${inviter} invites you to the Admin Portal of ${firm.name}: your account lets you look after what the website shows and what people write to us.`,
+    investor: (inviter: string) =>
+      `${inviter} invites you to the Investor Portal of ${firm.name}: with your account you can see your investments with us and the offerings open to you.`,
+    viewer: (inviter: string) =>
+      `${inviter} invites you to the Investor Portal of ${firm.name}: somebody who invests with us lets you see there what they hold.`,
+    tax: (inviter: string) =>
+      `${inviter} invites you to the Investor Portal of ${firm.name}: somebody who invests with us lets you see their tax documents there.`,
+  },
+  paragraphs: (firstName: string, invitedTo: string) => [
     `Dear ${firstName},`,
-    invitedTo[kind](inviter),
+    invitedTo,
     'The link opens a page where you choose a username and a password. Nobody else can see the password, not even we.',
   ],
   button: 'Accept the invitation',

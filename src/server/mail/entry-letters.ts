@@ -52,7 +52,7 @@ export function invitationLetter(
       preheader: invitationMail.preheader(inviter),
       heading: invitationMail.heading,
       blocks: [
-        ...paragraphs(invitationMail.paragraphs(firstName, oneLine(inviter), kind)),
+        ...paragraphs(invitationMail.paragraphs(firstName, invitationMail.to[kind](oneLine(inviter)))),
         { kind: 'button', label: invitationMail.button, url },
         ...paragraphs(invitationMail.afterButton(end)),
         { kind: 'link', lead: invitationMail.linkLead, url },

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { invitationPage as words } from '@/content/pages/invitation'
 import { useEntered } from '@/client/current-user'
+import { useLanding } from '@/client/landing'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { NewPasswordField } from '@/client/forms/new-password-field'
@@ -12,7 +13,6 @@ import { notify } from '@/client/ui/notifications'
 import { acceptInvitationForm, type readInvitation } from '@/shared/invitations'
 import { accountPasswordMinCharacters, administratorPasswordMinCharacters } from '@/shared/limits'
 import { isAdministrator } from '@/shared/roles'
-import { useLanding } from '../login/-landing'
 
 type AcceptFormProps = { token: string; invitation: z.output<typeof readInvitation.output> }
 

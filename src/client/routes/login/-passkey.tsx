@@ -4,7 +4,7 @@ import { toasts } from '@/content/toasts'
 import { useSignInByPasskey } from '@/client/current-user'
 import { PasskeyButton } from '@/client/forms/passkey-button'
 import { notify } from '@/client/ui/notifications'
-import { useLanding } from './-landing'
+import { useLanding } from '@/client/landing'
 
 /** Signs in without the form above. @param from where to go then, as there */
 export function PasskeySignIn({ from }: { from?: string }) {

@@ -15,7 +15,7 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import { notify } from '@/client/ui/notifications'
 import { type SignInInput, signIn } from '@/shared/users'
-import { useLanding } from './-landing'
+import { useLanding } from '@/client/landing'
 
 const words = loginPage.code
 
