@@ -56,12 +56,14 @@ const positions: ItemsOf<typeof listOwnPositions> = {
   total: 1,
 }
 const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
-const never = { transferId: null, reversesId: null, isReversed: false, units: 0 }
+const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null }
+const paidAs = { distributionName: 'Second quarter 2026', part: 'profit' } as const
+const unpaid = { distributionName: null, part: null }
 const entries: ItemsOf<typeof listOwnEntries> = {
   items: [
-    { ...entry, ...never, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
-    { ...entry, ...never, id: 11, effectiveOn: '2026-07-15', kind: 'distribution', cents: 2_400_000 },
-    { ...entry, ...never, id: 10, effectiveOn: '2025-03-14', kind: 'contribution', cents: 15_000_000 },
+    { ...entry, ...never, ...unpaid, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
+    { ...entry, ...never, ...paidAs, id: 11, effectiveOn: '2026-07-15', kind: 'distribution', cents: 2_400_000 },
+    { ...entry, ...never, ...unpaid, id: 10, effectiveOn: '2025-03-14', kind: 'contribution', cents: 15_000_000 },
   ],
   total: 3,
 }

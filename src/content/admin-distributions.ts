@@ -101,7 +101,7 @@ export const distributionWords = {
   returned: 'Sent back by the bank',
   reverse: {
     title: 'Reverse Distribution',
-    text: 'A draft with every line negated is made; it is approved and published like any other. Both stay to be read.',
+    text: 'A draft with every line negated is made; it is approved and published like any other. Both stay to be read, and the owners read why.',
     submit: 'Draft the reversal',
     memo: 'Why',
   },

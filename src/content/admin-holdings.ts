@@ -161,7 +161,7 @@ export const bookWords = {
     label: 'Reverse',
     of: (what: string, day: string) => `Reverse ${what} of ${day}`,
     title: 'Reverse Entry',
-    text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read.',
+    text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read, and the owners read why.',
     submit: 'Reverse',
     memo: 'Why',
   },

@@ -36,6 +36,7 @@ export const portalPage = {
 /** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */
 export const portalNavigation = {
   label: 'Your portal',
+  owners: 'Owners',
   pages: [
     { to: '/portal', label: 'Overview', isForTaxes: false },
     { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
@@ -50,13 +51,16 @@ export const portalFigures = {
   stillIn: 'Still invested',
   total: 'Paid to you',
   paidBack: 'Paid back so far',
-  returned: 'of which capital returned',
-  other: 'of which other distributions',
+  returned: 'Of which capital returned',
+  other: 'Of which other distributions',
   takenOver: 'Transferred in',
   handedOver: 'Transferred out',
   none: '—',
   times: (text: string) => `${text}×`,
   explain: 'What these figures mean',
+  preferred: 'Preferred return',
+  class: 'Class',
+  k1: 'Schedule K-1',
   meanings: {
     contributed: 'The sum of your contributions. What was transferred to you is shown separately.',
     stillIn:
@@ -64,6 +68,10 @@ export const portalFigures = {
     total: 'Everything we distributed to you: capital returned, which lowers what is still invested, and all else.',
     paidBack:
       'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
+    preferred:
+      'Part of a payment: what a class is due before profit is shared, as the agreement of the offering says. We show what was paid, never what is owed.',
+    class: 'A kind of interest in an offering. Its agreement says what each class gets, and when.',
+    k1: 'The tax form on which a partnership tells each owner their share of its year. You need it for your tax return.',
   },
 } as const
 
@@ -88,6 +96,7 @@ export const portalEntries = {
   filter: { label: 'Show', all: 'All entries' },
   reversal: 'Reversal',
   reversed: 'Reversed',
+  reason: (text: string) => `Reason: ${text}`,
   empty: 'No entries yet.',
   noMatch: 'No entries of this kind.',
   shown: (shown: number, total: number) =>
@@ -105,7 +114,8 @@ export const portalPayments = {
   other: 'Other distributions',
   total: 'Total',
   columns: { quarter: 'Quarter', what: 'What and when', amount: 'Amount' },
-  period: (from: string, to: string) => `for ${from} to ${to}`,
+  latest: 'Latest payments',
+  about: (from: string, to: string, source: string) => `For ${from} to ${to} · Source: ${source}`,
   returned: 'Sent back by the bank',
   reversal: 'Reversal',
   reversed: 'Reversed',
@@ -165,12 +175,13 @@ export const portalFoot = [
 
 /** One's own entries as a file. */
 export const entryFileWords = {
-  label: 'Download CSV',
+  label: 'Download all entries (CSV)',
   file: 'entries',
   columns: {
     id: 'Number',
     day: 'Day',
     kind: 'Kind',
+    payment: 'Distribution',
     amount: 'Amount in dollars',
     units: 'Units',
     offering: 'Offering',
@@ -178,5 +189,5 @@ export const entryFileWords = {
     owner: 'Owner',
     note: 'Note',
   },
-  reversalOf: (id: number) => `Reversal of ${id}`,
+  reversalOf: (id: number, reason: string) => [`Reversal of ${id}`, reason].filter(Boolean).join(': '),
 } as const

@@ -54,9 +54,14 @@ export const listOwnPositions = {
   output: listOf(ownPosition),
 }
 
-/** What the firm notes beside an entry, and who entered it, is its own. */
+/** What the firm notes beside an entry, and who entered it, is its own; but why one was reversed is told. */
 const ownEntry = entry.omit({ memo: true, createdByName: true, createdAt: true }).extend({
   investmentId: z.number().int(),
+  /** Of what was paid: the payment that it is of, and which part of that. */
+  distributionName: distribution.shape.name.nullable(),
+  part: distributionLine.shape.kind.nullable(),
+  /** Of a reversal: why. */
+  reason: z.string().nullable(),
 })
 export type OwnEntry = z.output<typeof ownEntry>
 

@@ -1,21 +1,21 @@
 import { chakra } from '@/client/theme/chakra'
 import { entryFileWords, portalEntries } from '@/content/portal'
-import { entryKindNames } from '@/content/holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
 import { formatDay, toTheCent } from '@/shared/formats'
+import { entryName } from '@/shared/own-entry-names'
 import type { OwnEntry } from '@/shared/own-holdings'
 
 const words = portalEntries
 
-/** Struck out with a line and a word, so that colour and line alone tell nothing. */
+/** Its words are struck out, and a word says why; never its amount, whose minus a line would hide. */
 const isTakenBack = ({ isReversed, reversesId }: OwnEntry) => isReversed || reversesId !== null
 
 const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
   <chakra.div py="1.5">
     <chakra.span fontWeight="semibold" {...(isTakenBack(entry) && { textDecoration: 'line-through' })}>
-      {entryKindNames[entry.kind]}
+      {entryName(entry)}
     </chakra.span>
     {isTakenBack(entry) && (
       <Tag variant="outline" ms="2">
@@ -23,9 +23,15 @@ const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
       </Tag>
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
+      {entry.distributionName !== null && `${entry.distributionName} · `}
       <time dateTime={entry.effectiveOn}>{formatDay(entry.effectiveOn)}</time>
       {!isBrief && ` · ${entry.investmentName}`} · {entry.entityName}
     </chakra.span>
+    {entry.reason !== null && (
+      <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" overflowWrap="anywhere">
+        {words.reason(entry.reason)}
+      </chakra.span>
+    )}
   </chakra.div>
 )
 
@@ -40,11 +46,7 @@ const columnsFor = (isBrief: boolean): Column<OwnEntry>[] => [
     key: 'amount',
     header: words.columns.amount,
     isNumeric: true,
-    cell: (entry) => (
-      <chakra.span whiteSpace="nowrap" {...(isTakenBack(entry) && { textDecoration: 'line-through' })}>
-        {toTheCent(entry.cents)}
-      </chakra.span>
-    ),
+    cell: (entry) => <chakra.span whiteSpace="nowrap">{toTheCent(entry.cents)}</chakra.span>,
   },
 ]
 
@@ -61,10 +63,18 @@ export const EntryFile = (asked: Narrowed) => {
   )
 }
 
-/** Entries as a table. @param isBrief the page names the offering already */
-export const Entries = ({ entries, isBrief = false }: { entries: readonly OwnEntry[]; isBrief?: boolean }) => (
+type EntriesProps = {
+  entries: readonly OwnEntry[]
+  /** As the heading above them. */
+  caption: string
+  /** The page names the offering already. */
+  isBrief?: boolean
+}
+
+/** Entries as a table. */
+export const Entries = ({ entries, caption, isBrief = false }: EntriesProps) => (
   <DataTable
-    caption={words.heading}
+    caption={caption}
     columns={columnsFor(isBrief)}
     rows={entries}
     rowKey={({ id }) => id}

@@ -31,7 +31,7 @@ const Row = chakra('dl', {
 /** Small, because the row beneath the figure belongs to it. */
 const Part = ({ label, amount }: { label: string; amount: Cents }) => (
   <chakra.dd textStyle="small" color="fg.muted">
-    <chakra.span whiteSpace="nowrap">{toTheCent(amount)}</chakra.span> {label}
+    {label}: <chakra.span whiteSpace="nowrap">{toTheCent(amount)}</chakra.span>
   </chakra.dd>
 )
 
@@ -87,7 +87,7 @@ export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Ce
         {words.explain}
       </chakra.summary>
       <chakra.dl mt="3" display="grid" gap="3" maxWidth="prose" textStyle="small">
-        {(['contributed', 'stillIn', 'total', 'paidBack'] as const).map((name) => (
+        {(['contributed', 'stillIn', 'total', 'paidBack', 'preferred', 'class', 'k1'] as const).map((name) => (
           <div key={name}>
             <chakra.dt fontWeight="semibold">{words[name]}</chakra.dt>
             <dd>{words.meanings[name]}</dd>

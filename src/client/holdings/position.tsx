@@ -3,6 +3,7 @@ import { createLink } from '@tanstack/react-router'
 import { portalFigures, portalHoldings } from '@/content/portal'
 import { RecordPicture } from '@/client/sections/record-picture'
 import { Heading } from '@/client/ui/heading'
+import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { OwnPosition } from '@/shared/own-holdings'
 import type { Cents } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
@@ -53,7 +54,8 @@ export const PositionSheet = ({ position, entityId, isViewed = false }: Position
       borderColor="border.rule"
       breakInside="avoid"
     >
-      <chakra.div maxWidth={{ base: '18rem', md: 'full' }}>
+      {/* Ten drawings that are read out say nothing that the name beside each does not. */}
+      <chakra.div maxWidth={{ base: '18rem', md: 'full' }} aria-hidden="true">
         <RecordPicture
           noun="investments"
           record={offering}
@@ -73,6 +75,7 @@ export const PositionSheet = ({ position, entityId, isViewed = false }: Position
               search={entityId === undefined ? {} : { entity: entityId }}
             >
               {offering.name}
+              <VisuallyHidden>, {entityName}</VisuallyHidden>
             </OfferingLink>
           )}
         </Heading>

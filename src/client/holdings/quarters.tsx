@@ -91,7 +91,15 @@ export function Quarters({ payments }: { payments: readonly OwnDistribution[] })
         </span>
       </chakra.p>
       <Bars quarters={quarters} />
-      <chakra.div mt="4">
+      {/* On a phone all four columns are to be seen at once, not behind an edge that nobody knows to pull. */}
+      <chakra.div
+        mt="4"
+        css={{
+          '& th, & td': { px: { base: '1.5', sm: '4' } },
+          '& tbody th': { minWidth: { base: '0', sm: '40' } },
+          '& thead th': { whiteSpace: { base: 'normal', sm: 'nowrap' } },
+        }}
+      >
         <DataTable
           caption={words.byQuarter}
           columns={columns}

@@ -1,7 +1,17 @@
 import { type SQL, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import { classes, entities, entries, investments, positions, users } from '@db/schema'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  entities,
+  entries,
+  investments,
+  positions,
+  users,
+} from '@db/schema'
 import { entryKindNames } from '@/content/holdings'
 import type { EntryKind } from '@/shared/entry-kinds'
 import { type CountedEntry, leastCapitalFrom } from '@/shared/figures'
@@ -35,6 +45,8 @@ export const readEntries = (db: Db | Transaction, where: SQL | undefined, { limi
       transferId: entries.transferId,
       reversesId: entries.reversesId,
       isReversed: sql<boolean>`${reversals.id} is not null`,
+      distributionName: distributions.name,
+      part: distributionParts.kind,
       createdByName,
       createdAt: entries.createdAt,
       ...nameColumns,
@@ -45,6 +57,9 @@ export const readEntries = (db: Db | Transaction, where: SQL | undefined, { limi
     .innerJoin(classes, namedPositions.class)
     .innerJoin(investments, namedPositions.offering)
     .leftJoin(reversals, eq(reversals.reversesId, entries.id))
+    .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
+    .leftJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .leftJoin(distributions, eq(distributions.id, distributionParts.distributionId))
     .where(where)
     .orderBy(desc(entries.effectiveOn), desc(entries.id))
     .limit(limit ?? pageMaxRecords)

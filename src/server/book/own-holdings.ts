@@ -72,5 +72,7 @@ export async function readOwnPositions(db: Db, sight: Sight, narrowed: Narrowed)
 /** The entries of the own positions, the newest day first. */
 export async function readOwnEntries(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
   const where = await asked(db, sight, narrowed)
-  return { items: await readEntries(db, where, { limit, offset }), total: await countEntries(db, where) }
+  const found = await readEntries(db, where, { limit, offset })
+  const items = found.map(({ memo, ...row }) => ({ ...row, reason: row.reversesId === null ? null : memo }))
+  return { items, total: await countEntries(db, where) }
 }

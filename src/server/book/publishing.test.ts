@@ -142,9 +142,10 @@ test('a reversal takes back every line, shows both entries, and is not reversed 
   await publishAll()
   const items = (await investor.entries.list({})).items.filter(({ kind }) => kind === 'distribution')
   expect(items).toMatchObject([
-    { cents: -1_500_000, reversesId: items[1]?.id, effectiveOn: '2026-07-15' },
-    { cents: 1_500_000, isReversed: true, effectiveOn: '2026-07-15' },
+    { cents: -1_500_000, reversesId: items[1]?.id, effectiveOn: '2026-07-15', part: 'profit', reason: reversal.memo },
+    { cents: 1_500_000, isReversed: true, effectiveOn: '2026-07-15', part: 'profit', reason: null },
   ])
+  expect(items.map(({ distributionName }) => distributionName)).toEqual([reversal.name, reversal.name])
   expect(await investor.summary()).toMatchObject({ otherCents: 0, totalCents: 0 })
   expect(await investor.distributions.list()).toMatchObject({ items: [{ reversesId: id }, { isReversed: true }] })
   await expect(admin.distributions.reverse({ id: reversal.id, memo: 'x' })).rejects.toMatchObject({

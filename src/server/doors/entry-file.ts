@@ -1,5 +1,5 @@
 import { entryFileWords } from '@/content/portal'
-import { entryKindNames } from '@/content/holdings'
+import { entryName } from '@/shared/own-entry-names'
 import { pageMaxRecords } from '@/shared/limits'
 import type { OwnEntry } from '@/shared/own-holdings'
 import { ownCaching } from '../answers/headers'
@@ -18,14 +18,15 @@ const lineOf = (entry: OwnEntry) =>
   csvLine([
     entry.id,
     entry.effectiveOn,
-    entryKindNames[entry.kind],
+    entryName(entry),
+    entry.distributionName ?? '',
     // Numbers, so that a spreadsheet adds them up; at these sizes the division loses no digit.
     entry.cents / 100,
     entry.units / 10_000,
     entry.investmentName,
     entry.className,
     entry.entityName,
-    entry.reversesId === null ? '' : reversalOf(entry.reversesId),
+    entry.reversesId === null ? '' : reversalOf(entry.reversesId, entry.reason ?? ''),
   ])
 
 /** The file in pieces, a thousand entries at a time. @param first read already, so that whoever may not read them has a refusal */

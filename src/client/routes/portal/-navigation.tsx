@@ -20,6 +20,15 @@ const PortalLink = createLink(
   }),
 )
 
+const Row = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '6', borderBottomWidth: '1px', borderColor: 'border.rule' },
+})
+
+/** Pages and owners each have one, because they are not of one kind to who hears them. */
+const List = chakra('ul', {
+  base: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', columnGap: '6', minWidth: '0' },
+})
+
 const isThisPage = { exact: true, includeSearch: false } as const
 
 /** With more owners the row would be a list; the overview has one. */
@@ -37,34 +46,33 @@ export function PortalNavigation({ owners }: PortalNavigationProps) {
   if (pages.length + named.length < 2) return null
   return (
     <chakra.nav aria-label={portalNavigation.label} data-unprinted="" mb="8">
-      <chakra.ul
-        listStyleType="none"
-        display="flex"
-        flexWrap="wrap"
-        columnGap="6"
-        borderBottomWidth="1px"
-        borderColor="border.rule"
-      >
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <PortalLink to={to} activeOptions={isThisPage}>
-              {label}
-            </PortalLink>
-          </li>
-        ))}
-        {named.map(({ id, legalName }) => (
-          <chakra.li key={id} minWidth="0" maxWidth="16rem">
-            <PortalLink
-              to="/portal/entities/$id"
-              params={{ id: String(id) }}
-              activeOptions={isThisPage}
-              maxWidth="full"
-            >
-              <chakra.span truncate>{legalName}</chakra.span>
-            </PortalLink>
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <Row>
+        <List>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <PortalLink to={to} activeOptions={isThisPage}>
+                {label}
+              </PortalLink>
+            </li>
+          ))}
+        </List>
+        {named.length > 0 && (
+          <List aria-label={portalNavigation.owners}>
+            {named.map(({ id, legalName }) => (
+              <chakra.li key={id} minWidth="0" maxWidth="16rem">
+                <PortalLink
+                  to="/portal/entities/$id"
+                  params={{ id: String(id) }}
+                  activeOptions={isThisPage}
+                  maxWidth="full"
+                >
+                  <chakra.span truncate>{legalName}</chakra.span>
+                </PortalLink>
+              </chakra.li>
+            ))}
+          </List>
+        )}
+      </Row>
     </chakra.nav>
   )
 }

@@ -48,7 +48,7 @@ function FilteredEntries({ entries }: { entries: readonly OwnEntry[] }) {
           </chakra.div>
         )}
       </chakra.div>
-      <Entries entries={shown} isBrief />
+      <Entries caption={portalEntries.heading} entries={shown} isBrief />
     </>
   )
 }
@@ -91,7 +91,7 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalPayments.heading}
         </Heading>
-        <Payments payments={payments.data.items} />
+        <Payments caption={portalPayments.heading} payments={payments.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalEntries.heading}
         </Heading>

@@ -19,6 +19,7 @@ import { siteDrawings } from '@/shared/drawings'
 import { Failure } from './-failure'
 import { Owners } from './-owners'
 import { NewestPapers } from './-newest-papers'
+import { LatestPayments } from './-payments'
 import { TaxLine } from './-tax-line'
 
 const latestEntries = 10
@@ -99,6 +100,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
         <LatestUpdates updates={updates.data.items} entity={entity} />
         <NewestPapers />
         <Quarters payments={payments.data.items} />
+        <LatestPayments payments={payments.data.items} />
         <Statements statements={statements.data.items} />
         <Heading level={2} mt={{ base: '12', lg: '16' }}>
           {portalEntries.latest}
@@ -106,7 +108,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
         <chakra.p textStyle="small" color="fg.muted" mt="2" mb="5" maxWidth="prose">
           {portalEntries.intro} {portalEntries.shown(entries.data.items.length, entries.data.total)}.
         </chakra.p>
-        <Entries entries={entries.data.items} />
+        <Entries caption={portalEntries.latest} entries={entries.data.items} />
         <chakra.p mt="4">
           <EntryFile {...asked} />
         </chakra.p>

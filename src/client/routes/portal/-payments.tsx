@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { distributionSourceNames, partKindNames } from '@/content/holdings'
 import { portalPayments } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
+import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { formatDay, toTheCent } from '@/shared/formats'
 import type { OwnDistribution } from '@/shared/own-holdings'
@@ -9,11 +10,10 @@ import type { OwnDistribution } from '@/shared/own-holdings'
 const words = portalPayments
 
 const isTakenBack = ({ isReversed, reversesId }: OwnDistribution) => isReversed || reversesId !== null
-const struck = (payment: OwnDistribution) => isTakenBack(payment) && { textDecoration: 'line-through' }
 
 const What = ({ payment }: { payment: OwnDistribution }) => (
   <chakra.div py="1.5">
-    <chakra.span fontWeight="semibold" {...struck(payment)}>
+    <chakra.span fontWeight="semibold" {...(isTakenBack(payment) && { textDecoration: 'line-through' })}>
       {payment.name}
     </chakra.span>
     {isTakenBack(payment) && (
@@ -22,8 +22,9 @@ const What = ({ payment }: { payment: OwnDistribution }) => (
       </Tag>
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
-      <time dateTime={payment.paidOn}>{formatDay(payment.paidOn)}</time> · {distributionSourceNames[payment.source]},{' '}
-      {words.period(formatDay(payment.periodFrom), formatDay(payment.periodTo))} · {payment.entityName}
+      <time dateTime={payment.paidOn}>{formatDay(payment.paidOn)}</time> · {payment.entityName}
+      <br />
+      {words.about(formatDay(payment.periodFrom), formatDay(payment.periodTo), distributionSourceNames[payment.source])}
     </chakra.span>
     {payment.parts.map(({ id, kind, cents, returnedAt }) => (
       <chakra.span key={id} display="block" fontWeight="normal">
@@ -40,21 +41,46 @@ const columns: Column<OwnDistribution>[] = [
     key: 'amount',
     header: words.columns.amount,
     isNumeric: true,
-    cell: (payment) => (
-      <chakra.span whiteSpace="nowrap" {...struck(payment)}>
-        {toTheCent(payment.cents)}
-      </chakra.span>
-    ),
+    cell: (payment) => <chakra.span whiteSpace="nowrap">{toTheCent(payment.cents)}</chakra.span>,
   },
 ]
 
+type PaymentsProps = {
+  payments: readonly OwnDistribution[]
+  /** As the heading above them. */
+  caption: string
+}
+
 /** Each payment, with what kind it was. */
-export const Payments = ({ payments }: { payments: readonly OwnDistribution[] }) => (
+export const Payments = ({ payments, caption }: PaymentsProps) => (
   <DataTable
-    caption={words.heading}
+    caption={caption}
     columns={columns}
     rows={payments}
     rowKey={({ distributionId, positionId }) => `${distributionId} ${positionId}`}
     instead={payments.length === 0 ? <p>{words.empty}</p> : undefined}
   />
 )
+
+const latestMax = 3
+
+/** The last payments that stand, and beside them what was taken back since the first of these: no reversal hides what was really paid. */
+function latestOf(payments: readonly OwnDistribution[]) {
+  const stand = payments.filter((payment) => !isTakenBack(payment)).slice(0, latestMax)
+  const since = stand.at(-1)?.paidOn ?? ''
+  const takenBack = payments
+    .filter((payment) => isTakenBack(payment) && payment.paidOn >= since)
+    .slice(0, 2 * latestMax)
+  return payments.filter((payment) => stand.includes(payment) || takenBack.includes(payment))
+}
+
+/** The last few payments; nothing where there was none. @param payments the latest first */
+export const LatestPayments = ({ payments }: { payments: readonly OwnDistribution[] }) =>
+  payments.length > 0 && (
+    <chakra.section mt={{ base: '12', lg: '16' }}>
+      <Heading level={2} mb="4">
+        {words.latest}
+      </Heading>
+      <Payments caption={words.latest} payments={latestOf(payments)} />
+    </chakra.section>
+  )
