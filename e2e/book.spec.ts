@@ -70,7 +70,7 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   await files.getByRole('link', { name: portalStatements.fileOf(portalStatements.files.pdf, period) }).click()
   const file = await downloading
   expect([file.suggestedFilename(), await file.failure()]).toEqual([
-    expect.stringMatching(/^statement-\d+\.pdf$/),
+    expect.stringMatching(/^Statement 2026-.+ to 2026-.+, Fielding Trust\.pdf$/),
     null,
   ])
   await files.getByRole('link', { name: period, exact: true }).click()

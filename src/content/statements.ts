@@ -22,4 +22,7 @@ export const statementWords = {
   noEntries: 'No entries in this period.',
   columns: { section: 'Section', day: 'Day', what: 'What', offering: 'Offering', amount: 'Amount' },
   file: (id: number) => `statement-${id}`,
+  /** What a file is named by, with whose it is behind it. */
+  fileName: (from: string, to: string) => `Statement ${from} to ${to}`,
+  reversalOf: (what: string) => `${what}, reversal`,
 } as const

@@ -12,10 +12,23 @@ export interface StatementRow {
   day: string
   offering: string
   amount: string
+  /** The same for who counts with it, in dollars, or in times; null where there is none. */
+  plain: number | null
 }
 
 const words = statementWords
-const line = (what: string, amount: Cents): StatementRow => ({ what, day: '', offering: '', amount: toTheCent(amount) })
+
+/** What is paid in or out by a kind has the sign of the kind, so one below nothing takes another back. */
+const isReversal = ({ kind, cents }: StatementFigures['entries'][number]) =>
+  kind === 'transfer_out' ? cents > 0 : kind !== 'adjustment' && cents < 0
+
+const line = (what: string, amount: Cents): StatementRow => ({
+  what,
+  day: '',
+  offering: '',
+  amount: toTheCent(amount),
+  plain: amount / 100,
+})
 
 /** What moved capital otherwise, where anything did. */
 const moves = (figures: Figures): StatementRow[] =>
@@ -46,11 +59,12 @@ export function statementSections(figures: StatementFigures): { heading: string;
     {
       heading: words.within,
       rows: [
-        ...entries.map(({ effectiveOn, kind, cents, offering }) => ({
-          what: entryKindNames[kind],
-          day: formatDay(effectiveOn),
-          offering,
-          amount: toTheCent(cents),
+        ...entries.map((entry) => ({
+          what: isReversal(entry) ? words.reversalOf(entryKindNames[entry.kind]) : entryKindNames[entry.kind],
+          day: formatDay(entry.effectiveOn),
+          offering: entry.offering,
+          amount: toTheCent(entry.cents),
+          plain: entry.cents / 100,
         })),
         line(words.paid, inPeriodCents),
       ],
@@ -66,6 +80,7 @@ export function statementSections(figures: StatementFigures): { heading: string;
           day: '',
           offering: '',
           amount: paidBack === null ? words.dash : words.times((paidBack / 100).toFixed(2)),
+          plain: paidBack === null ? null : paidBack / 100,
         },
       ],
     },

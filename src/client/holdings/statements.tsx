@@ -29,6 +29,44 @@ type StatementsProps = {
   isViewed?: boolean
 }
 
+/** Statements, one under the other. */
+export const StatementList = ({ statements, isViewed = false }: StatementsProps) => (
+  <chakra.ul listStyleType="none">
+    {statements.map((statement) => (
+      <chakra.li
+        key={statement.id}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="3"
+        py="3"
+        borderTopWidth="1px"
+        borderColor="border.rule"
+      >
+        <span>
+          {isViewed ? (
+            periodOf(statement.figures)
+          ) : (
+            <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
+              {periodOf(statement.figures)}
+            </TextLink>
+          )}
+          {statement.supersededBy !== null && (
+            <Tag variant="outline" ms="2">
+              {words.isSuperseded}
+            </Tag>
+          )}
+          <chakra.span display="block" textStyle="small" color="fg.muted">
+            {statement.figures.entityName}
+          </chakra.span>
+        </span>
+        {!isViewed && <StatementFiles statement={statement} />}
+      </chakra.li>
+    ))}
+  </chakra.ul>
+)
+
 /** The statements that were published, the latest period first. */
 export const Statements = ({ statements, isViewed = false }: StatementsProps) =>
   statements.length > 0 && (
@@ -36,39 +74,6 @@ export const Statements = ({ statements, isViewed = false }: StatementsProps) =>
       <Heading level={2} mb="4">
         {words.heading}
       </Heading>
-      <chakra.ul listStyleType="none">
-        {statements.map((statement) => (
-          <chakra.li
-            key={statement.id}
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            justifyContent="space-between"
-            gap="3"
-            py="3"
-            borderTopWidth="1px"
-            borderColor="border.rule"
-          >
-            <span>
-              {isViewed ? (
-                periodOf(statement.figures)
-              ) : (
-                <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
-                  {periodOf(statement.figures)}
-                </TextLink>
-              )}
-              {statement.supersededBy !== null && (
-                <Tag variant="outline" ms="2">
-                  {words.isSuperseded}
-                </Tag>
-              )}
-              <chakra.span display="block" textStyle="small" color="fg.muted">
-                {statement.figures.entityName}
-              </chakra.span>
-            </span>
-            {!isViewed && <StatementFiles statement={statement} />}
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <StatementList statements={statements} isViewed={isViewed} />
     </chakra.section>
   )

@@ -3,27 +3,12 @@ import type { Transaction } from '@db/database'
 import { documentFiles, documents, entities, investments } from '@db/schema'
 import { bookExportFiles as words } from '@/content/book-export'
 import { documentKindNames } from '@/content/documents'
+import { pathName } from '../records/file-names'
 import { statusOf } from './documents'
 
 /** A zip without the extension for large ones ends at 4 GiB and at 65,535 files (APPNOTE 4.4.1.4); the tables have the rest. */
 const zipMaxBytes = 3_500_000_000
 const zipMaxPapers = 60_000
-
-/** A name of a folder or a file is at most this long, so that 255 bytes hold it in any letters. */
-const nameMaxLetters = 56
-
-/** What file systems refuse or read as something else, line breaks and signs that turn the direction of reading among them. */
-const refusedSigns = /[\\/:*?"<>|\p{C}\p{Zl}\p{Zp}]/gu
-/** Names that Windows keeps for devices, also with something behind a dot. */
-const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
-
-/** A text as the name of one folder or file: it leads nowhere else, and any system can write it. */
-function pathName(text: string): string {
-  const plain = text.normalize('NFC').replaceAll(refusedSigns, ' ').replaceAll(/\s+/g, ' ')
-  const cut = Array.from(plain).slice(0, nameMaxLetters).join('')
-  // A dot at the end is lost on Windows, one at the beginning hides a file, and two lead a folder up.
-  return cut.replaceAll(/^[ .]+|[ .]+$/g, '').replace(deviceName, '$1_') || words.nameless
-}
 
 /** A paper as the zip names it, and what is known of its file. */
 export interface ExportedPaper {

@@ -1,7 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { documentFiles, documents, documentViews, entities } from '@db/schema'
+import { documentFiles, documents, documentViews, entities, investments } from '@db/schema'
+import { documentKindNames } from '@/content/documents'
+import type { DocumentKind } from '@/shared/document-kinds'
 import type { SessionUser } from '@/shared/users'
 import { browserKind } from '../auth/browser-kind'
 import { Failure } from '../base/errors'
@@ -37,6 +39,18 @@ export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, inv
   return { items, total: await db.$count(documents, where) }
 }
 
+interface NamedPaper {
+  kind: DocumentKind
+  title: string
+  taxYear: number | null
+  investmentName: string | null
+  entityName: string | null
+}
+
+/** What a paper's file is named by: of a K-1 its year, offering and owner, for several lie side by side in one folder; else its title. */
+const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedPaper) =>
+  kind === 'k1' ? [`${documentKindNames.k1} ${taxYear ?? ''}`.trim(), investmentName, entityName] : [title]
+
 /** Who is sent a paper, by which request. */
 export interface Viewer {
   db: Db
@@ -54,12 +68,22 @@ export interface Viewer {
 export const openDocument = (
   { db, sealing, user, ipAddress, userAgent }: Viewer,
   { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
-): Promise<{ title: string; bytes: Uint8Array<ArrayBuffer> }> =>
+): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> =>
   db.transaction(async (tx) => {
     const [found] = await tx
-      .select({ title: documents.title, fileId: documentFiles.id, sealed: documentFiles.bytes })
+      .select({
+        kind: documents.kind,
+        title: documents.title,
+        taxYear: documents.taxYear,
+        investmentName: investments.name,
+        entityName: entities.legalName,
+        fileId: documentFiles.id,
+        sealed: documentFiles.bytes,
+      })
       .from(documents)
       .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
+      .leftJoin(investments, eq(investments.id, documents.investmentId))
+      .leftJoin(entities, eq(entities.id, documents.entityId))
       .where(and(eq(documents.id, id), mayOpen))
     if (found === undefined) throw noDocument()
     const bytes = sealing.unseal(found.sealed, sealedFor(found.fileId))
@@ -72,5 +96,5 @@ export const openDocument = (
       addressStart: addressStart(ipAddress),
       browser: browserKind(userAgent),
     })
-    return { title: found.title, bytes: new Uint8Array(bytes) }
+    return { name: nameOf(found), bytes: new Uint8Array(bytes) }
   })

@@ -10,6 +10,7 @@ import { setDocumentFile } from '../book/document-drafts'
 import { noDocument } from '../book/documents'
 import { openDocument } from '../book/own-documents'
 import { readBytes } from '../requests/request-bodies'
+import { attachment } from '../records/file-names'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context, Services } from '../trpc/context'
@@ -47,22 +48,14 @@ async function asked(
 const listForFirm = (ctx: Context, id: number) => createCaller(ctx).admin.documents.list({ id })
 const listForInvestor = (ctx: Context, id: number) => createCaller(ctx).investor.documents.list({ id })
 
-/** RFC 6266: the title as it is, and a plain name for who cannot read that. */
-const attachment = (id: number, title: string) => {
-  const name = encodeURIComponent(`${title}.pdf`).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${documentFileName(id)}.pdf"; filename*=UTF-8''${name}`
-}
-
-const asSaved = /[\\/:*?"<>|\p{Cc}]/gu
-
 /** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it (C5). */
 function send(
   c: AppContext,
   id: number,
-  { title, bytes }: { title: string; bytes: Uint8Array<ArrayBuffer> },
+  { name, bytes }: { name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> },
 ): Response {
   c.header('Content-Type', 'application/pdf')
-  c.header('Content-Disposition', attachment(id, title.replace(asSaved, ' ').trim()))
+  c.header('Content-Disposition', attachment(documentFileName(id), name, 'pdf'))
   c.header('Content-Length', String(bytes.byteLength))
   // Opened as a document of its own it may do nothing at all.
   c.header('Content-Security-Policy', 'sandbox')

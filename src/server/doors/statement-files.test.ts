@@ -92,15 +92,18 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   const pdf = await request('GET', `/api/investor/statements/${id}.pdf`, { cookie })
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(pdf.headers.get('cache-control')).toBe('private, no-store')
-  expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="statement-${id}.pdf"`)
+  expect(pdf.headers.get('content-disposition')).toBe(
+    `attachment; filename="statement-${id}.pdf"; filename*=UTF-8''Statement%202026-07-01%20to%202026-09-30%2C%20Heronfield%20Trust.pdf`,
+  )
   const bytes = Buffer.from(await pdf.arrayBuffer())
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Marked true/)
   const text = textsOf(bytes)
   for (const amount of worked) {
-    expect(table).toContain(amount)
+    // A spreadsheet adds them up.
+    expect(table).toMatch(new RegExp(`,${Number(amount.replaceAll(/[$,×]/g, ''))}\\r\\n`))
     expect(text).toContain(amount)
   }
-  expect(table).toContain('In the period,Distribution,"July 15, 2026",Willow Creek,"$15,000.00"')
+  expect(table).toContain('In the period,Distribution,"July 15, 2026",Willow Creek,15000\r\n')
   expect(text).toContain('Heronfield Trust')
 })
 

@@ -6,6 +6,7 @@ import { ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
 import { statementPdf } from '../book/statement-pdf'
 import { csvHead, csvLine } from '../records/csv'
+import { attachment } from '../records/file-names'
 import { type AppContext, contextOf } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Services } from '../trpc/context'
@@ -19,7 +20,7 @@ function statementCsv(figures: StatementFigures): string {
   const head = csvHead([columns.section, columns.what, columns.day, columns.offering, columns.amount])
   const from = period(formatDay(figures.periodFrom), formatDay(figures.periodTo))
   const lines = statementSections(figures).flatMap(({ heading, rows }) =>
-    rows.map(({ what, day, offering, amount }) => csvLine([heading, what, day, offering, amount])),
+    rows.map(({ what, day, offering, plain }) => csvLine([heading, what, day, offering, plain])),
   )
   return [head, csvLine([title, figures.entityName, from, '', '']), ...lines].join('')
 }
@@ -36,7 +37,9 @@ export async function serveStatementFile(c: AppContext, services: Services): Pro
   const [statement] = items
   if (statement === undefined) throw new Failure('record_not_found', { noun: 'statement' })
   for (const [name, value] of ctx.responseHeaders) c.header(name, value)
-  c.header('Content-Disposition', `attachment; filename="${statementWords.file(statement.id)}.${kind ?? 'pdf'}"`)
+  const { entityName, periodFrom, periodTo } = statement.figures
+  const name = [statementWords.fileName(periodFrom, periodTo), entityName]
+  c.header('Content-Disposition', attachment(statementWords.file(statement.id), name, kind ?? 'pdf'))
   if (kind === 'csv') {
     c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
     return c.body(statementCsv(statement.figures))

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { documentKindNames } from '@/content/documents'
-import { portalPage, portalPapers } from '@/content/portal'
+import { portalPage, portalPapers, portalStatements } from '@/content/portal'
 import { trpc } from '@/client/trpc'
 import { EmptyState } from '@/client/ui/empty-state'
 import { Field } from '@/client/ui/field'
@@ -9,33 +9,45 @@ import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OwnDocument } from '@/shared/documents'
-import { documentKinds, isTaxKind } from '@/shared/document-kinds'
+import { type DocumentKind, documentKinds, isTaxKind } from '@/shared/document-kinds'
 import { siteDrawings } from '@/shared/drawings'
+import type { OwnStatement } from '@/shared/statements'
 import { Failure } from './-failure'
 import { Papers } from '@/client/holdings/papers'
+import { StatementList } from '@/client/holdings/statements'
 
 const words = portalPapers
 
 /** The year a paper is of: its tax year, or else the one in which it was published. */
 const yearOf = ({ taxYear, publishedAt }: OwnDocument) => taxYear ?? new Date(publishedAt).getFullYear()
 
+/** The year in which a statement's period ends. */
+const endOf = ({ figures }: OwnStatement) => Number(figures.periodTo.slice(0, 4))
+
 /** Tax papers first: they are what is looked for. */
 const placeOf = ({ kind }: OwnDocument) => documentKinds.indexOf(kind) - (isTaxKind(kind) ? documentKinds.length : 0)
 
+type ShelfProps = { papers: readonly OwnDocument[]; statements: readonly OwnStatement[] }
+
 /** By year, the latest first; within one by kind. */
-function byYear(papers: readonly OwnDocument[]) {
-  const years = [...new Set(papers.map(yearOf))].toSorted((one, other) => other - one)
+function byYear({ papers, statements }: ShelfProps) {
+  const years = [...new Set([...papers.map(yearOf), ...statements.map(endOf)])].toSorted((one, other) => other - one)
   return years.map((year) => ({
     year,
     papers: papers.filter((paper) => yearOf(paper) === year).toSorted((one, other) => placeOf(one) - placeOf(other)),
+    statements: statements.filter((statement) => endOf(statement) === year),
   }))
 }
 
-/** The papers, of one kind where that is asked for. */
-function Shelf({ papers }: { papers: readonly OwnDocument[] }) {
+/** The papers and statements, of one kind where that is asked for. */
+function Shelf({ papers, statements }: ShelfProps) {
   const [kind, setKind] = useState('')
-  const present = documentKinds.filter((each) => papers.some((paper) => paper.kind === each))
-  const shown = present.some((each) => each === kind) ? papers.filter((paper) => paper.kind === kind) : papers
+  const isPresent = (each: DocumentKind) =>
+    papers.some((paper) => paper.kind === each) || (each === 'statement' && statements.length > 0)
+  const present = documentKinds.filter(isPresent)
+  const asked = present.find((each) => each === kind)
+  const shown = asked === undefined ? papers : papers.filter((paper) => paper.kind === asked)
+  const shownStatements = asked === undefined || asked === 'statement' ? statements : []
   return (
     <>
       {present.length > 1 && (
@@ -55,26 +67,38 @@ function Shelf({ papers }: { papers: readonly OwnDocument[] }) {
           </Field>
         </chakra.div>
       )}
-      {byYear(shown).map(({ year, papers: ofYear }) => (
-        <chakra.section key={year} mt={{ base: '8', lg: '10' }}>
+      {byYear({ papers: shown, statements: shownStatements }).map((ofYear) => (
+        <chakra.section key={ofYear.year} mt={{ base: '8', lg: '10' }}>
           <Heading level={2} mb="3">
-            {year}
+            {ofYear.year}
           </Heading>
-          <Papers papers={ofYear} />
+          <Papers papers={ofYear.papers} />
+          {ofYear.statements.length > 0 && (
+            <>
+              <Heading level={3} textStyle="heading" mt="5" mb="3">
+                {portalStatements.heading}
+              </Heading>
+              <StatementList statements={ofYear.statements} />
+            </>
+          )}
         </chakra.section>
       ))}
     </>
   )
 }
 
-/** All one's papers. */
+/** All one's papers, and the statements beside them. */
 export function Documents() {
-  const { data, error, refetch } = trpc.investor.documents.list.useQuery({})
+  const papers = trpc.investor.documents.list.useQuery({})
+  const statements = trpc.investor.statements.list.useQuery({})
+  const error = papers.error ?? statements.error
   const content = () => {
-    if (error) return <Failure error={error} onRetry={() => void refetch()} />
-    if (data === undefined) return <Skeleton height="32" />
-    if (data.items.length === 0) return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} titleLevel={2} />
-    return <Shelf papers={data.items} />
+    if (error)
+      return <Failure error={error} onRetry={() => void Promise.all([papers.refetch(), statements.refetch()])} />
+    if (papers.data === undefined || statements.data === undefined) return <Skeleton height="32" />
+    if (papers.data.items.length + statements.data.items.length === 0)
+      return <EmptyState drawing={siteDrawings.emptyList} {...words.empty} titleLevel={2} />
+    return <Shelf papers={papers.data.items} statements={statements.data.items} />
   }
   return (
     <>

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { accessScopeNames, entityKindNames } from '@/content/holdings'
 import { portalPage } from '@/content/portal'
 import { ownerPage } from '@/content/portal-owner'
+import { Statements } from '@/client/holdings/statements'
 import { useCurrentUser } from '@/client/current-user'
 import { presetFields } from '@/client/forms/preset-fields'
 import { enquiryKey, enquiryPart } from '@/client/navigation'
@@ -64,6 +65,13 @@ const Recorded = ({ entity: { kind, legalName, addressLines, scope } }: { entity
   </chakra.section>
 )
 
+/** The statements of an owner. */
+function OwnerStatements({ entityId }: { entityId: string }) {
+  const { data, error, refetch } = trpc.investor.statements.list.useQuery({ entityId })
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />
+  return data ? <Statements statements={data.items} /> : <Skeleton height="24" mt="12" />
+}
+
 /** One owner: how we have it on record and, for its owners, who may see it. */
 export function Owner({ id }: { id: string }) {
   const { data: entity, error, refetch } = trpc.investor.entities.get.useQuery({ id })
@@ -73,6 +81,7 @@ export function Owner({ id }: { id: string }) {
     return (
       <>
         <Recorded entity={entity} />
+        <OwnerStatements entityId={id} />
         {entity.scope === 'owner' && <OwnerAccess entityId={entity.id} />}
       </>
     )
