@@ -91,7 +91,7 @@ export function Offering({ id, entity }: { id: string; entity: number | undefine
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalPayments.heading}
         </Heading>
-        <Payments caption={portalPayments.heading} payments={payments.data.items} />
+        <Payments caption={portalPayments.heading} payments={payments.data.items} isBrief />
         <Heading level={2} mt={{ base: '12', lg: '16' }} mb="3">
           {portalEntries.heading}
         </Heading>

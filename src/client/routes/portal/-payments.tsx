@@ -11,7 +11,7 @@ const words = portalPayments
 
 const isTakenBack = ({ isReversed, reversesId }: OwnDistribution) => isReversed || reversesId !== null
 
-const What = ({ payment }: { payment: OwnDistribution }) => (
+const What = ({ payment, isBrief }: { payment: OwnDistribution; isBrief: boolean }) => (
   <chakra.div py="1.5">
     <chakra.span fontWeight="semibold" {...(isTakenBack(payment) && { textDecoration: 'line-through' })}>
       {payment.name}
@@ -22,7 +22,8 @@ const What = ({ payment }: { payment: OwnDistribution }) => (
       </Tag>
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
-      <time dateTime={payment.paidOn}>{formatDay(payment.paidOn)}</time> · {payment.entityName}
+      <time dateTime={payment.paidOn}>{formatDay(payment.paidOn)}</time>
+      {!isBrief && ` · ${payment.investmentName}`} · {payment.entityName}
       <br />
       {words.about(formatDay(payment.periodFrom), formatDay(payment.periodTo), distributionSourceNames[payment.source])}
     </chakra.span>
@@ -35,8 +36,13 @@ const What = ({ payment }: { payment: OwnDistribution }) => (
   </chakra.div>
 )
 
-const columns: Column<OwnDistribution>[] = [
-  { key: 'what', header: words.columns.what, isRowName: true, cell: (payment) => <What payment={payment} /> },
+const columnsFor = (isBrief: boolean): Column<OwnDistribution>[] => [
+  {
+    key: 'what',
+    header: words.columns.what,
+    isRowName: true,
+    cell: (payment) => <What payment={payment} isBrief={isBrief} />,
+  },
   {
     key: 'amount',
     header: words.columns.amount,
@@ -49,13 +55,15 @@ type PaymentsProps = {
   payments: readonly OwnDistribution[]
   /** As the heading above them. */
   caption: string
+  /** The page names the offering already. */
+  isBrief?: boolean
 }
 
 /** Each payment, with what kind it was. */
-export const Payments = ({ payments, caption }: PaymentsProps) => (
+export const Payments = ({ payments, caption, isBrief = false }: PaymentsProps) => (
   <DataTable
     caption={caption}
-    columns={columns}
+    columns={columnsFor(isBrief)}
     rows={payments}
     rowKey={({ distributionId, positionId }) => `${distributionId} ${positionId}`}
     instead={payments.length === 0 ? <p>{words.empty}</p> : undefined}
