@@ -211,7 +211,12 @@ export const portalScreens: Screen[] = [
     path: '/portal/entities/5',
     as: 'investor',
     arrange: (page) =>
-      replaceAnswers(page, { ...isOwner, 'investor.entities.get': ownEntity, 'investor.access.list': access }),
+      replaceAnswers(page, {
+        ...isOwner,
+        'investor.entities.get': ownEntity,
+        'investor.access.list': access,
+        'investor.statements.list': statements,
+      }),
     prepare: shows('Ruth Calloway'),
   },
   {
