@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { adminCases } from '../src/content/admin-cases'
+import { caseToasts } from '../src/content/admin-toasts'
 import { savedReplies } from '../src/content/answers'
 import { notices, restOf, row } from './admin-records'
 import { freshEmail } from './forms'
@@ -8,8 +9,8 @@ import { restPath } from '../scripts/rest-path'
 
 const { stored, remove } = restOf<{ id: number; email: string; status: string; followUpOn: string | null }>('contacts')
 
-async function send(page: Page, lastName: string, email: string, message = 'May I visit Willow Creek?') {
-  const data = { firstName: 'Test', lastName, email, message }
+async function send(page: Page, lastName: string, email: string, more: object = {}) {
+  const data = { firstName: 'Test', lastName, email, message: 'May I visit Willow Creek?', ...more }
   expect((await page.request.post(restPath('/contact'), { data })).status()).toBe(201)
 }
 
@@ -31,7 +32,7 @@ test(
   { tag: '@mobile' },
   async ({ page, open, axe }) => {
     const email = freshEmail('test-case')
-    await send(page, 'Before', email, 'I wrote a week ago.')
+    await send(page, 'Before', email, { message: 'I wrote a week ago.' })
     await send(page, 'Asks', email)
     await open('/admin?tab=contacts')
     await expect(view(page, 'Asks')).toBeVisible()
@@ -74,26 +75,61 @@ test(
   },
 )
 
-test('what was called spam by mistake is rescued and mailed', async ({ page, open }) => {
+test('what the trap caught is mailed when it is rescued; what somebody called spam says who, and is mailed no second time', async ({
+  page,
+  open,
+}) => {
   const email = freshEmail('test-case')
-  await send(page, 'Rescued', email)
+  await send(page, 'Rescued', email, { website: 'https://spam.test' })
   const mailed = async () => {
     const mails: { kind: string }[] = await (await page.request.get(restPath('/admin/mails'))).json()
     return mails.filter(({ kind }) => kind === 'enquiry').length
   }
   const before = await mailed()
-  await open('/admin?tab=contacts')
+  await open('/admin?tab=contacts&spam=true')
   await view(page, 'Rescued').click()
-  await dialog(page, 'Rescued').getByRole('button', { name: adminCases.fields.markSpam }).click()
-  await expect(dialog(page, 'Rescued')).toHaveAccessibleDescription(/^Spam\./)
-  await page.keyboard.press('Escape')
-  await expect(row(page, 'Test Rescued')).toHaveCount(0)
-  await page.getByLabel('Show spam').check()
-  await view(page, 'Rescued').click()
-  await dialog(page, 'Rescued').getByRole('button', { name: adminCases.fields.notSpam }).click()
-  await expect(notices(page).getByRole('status')).toContainText('No longer spam')
+  const rescued = dialog(page, 'Rescued')
+  await expect(rescued).toHaveAccessibleDescription(/^Spam\. Caught by the form’s trap/)
+  await rescued.getByRole('button', { name: adminCases.fields.notSpam }).click()
+  const notice = notices(page).getByRole('status')
+  await expect(notice).toContainText(caseToasts.rescuedAndMailed.description)
+  expect(await mailed()).toBe(before + 1)
+  await rescued.getByRole('button', { name: adminCases.fields.markSpam }).click()
+  await expect(rescued).toHaveAccessibleDescription(/^Spam\. Marked as spam by Site Administrator\./)
+  await expect(notice).toContainText(caseToasts.markedSpam.title)
+  await notice.getByRole('button', { name: 'Undo' }).click()
+  await expect(notice).toContainText(caseToasts.rescued.description)
+  await expect(rescued.getByRole('button', { name: adminCases.fields.markSpam })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByLabel('Show spam').uncheck()
   await expect(row(page, 'Test Rescued')).toBeVisible()
   expect(await mailed()).toBe(before + 1)
+})
+
+test('a follow-up day is saved by closing the enquiry, and one that is half typed is asked about', async ({
+  page,
+  open,
+}) => {
+  const email = freshEmail('test-case')
+  await send(page, 'Later', email)
+  const day = async () => (await stored(page)).find((each) => each.email === email)?.followUpOn
+  await open('/admin?tab=contacts')
+  await view(page, 'Later').click()
+  const later = dialog(page, 'Later')
+  const field = later.getByLabel(adminCases.fields.followUpOn)
+  await field.pressSequentially('01312030')
+  await expect(field).toHaveValue('2030-01-31')
+  await page.keyboard.press('Escape')
+  await expect(later).toHaveCount(0)
+  await expect.poll(day).toBe('2030-01-31')
+  await view(page, 'Later').click()
+  await field.press('Delete')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep' }).click()
+  await expect(field).toHaveAccessibleDescription(adminCases.fields.halfTyped)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(later).toHaveCount(0)
+  expect(await day()).toBe('2030-01-31')
 })

@@ -20,6 +20,10 @@ export const contactSubmissions = pgTable(
     status: text({ enum: contactStatuses }).notNull().default(defaultContactStatus),
     /** What was caught is kept, outside of lists and totals (R44). */
     isSpam: boolean().notNull().default(false),
+    /** The form's trap caught it, and the firm was not mailed since: what is rescued then is news. */
+    isHeldBack: boolean().notNull().default(false),
+    /** The administrator who called it spam; null while it is none, and of what the trap caught. */
+    spamMarkedBy: integer().references(() => users.id, { onDelete: 'set null' }),
     /** When an administrator first opened it. */
     readAt: timestamp(),
     /** The administrator who looks after it. */
@@ -36,6 +40,7 @@ export const contactSubmissions = pgTable(
     // What else the same person wrote.
     index('contact_submissions_email_index').on(table.email),
     index('contact_submissions_assigned_index').on(table.assignedTo),
+    index('contact_submissions_spam_marked_index').on(table.spamMarkedBy),
     index('contact_submissions_created_index')
       .on(table.isSpam, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is null`),

@@ -3,8 +3,6 @@ import { firm } from './firm'
 /** An enquiry as a case: what its dialog says beside the enquiry itself. */
 export const adminCases = {
   title: (name: string) => `Enquiry from ${name}`,
-  reply: 'Reply by email',
-  replySubject: `Your message to ${firm.name}`,
   unread: 'Unread',
   previous: 'Previous enquiry',
   next: 'Next enquiry',
@@ -15,22 +13,25 @@ export const adminCases = {
     assignedTo: 'Assigned to',
     nobody: 'Nobody',
     followUpOn: 'Follow up on',
+    halfTyped: 'This day is not whole, so it is not saved.',
     markSpam: 'Mark as spam',
     notSpam: 'Not spam',
   },
   answer: {
     heading: 'Answer',
     name: (name: string) => `Answer ${name}`,
-    saved: 'Begin with a saved reply',
+    saved: 'Insert a saved reply',
     none: 'Write freely',
     text: 'Your answer',
-    hint: (email: string) =>
-      `Goes to ${email}, with the enquiry quoted below. What they write back reaches ${firm.investorRelationsEmail}.`,
+    hint: (email: string, author: string) =>
+      `Goes to ${email}, signed ‘${author}, ${firm.name}’, with the enquiry quoted below. What they write back reaches ${firm.investorRelationsEmail}.`,
     status: 'Status once it is sent',
     leave: 'Leave as it is',
     submit: 'Send answer',
     pending: 'Sending...',
     failed: 'The answer was not sent.',
+    ownMail: 'Reply by email',
+    ownMailNote: 'opens your own mail program; what you send from there is not kept with the case.',
   },
   note: {
     heading: 'Notes',

@@ -112,6 +112,8 @@ export const adminLists = {
       show: 'Show spam',
       label: 'Spam',
       text: 'Caught by the form’s trap. Not counted and not emailed.',
+      marked: (name: string | null) =>
+        `Marked as spam by ${name ?? 'a former administrator'}. Not counted; it was emailed when it came.`,
       empty: { title: 'No spam', text: 'What the contact form’s trap catches is kept here.' },
     },
     empty: { title: 'No contact submissions yet', text: 'Messages from the contact page arrive here.' },

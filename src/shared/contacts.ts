@@ -19,7 +19,16 @@ export type InvestorType = (typeof investorTypes)[number]
 
 const tooShort = `Message must be at least ${contactMessageMinCharacters} characters`
 
-type SetByTheFirm = 'status' | 'isSpam' | 'isRead' | 'assignedTo' | 'assigneeName' | 'followUpOn'
+type SetByTheFirm =
+  | 'status'
+  | 'isSpam'
+  | 'isHeldBack'
+  | 'spamMarkerName'
+  | 'isRead'
+  | 'isAnswered'
+  | 'assignedTo'
+  | 'assigneeName'
+  | 'followUpOn'
 
 /** The enquiry form. Of the message every character that was typed counts, blanks too, as specified. */
 export const contactFields = z.object({
@@ -52,8 +61,14 @@ export const contact = z.object({
   message: z.string(),
   status: z.enum(contactStatuses),
   isSpam: z.boolean(),
+  /** Whether the form's trap caught it and the firm was not mailed since. */
+  isHeldBack: z.boolean(),
+  /** Who called it spam; null where nobody did, or the account is gone for good. */
+  spamMarkerName: z.string().nullable(),
   /** Whether an administrator has opened it or moved it on from 'New'. */
   isRead: z.boolean(),
+  /** Whether it was answered by mail from the Admin Portal. */
+  isAnswered: z.boolean(),
   assignedTo: z.number().int().nullable(),
   assigneeName: z.string().nullable(),
   followUpOn: z.string().nullable(),

@@ -81,7 +81,13 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
     contactSubmissions,
     contact,
     // The assignee's name is told instead.
-    { readAt: 'internal', assignedTo: 'internal', deletedAt: 'internal' },
+    {
+      readAt: 'internal',
+      assignedTo: 'internal',
+      isHeldBack: 'internal',
+      spamMarkedBy: 'internal',
+      deletedAt: 'internal',
+    },
     adminFields.contacts,
     contactNames,
   ),

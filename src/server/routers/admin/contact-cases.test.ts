@@ -58,16 +58,29 @@ test('it is refused for who is no administrator, a stale version, a wrong day; t
   expect(await admin.contacts.update({ id, status: 'Closed' })).toMatchObject({ status: 'Closed' })
 })
 
-test('what is called spam is mailed to nobody, and what is rescued is mailed as if it had just come', async () => {
-  const { id } = await makeContact(db, { email: 'ruth@example.com', isSpam: true })
-  expect(await admin.contacts.update({ id, isSpam: true })).toMatchObject({ isSpam: true })
+test('what the trap caught is mailed when it is rescued, as if it had just come, and only then', async () => {
+  const { id } = await makeContact(db, { email: 'ruth@example.com', isSpam: true, isHeldBack: true })
+  expect(await admin.contacts.update({ id, isSpam: true })).toMatchObject({ isSpam: true, isHeldBack: true })
   expect(await mails()).toEqual([])
-  expect(await admin.contacts.update({ id, isSpam: false })).toMatchObject({ isSpam: false, status: 'New' })
+  const rescued = { isSpam: false, isHeldBack: false, status: 'New' }
+  expect(await admin.contacts.update({ id, isSpam: false })).toMatchObject(rescued)
+  await admin.contacts.update({ id, isSpam: false })
+  await admin.contacts.update({ id, isSpam: true })
   await admin.contacts.update({ id, isSpam: false })
   expect(await mails()).toMatchObject([
     { kind: 'enquiry', recipient: firm.investorRelationsEmail, mail: { replyTo: { address: 'ruth@example.com' } } },
   ])
   expect((await mails())[0]?.mail?.text).toContain(`/admin?tab=contacts&record=${id}`)
+})
+
+test('who called an enquiry spam is told, and the firm, which had it by mail, is not mailed again', async () => {
+  const { id } = await makeContact(db)
+  const cookie = await cookieOf(services, 'admin')
+  const put = async (isSpam: boolean) =>
+    (await request('PUT', `/api/admin/contacts/${id}`, { cookie, json: { isSpam } })).json()
+  expect(await put(true)).toMatchObject({ isSpam: true, isHeldBack: false, spamMarkerName: 'Ruth Calloway' })
+  expect(await put(false)).toMatchObject({ isSpam: false, isHeldBack: false, spamMarkerName: null })
+  expect(await mails()).toEqual([])
 })
 
 test('an enquiry is news until somebody opens it or moves it on, and opening it is no change', async () => {

@@ -25,6 +25,12 @@ import { peopleProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.contacts
 
+/** Who called it spam, where somebody does so now; what is none waits for nobody any more. */
+function spamMark(before: { isSpam: boolean }, isSpam: boolean | undefined, { id }: { id: number }) {
+  if (isSpam === undefined || isSpam === before.isSpam) return {}
+  return isSpam ? { spamMarkedBy: id } : { spamMarkedBy: null, isHeldBack: false }
+}
+
 export const adminContacts = router({
   /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */
   list: peopleProcedure
@@ -64,8 +70,8 @@ export const adminContacts = router({
     ),
 
   /**
-   * Moves a case on: status, who looks after it, when, and whether it is spam (R7). What was spam and is none is mailed to the
-   * firm as if it had just come. Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
+   * Moves a case on: status, who looks after it, when, and whether it is spam (R7). What the form's trap had caught and
+   * is none is mailed to the firm as if it had just come; what the firm was mailed before is not mailed again. Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
    */
   update: peopleProcedure
     .input(updateContact.input)
@@ -76,11 +82,11 @@ export const adminContacts = router({
         const before = await readContact(tx, id)
         const changed = await tx
           .update(contactSubmissions)
-          .set({ ...fields, ...newVersion(contactSubmissions) })
+          .set({ ...fields, ...spamMark(before, fields.isSpam, ctx.user), ...newVersion(contactSubmissions) })
           .where(where)
           .returning({ id: contactSubmissions.id })
         if (changed.length === 0) return []
-        if (before.isSpam && fields.isSpam === false)
+        if (before.isHeldBack && fields.isSpam === false)
           await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, before))
         return [await readContact(tx, id)]
       }),

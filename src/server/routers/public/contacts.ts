@@ -22,7 +22,7 @@ export const publicContacts = router({
       await writeRecords(ctx, recordKinds.contacts, async (tx) => {
         const [sent] = await tx
           .insert(contactSubmissions)
-          .values({ ...fields, isSpam: isCaught })
+          .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })
           .returning({ id: contactSubmissions.id })
         if (sent && !isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, { ...fields, ...sent }))
       })

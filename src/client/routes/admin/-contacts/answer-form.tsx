@@ -2,16 +2,18 @@ import type { z } from 'zod'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/admin-cases'
 import { caseToasts } from '@/content/admin-toasts'
-import { savedReplies } from '@/content/answers'
+import { answerMail, savedReplies } from '@/content/answers'
 import { SelectField, TextAreaField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
-import { SubmitButton } from '@/client/forms/submit-button'
 import type { ContractForm } from '@/client/forms/use-contract-form'
+import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { Field } from '@/client/ui/field'
 import { Select } from '@/client/ui/select'
+import { Anchor } from '@/client/ui/text-link'
 import type { answerForm } from '@/shared/contact-cases'
 import { type Contact, contactStatuses, defaultContactStatus } from '@/shared/contacts'
+import { mailAddress } from '../-record/facts'
 import { fullName } from '../-record/full-name'
 import { useOutcome } from '../-record/write-outcome'
 
@@ -29,12 +31,17 @@ export const emptyAnswer = ({ status }: Pick<Contact, 'status'>): z.input<typeof
 const statuses = [{ value: '', label: words.leave }, ...contactStatuses.map((value) => ({ value, label: value }))]
 const replies = [{ value: '', label: words.none }, ...savedReplies.map(({ id, label }) => ({ value: id, label }))]
 
-/** Writes back by mail. A saved reply is put below what stands there, so that it takes no word away. */
-export function AnswerForm({ contact, form }: { contact: Contact; form: AnswerForm }) {
+const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(answerMail.subject)}`
+
+type AnswerFormProps = { contact: Contact; form: AnswerForm; id: string }
+
+/** Writes back by mail; its button is the dialog's. A saved reply is put below what stands there, so that it takes no word away. */
+export function AnswerForm({ contact, form, id }: AnswerFormProps) {
+  const { user } = useCurrentUser()
   const outcome = useOutcome('contacts')
   const { mutateAsync } = trpc.admin.contacts.answer.useMutation(outcome(answered, notAnswered))
-  const insert = (id: string) => {
-    const reply = savedReplies.find((saved) => saved.id === id)
+  const insert = (replyId: string) => {
+    const reply = savedReplies.find((saved) => saved.id === replyId)
     if (!reply) return
     const typed = form.getValues('text').trim()
     const text = [typed, reply.text(contact.firstName)].filter((part) => part !== '').join('\n\n')
@@ -43,6 +50,7 @@ export function AnswerForm({ contact, form }: { contact: Contact; form: AnswerFo
   }
   return (
     <Form
+      id={id}
       form={form}
       name={words.name(fullName(contact))}
       failure={words.failed}
@@ -52,23 +60,23 @@ export function AnswerForm({ contact, form }: { contact: Contact; form: AnswerFo
         form.reset(emptyAnswer(saved))
       }}
     >
-      <Field label={words.saved}>
-        {(ties) => <Select {...ties} options={replies} value="" onChange={({ target }) => insert(target.value)} />}
-      </Field>
-      <TextAreaField form={form} name="text" label={words.text} hint={words.hint(contact.email)} isRequired rows={7} />
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="flex-end"
-        justifyContent="space-between"
-        columnGap="4"
-        rowGap="4"
-      >
-        <chakra.div flex="0 1 14rem">
-          <SelectField form={form} name="status" label={words.status} options={statuses} />
-        </chakra.div>
-        <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} />
+      <TextAreaField
+        form={form}
+        name="text"
+        label={words.text}
+        hint={words.hint(contact.email, user ? fullName(user) : '')}
+        isRequired
+        rows={5}
+      />
+      <chakra.div display="grid" gridTemplateColumns={{ sm: '1fr 1fr' }} gap="4">
+        <Field label={words.saved}>
+          {(ties) => <Select {...ties} options={replies} value="" onChange={({ target }) => insert(target.value)} />}
+        </Field>
+        <SelectField form={form} name="status" label={words.status} options={statuses} />
       </chakra.div>
+      <chakra.p textStyle="small" color="fg.muted">
+        <Anchor href={ownMail(contact.email)}>{words.ownMail}</Anchor> {words.ownMailNote}
+      </chakra.p>
     </Form>
   )
 }

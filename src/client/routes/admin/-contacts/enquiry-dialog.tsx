@@ -1,26 +1,26 @@
 import { chakra } from '@/client/theme/chakra'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { adminLists } from '@/content/admin'
 import { adminCases } from '@/content/admin-cases'
+import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { useRefresh } from '@/client/invalidation'
 import { trpc } from '@/client/trpc'
 import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
 import { IconButton } from '@/client/ui/icon-button'
-import { AnchorButton } from '@/client/ui/link-button'
 import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { answerForm, noteForm } from '@/shared/contact-cases'
 import type { Contact } from '@/shared/contacts'
 import { ListFailure } from '../-list/list-failure'
 import { useDiscardQuestion } from '../-record/discard-question'
-import { mailAddress } from '../-record/facts'
 import { fullName } from '../-record/full-name'
 import { useUnsaved } from '../-record/unsaved'
 import { AnswerForm, emptyAnswer } from './answer-form'
 import { CaseFields } from './case-fields'
 import { Enquiry } from './enquiry'
+import { useFollowUpDay } from './follow-up'
 import { NoteForm } from './note-form'
 import { Person } from './person'
 import { Timeline } from './timeline'
@@ -28,7 +28,8 @@ import { Timeline } from './timeline'
 const words = adminCases
 const { spam } = adminLists.contacts
 
-const replyAddress = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(words.replySubject)}`
+const spamText = ({ isHeldBack, spamMarkerName }: Contact) =>
+  `${spam.label}. ${isHeldBack ? spam.text : spam.marked(spamMarkerName)}`
 
 /** Whoever opens an enquiry has read it, for everybody. */
 function useMarkedRead({ id, isRead }: Contact) {
@@ -69,23 +70,31 @@ type EnquiryDialogProps = {
 /** A whole enquiry with all that is done about it (R21): how far it is, the answer, the notes, the person. */
 export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose }: EnquiryDialogProps) {
   const calls = trpc.useUtils()
+  const formId = useId()
   const { id } = listed
   // Others work on it, too, so it is read again each time it is opened.
   const { data, error, refetch } = trpc.admin.contacts.get.useQuery({ id }, { staleTime: 0 })
   const contact = data?.contact ?? listed
   const answer = useContractForm(answerForm, { defaultValues: emptyAnswer(listed) })
   const note = useContractForm(noteForm, { defaultValues: { text: '' } })
-  const isDirty = answer.formState.dirtyFields.text === true || note.formState.isDirty
+  const day = useFollowUpDay(contact)
+  const isDirty = answer.formState.dirtyFields.text === true || note.formState.isDirty || day.isHalfTyped
   const discard = useDiscardQuestion(isDirty, onClose)
   useUnsaved(isDirty)
   useMarkedRead(contact)
 
-  const go = (other: Contact) =>
+  const close = () => {
+    day.save()
+    discard.requestClose()
+  }
+  const go = (other: Contact) => {
+    day.save()
     discard.request(() => {
       answer.reset(emptyAnswer(other))
       note.reset()
       onOpen(other)
     })
+  }
   const openOther = (otherId: number) =>
     void calls.admin.contacts.get.fetch({ id: otherId }, { staleTime: 0 }).then((found) => go(found.contact))
   const step = (icon: 'chevron-left' | 'chevron-right', label: string, to: Contact | undefined) => (
@@ -96,18 +105,21 @@ export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose
       <Dialog
         isOpen
         title={words.title(fullName(contact))}
-        {...(contact.isSpam && { description: `${spam.label}. ${spam.text}` })}
+        {...(contact.isSpam && { description: spamText(contact) })}
         size="broad"
-        onCloseRequest={discard.requestClose}
+        onCloseRequest={close}
         footer={
           <>
             <chakra.div display="flex" gap="1" me="auto">
               {step('chevron-left', words.previous, previous)}
               {step('chevron-right', words.next, next)}
             </chakra.div>
-            <AnchorButton variant="outline" href={replyAddress(contact.email)}>
-              {words.reply}
-            </AnchorButton>
+            <SubmitButton
+              form={answer}
+              formId={formId}
+              label={words.answer.submit}
+              pendingLabel={words.answer.pending}
+            />
           </>
         }
       >
@@ -121,6 +133,9 @@ export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose
         >
           <chakra.div display="grid" gap="8" minWidth="0">
             <Enquiry contact={contact} />
+            <Part heading={words.answer.heading}>
+              <AnswerForm contact={contact} form={answer} id={formId} />
+            </Part>
             <Part heading={words.timeline.heading}>
               {error && !data ? (
                 <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
@@ -130,13 +145,10 @@ export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose
                 <Loading />
               )}
             </Part>
-            <Part heading={words.answer.heading}>
-              <AnswerForm contact={contact} form={answer} />
-            </Part>
           </chakra.div>
           <chakra.div display="grid" gap="8" minWidth="0">
             <Part heading={words.fields.heading}>
-              <CaseFields contact={contact} />
+              <CaseFields contact={contact} day={day} />
             </Part>
             <Part heading={words.note.heading}>
               <NoteForm contactId={id} form={note} />

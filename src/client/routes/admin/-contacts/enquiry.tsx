@@ -8,16 +8,16 @@ import { Fact, Facts, MailFact, MomentFact, PhoneFact } from '../-record/facts'
 const { contacts: labels } = adminFields
 const { columns } = adminLists.contacts
 
-/** What a visitor sent, whole (R21). What was typed is text, never markup. */
+/** What a visitor sent, whole (R21), and nothing of what they left out. What was typed is text, never markup. */
 export function Enquiry({ contact }: { contact: Contact }) {
   const { email, phone, company, investorType, investmentInterest, message, createdAt } = contact
   return (
     <Facts>
       <MailFact label={labels.email} email={email} />
-      <PhoneFact label={labels.phone} phone={phone} />
-      <Fact label={labels.company}>{company}</Fact>
-      <Fact label={labels.investorType}>{investorType && enquiryForm.investorType.choices[investorType]}</Fact>
-      <Fact label={labels.investmentInterest}>{investmentInterest}</Fact>
+      {phone && <PhoneFact label={labels.phone} phone={phone} />}
+      {company && <Fact label={labels.company}>{company}</Fact>}
+      {investorType && <Fact label={labels.investorType}>{enquiryForm.investorType.choices[investorType]}</Fact>}
+      {investmentInterest && <Fact label={labels.investmentInterest}>{investmentInterest}</Fact>}
       <MomentFact label={columns.date} timestamp={createdAt} />
       <chakra.div
         gridColumn={{ sm: 'span 2' }}
