@@ -7,7 +7,9 @@ import { freshEmail } from './forms'
 import { expect, test } from './test'
 import { restPath } from '../scripts/rest-path'
 
-const { stored, remove } = restOf<{ id: number; email: string; status: string; followUpOn: string | null }>('contacts')
+const { stored, remove, change } = restOf<{ id: number; email: string; status: string; followUpOn: string | null }>(
+  'contacts',
+)
 
 async function send(page: Page, lastName: string, email: string, more: object = {}) {
   const data = { firstName: 'Test', lastName, email, message: 'May I visit Willow Creek?', ...more }
@@ -133,3 +135,29 @@ test('a follow-up day is saved by closing the enquiry, and one that is half type
   await expect(later).toHaveCount(0)
   expect(await day()).toBe('2030-01-31')
 })
+
+test(
+  'a row says how its case stands, the list is narrowed to one’s own, and a name opens its enquiry',
+  { tag: '@mobile' },
+  async ({ page, open, axe, asAdministrator }) => {
+    const email = freshEmail('test-case')
+    await send(page, 'Mine', email, { message: 'I have sixty units in mind.' })
+    await send(page, 'Other', freshEmail('test-case'))
+    const id = (await stored(page)).find((each) => each.email === email)?.id ?? 0
+    const me: { id: number } = await (await page.request.get(restPath('/auth/me'))).json()
+    await change(asAdministrator, id, { assignedTo: me.id, followUpOn: '2020-01-31' })
+    await open('/admin?tab=contacts')
+    const { line, filter } = adminCases
+    for (const said of ['I have sixty units in mind.', line.assignedTo('Site Administrator'), line.overdue])
+      await expect(row(page, 'Test Mine')).toContainText(said)
+    await expect(row(page, 'Test Other')).not.toContainText(line.overdue)
+    await axe()
+    await page.getByLabel('Filter by assignee').selectOption({ label: filter.mine })
+    await expect(row(page, 'Test Other')).toHaveCount(0)
+    await page.reload()
+    await expect(page).toHaveURL(/assignee=me/)
+    await expect(page.getByLabel('Filter by assignee')).toHaveValue('me')
+    await page.getByRole('button', { name: 'Test Mine', exact: true }).click()
+    await expect(dialog(page, 'Mine')).toBeVisible()
+  },
+)

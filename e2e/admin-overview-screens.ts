@@ -7,8 +7,26 @@ import type { Screen } from './screens'
 const call = 'admin.overview.get'
 const view = { path: '/admin?view=overview', as: 'admin' } as const
 
+const waiting = (id: number, name: string, followUpOn: string | null, isYours = false) => ({
+  id,
+  name,
+  followUpOn,
+  createdAt: '2026-03-01T15:04:05.000Z',
+  assigneeName: isYours ? 'Site Administrator' : followUpOn && 'Grace Hill',
+  isYours,
+})
+
 const busyDay = {
-  enquiries: { unanswered: 12, oldestAt: '2026-03-01T15:04:05.000Z' },
+  enquiries: { unanswered: 12, oldestAt: '2026-03-01T15:04:05.000Z', inProgress: 4 },
+  cases: {
+    overdue: {
+      count: 2,
+      first: [waiting(1, 'Ruth Calloway', '2026-03-02', true), waiting(2, 'Boaz Fielding', '2026-03-04')],
+    },
+    today: { count: 1, first: [waiting(3, 'Naomi Whitfield-Abernathy', '2026-03-30')] },
+    coming: { count: 1, first: [waiting(4, 'Silas Okafor', '2026-04-02')] },
+    unanswered: { count: 14, first: [waiting(5, 'Ada Lindqvist', null, true), waiting(6, 'Test Overview', null)] },
+  },
   followUps: { contacts: 3, interests: 1 },
   newInterests: 2,
   failedMails: 1,

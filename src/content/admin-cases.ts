@@ -7,6 +7,15 @@ export const adminCases = {
   previous: 'Previous enquiry',
   next: 'Next enquiry',
   gone: 'This enquiry is no longer here. It may have been deleted in the meantime.',
+  /** The second line of its row in the list. */
+  line: {
+    assignedTo: (name: string) => `With ${name}`,
+    dueToday: 'Follow up today',
+    dueOn: 'Follow up on',
+    overdue: 'Overdue since',
+    answered: 'Answered',
+  },
+  filter: { mine: 'Assigned to me', nobody: 'Unassigned' },
   fields: {
     heading: 'The case',
     status: 'Status',

@@ -11,6 +11,7 @@ export const adminOverview = {
   waiting: {
     heading: 'To do',
     enquiries: 'New enquiries without an answer',
+    inProgress: 'Enquiries in progress without an answer',
     oldest: (waitDays: number) => (waitDays === 0 ? 'The oldest came today.' : `The oldest waits ${days(waitDays)}.`),
     interests: 'New indications of interest',
     dueContacts: 'Enquiries to follow up by today',
@@ -19,6 +20,21 @@ export const adminOverview = {
     scheduledPosts: 'Posts scheduled',
     scheduledLetters: 'Letters scheduled',
     next: (at: string) => `The next one on ${at}.`,
+  },
+  cases: {
+    heading: 'Enquiries',
+    none: 'No enquiry waits for an answer or a day to come back to it.',
+    groups: {
+      overdue: 'Overdue',
+      today: 'To follow up today',
+      coming: 'In the next 7 days',
+      unanswered: 'Waiting for an answer',
+    },
+    due: 'Follow up on',
+    came: 'Came on',
+    yours: 'Yours',
+    with: (name: string) => `With ${name}`,
+    more: (count: number) => `and ${counted(count)} more`,
   },
   offerings: {
     heading: 'Open offerings that are not finished',

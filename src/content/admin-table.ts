@@ -26,6 +26,7 @@ export const adminTable = {
   filter: {
     status: { label: 'Filter by status', all: 'All statuses' },
     role: { label: 'Filter by role', all: 'All roles' },
+    assignee: { label: 'Filter by assignee', all: 'All assignees' },
   },
   clearSearch: 'Clear search',
   noMatch: {

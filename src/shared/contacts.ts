@@ -86,6 +86,7 @@ export const listContactsAsAdmin = {
       status: z.enum(contactStatuses).optional(),
       spam: z.enum(['true', 'false']).optional(),
       dueBy: z.iso.date().optional(),
+      assignedTo: z.union([z.literal('nobody'), id]).optional(),
     })
     .default({}),
   output: listOf(contact),

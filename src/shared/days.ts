@@ -23,9 +23,12 @@ export function dayIn(timeZone: string, moment: Date): CalendarDay {
   return calendarDay.parse(`${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`)
 }
 
-/** The day before a day. */
-export function dayBefore(day: CalendarDay): CalendarDay {
+/** The day so many days after a day; before it where the count is negative. */
+export function daysAfter(day: CalendarDay, count: number): CalendarDay {
   const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() - 1)
+  date.setUTCDate(date.getUTCDate() + count)
   return calendarDay.parse(date.toISOString().slice(0, 10))
 }
+
+/** The day before a day. */
+export const dayBefore = (day: CalendarDay): CalendarDay => daysAfter(day, -1)

@@ -37,6 +37,7 @@ const matching = z.strictObject({
   role: z.string().optional(),
   spam: z.string().optional(),
   dueBy: z.string().optional(),
+  assignedTo: z.string().optional(),
 })
 
 /** How many records match, as whoever asks has seen it: when it is not so any more, nothing is deleted. */

@@ -6,15 +6,47 @@ export const overviewDays = 30
 /** So many offerings are named; whoever leaves more than these unfinished sees that there are more. */
 export const overviewOfferingsMax = 5
 
+/** An enquiry's follow-up day is told so many days before. */
+export const caseDaysAhead = 7
+/** So many people are named of each group. */
+export const overviewCasesMax = 8
+/** Why an enquiry waits for somebody, the most pressing first: by its follow-up day, or else for want of an answer. */
+export const caseGroups = ['overdue', 'today', 'coming', 'unanswered'] as const
+export type CaseGroup = (typeof caseGroups)[number]
+
 /** What an offering lacks that visitors look for first. */
 const offeringGaps = ['fundingProgress', 'targetReturn'] as const
 
 const count = z.number().int()
 
+const caseGroup = z.object({
+  count,
+  /** One's own first, then what waits longest. */
+  first: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      followUpOn: z.string().nullable(),
+      createdAt: timestamp,
+      assigneeName: z.string().nullable(),
+      /** Whether whoever asks looks after it. */
+      isYours: z.boolean(),
+    }),
+  ),
+})
+/** Every unfinished enquiry that waits for somebody is in one of these. */
+export const casesToDo = z.object({
+  overdue: caseGroup,
+  today: caseGroup,
+  coming: caseGroup,
+  unanswered: caseGroup,
+} satisfies Record<CaseGroup, typeof caseGroup>)
+
 /** What waits for somebody, and how the house is set up: the first screen of a working day. Spam and what was deleted count nowhere. */
 const overview = z.object({
-  /** New enquiries without an answer, and when the one that waits longest came. */
-  enquiries: z.object({ unanswered: count, oldestAt: timestamp.nullable() }),
+  /** Enquiries without an answer: those that are new, and when the one of them that waits longest came; and those in progress. */
+  enquiries: z.object({ unanswered: count, oldestAt: timestamp.nullable(), inProgress: count }),
+  cases: casesToDo,
   /** Until today, where the firm is, overdue ones among them; of what is not finished. */
   followUps: z.object({ contacts: count, interests: count }),
   newInterests: count,

@@ -16,6 +16,8 @@ export type Column<Row, Sort extends string = string> = {
   isNumeric?: boolean
   /** The column that names the row: its cells are row headers. */
   isRowName?: boolean
+  /** What else is said of the row, below its name and no part of it. */
+  detail?: (row: Row) => ReactNode
   width?: Size
 }
 
@@ -129,9 +131,10 @@ function TableRow<Row>({ columns, row, choice, nameId }: RowProps<Row>) {
                 title={refusal}
                 onChange={() => choice.onToggle(row)}
               />
-              <chakra.span id={nameId} minWidth="0">
-                {column.cell(row)}
-              </chakra.span>
+              <chakra.div minWidth="0">
+                <chakra.span id={nameId}>{column.cell(row)}</chakra.span>
+                {column.detail?.(row)}
+              </chakra.div>
             </Named>
           </th>
         )

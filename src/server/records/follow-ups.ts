@@ -1,4 +1,4 @@
-import { and, lte, notInArray } from 'drizzle-orm'
+import { and, eq, isNull, lte, notInArray } from 'drizzle-orm'
 import { contactSubmissions, interests } from '@db/schema'
 import { finishedContactStatuses } from '@/shared/contacts'
 import { finishedInterestStatuses } from '@/shared/interests'
@@ -10,3 +10,7 @@ export const isDue = {
   interests: (day: string) =>
     and(lte(interests.followUpOn, day), notInArray(interests.status, [...finishedInterestStatuses])),
 }
+
+/** The condition of the enquiries that an administrator looks after, or nobody does. */
+export const isAssigned = (to: number | 'nobody') =>
+  to === 'nobody' ? isNull(contactSubmissions.assignedTo) : eq(contactSubmissions.assignedTo, to)

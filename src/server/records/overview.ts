@@ -1,18 +1,8 @@
-import { and, eq, gte, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import {
-  contactAnswers,
-  contactSubmissions,
-  interests,
-  investments,
-  letters,
-  newsletters,
-  outbox,
-  posts,
-  users,
-} from '@db/schema'
-import { defaultContactStatus } from '@/shared/contacts'
+import { contactSubmissions, interests, investments, letters, newsletters, outbox, posts, users } from '@db/schema'
+import { type ContactStatus, defaultContactStatus } from '@/shared/contacts'
 import { type CalendarDay, dayBefore, dayIn } from '@/shared/days'
 import { defaultInterestStatus } from '@/shared/interests'
 import { type getOverview, overviewDays, overviewOfferingsMax } from '@/shared/overviews'
@@ -20,11 +10,11 @@ import { hasFactor } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { readPreferences } from '../base/preferences'
 import { hasStatus } from '../base/public-records'
+import { hasNoAnswer, isEnquiry, readCasesToDo } from './cases-to-do'
 import { isDue } from './follow-ups'
 
 type Overview = z.input<typeof getOverview.output>
 
-const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
 const isInterest = and(isNull(interests.deletedAt), eq(interests.isSpam, false))
 const isScheduled = and(isNull(posts.deletedAt), hasStatus.scheduled)
 const isScheduledLetter = and(isNull(letters.deletedAt), eq(letters.status, 'scheduled'))
@@ -33,12 +23,8 @@ const lacksFunding = sql<boolean>`coalesce(${investments.fundingProgress}, 0) = 
 const lacksReturn = sql<boolean>`coalesce(${investments.targetReturn}, '') = ''`
 const isUnfinished = and(isNull(investments.deletedAt), eq(investments.status, 'Open'), or(lacksFunding, lacksReturn))
 
-const isUnanswered = (db: Db) =>
-  and(
-    isEnquiry,
-    eq(contactSubmissions.status, defaultContactStatus),
-    notExists(db.select().from(contactAnswers).where(eq(contactAnswers.contactId, contactSubmissions.id))),
-  )
+const isUnanswered = (db: Db, status: ContactStatus) =>
+  and(isEnquiry, eq(contactSubmissions.status, status), hasNoAnswer(db))
 
 /** The earliest moment of a column, of all rows of a condition. */
 const earliest = (
@@ -48,11 +34,12 @@ const earliest = (
 
 /** All that is counted, in one statement. */
 async function readCounts(db: Db, today: CalendarDay) {
-  const unanswered = isUnanswered(db)
+  const unanswered = isUnanswered(db, defaultContactStatus)
   const [counts] = await db
     .select({
       unanswered: db.$count(contactSubmissions, unanswered),
       oldestAt: earliest(contactSubmissions.createdAt, unanswered),
+      inProgress: db.$count(contactSubmissions, isUnanswered(db, 'In Progress')),
       dueContacts: db.$count(contactSubmissions, and(isEnquiry, isDue.contacts(today))),
       dueInterests: db.$count(interests, and(isInterest, isDue.interests(today))),
       newInterests: db.$count(interests, and(isInterest, eq(interests.status, defaultInterestStatus))),
@@ -107,13 +94,18 @@ async function readUnfinished(db: Db) {
   }))
 }
 
-/** What waits for somebody, and how the house is set up. Four statements, however much there is. */
-export async function readOverview(db: Db, { SMTP_URL }: Pick<Env, 'SMTP_URL'>): Promise<Overview> {
+/** What waits for somebody, and how the house is set up. Five statements, however much there is. @param userId who asks */
+export async function readOverview(
+  db: Db,
+  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+  { id: userId }: { id: number },
+): Promise<Overview> {
   const { timeZone } = await readPreferences(db)
   const today = dayIn(timeZone, new Date())
   const counts = await readCounts(db, today)
   return {
-    enquiries: { unanswered: counts.unanswered, oldestAt: counts.oldestAt },
+    enquiries: { unanswered: counts.unanswered, oldestAt: counts.oldestAt, inProgress: counts.inProgress },
+    cases: await readCasesToDo(db, today, userId),
     followUps: { contacts: counts.dueContacts, interests: counts.dueInterests },
     newInterests: counts.newInterests,
     failedMails: counts.failedMails,

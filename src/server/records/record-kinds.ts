@@ -24,7 +24,7 @@ import type { listUsersAsAdmin } from '@/shared/users'
 import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
-import { isDue } from './follow-ups'
+import { isAssigned, isDue } from './follow-ups'
 import { guardEntityRemoval, isHeldOffering } from './entity-guards'
 import { hasHiddenOffering, hasHiddenProperty } from './hidden-records'
 import { interestColumns } from './interest-columns'
@@ -124,11 +124,12 @@ export const recordKinds = {
       updatedAt: contactSubmissions.updatedAt,
     },
     // Spam is outside of lists and totals unless it is asked for (R21).
-    filter: ({ status, spam, dueBy }) =>
+    filter: ({ status, spam, dueBy, assignedTo }) =>
       and(
         eq(contactSubmissions.isSpam, spam === 'true'),
         status === undefined ? undefined : eq(contactSubmissions.status, status),
         dueBy === undefined ? undefined : isDue.contacts(dueBy),
+        assignedTo === undefined ? undefined : isAssigned(assignedTo),
       ),
   } satisfies RecordKind<InputOf<typeof listContactsAsAdmin>>,
 

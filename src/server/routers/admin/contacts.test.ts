@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeContact, makeNewsletter } from '@db/make'
+import { makeContact, makeNewsletter, makeUser } from '@db/make'
 import { contactSubmissions } from '@db/schema'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -62,6 +62,35 @@ test('[312] enquiries are found by whole name, address, company and words, and s
   expect(await found({ q: 'THE MILL' })).toEqual(['boaz'])
   expect(await found({ status: 'Closed' })).toEqual(['Ruth'])
   expect(await found({ sort: 'firstName' })).toEqual(['boaz', 'Ruth'])
+})
+
+test('enquiries are narrowed to who looks after them or to nobody, for several to be deleted and as a file, too', async () => {
+  const { id: assignedTo } = await makeUser(db, { role: 'admin' })
+  const theirs = await makeContact(db, { assignedTo })
+  const nobodys = await makeContact(db)
+  const cookie = await cookieOf(services, 'admin')
+  const found = async (to: string) => (await request('GET', `/api/admin/contacts?assignedTo=${to}`, { cookie })).json()
+  expect(await found(String(assignedTo))).toMatchObject([{ id: theirs.id }])
+  expect(await found('nobody')).toMatchObject([{ id: nobodys.id }])
+  expect(await found(String(assignedTo + 1))).toEqual([])
+  const file = await request('GET', `/api/admin/contacts.csv?assignedTo=${assignedTo}`, { cookie })
+  expect((await file.text()).match(/@example\.com/g)).toHaveLength(1)
+  const matching = { assignedTo: String(assignedTo) }
+  expect(await admin.deleted.removeSeveral({ list: 'contacts', matching, count: 1 })).toMatchObject({ count: 1 })
+  expect((await admin.contacts.list({})).items).toMatchObject([{ id: nobodys.id }])
+})
+
+test('the list says which enquiries were answered', async () => {
+  const answered = await makeContact(db)
+  const other = await makeContact(db)
+  await admin.contacts.answer({ id: answered.id, text: 'Yes.' })
+  const { items } = await admin.contacts.list({})
+  expect(new Map(items.map(({ id, isAnswered }) => [id, isAnswered]))).toEqual(
+    new Map([
+      [answered.id, true],
+      [other.id, false],
+    ]),
+  )
 })
 
 test('[306] a subscription carries consentGiven and isConfirmed, and never a token', async () => {

@@ -9,7 +9,8 @@ import {
   makePost,
   makeUser,
 } from '@db/make'
-import { dayIn } from '@/shared/days'
+import { dayIn, daysAfter } from '@/shared/days'
+import { overviewCasesMax } from '@/shared/overviews'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { makePasskey } from '../../testing/made-for-inputs'
@@ -32,7 +33,8 @@ test('an empty house has nothing waiting, at both doors', async () => {
   expect([response.status, answer]).toMatchObject([
     200,
     {
-      enquiries: { unanswered: 0, oldestAt: null },
+      enquiries: { unanswered: 0, oldestAt: null, inProgress: 0 },
+      cases: { overdue: { count: 0, first: [] }, unanswered: { count: 0, first: [] } },
       followUps: { contacts: 0, interests: 0 },
       newInterests: 0,
       failedMails: 0,
@@ -54,7 +56,47 @@ test('enquiries count while they are new, unanswered, and no spam; the oldest te
   await makeContact(db, { createdAt: ago(9), status: 'Resolved' })
   const answered = await makeContact(db, { createdAt: ago(9) })
   await admin.contacts.answer({ id: answered.id, text: 'Yes.' })
-  expect((await admin.overview.get()).enquiries).toEqual({ unanswered: 2, oldestAt: oldest.createdAt.toISOString() })
+  expect((await admin.overview.get()).enquiries).toEqual({
+    unanswered: 2,
+    oldestAt: oldest.createdAt.toISOString(),
+    inProgress: 0,
+  })
+})
+
+test('who waits is named by why: overdue, due today, in the next seven days, or without an answer', async () => {
+  const today = dayIn('America/Chicago', new Date())
+  const named = (firstName: string, values: object) => makeContact(db, { firstName, ...values })
+  await named('Overdue', { followUpOn: daysAfter(today, -1), status: 'In Progress' })
+  await named('Today', { followUpOn: today })
+  const coming = await named('Coming', { followUpOn: daysAfter(today, 7), status: 'In Progress' })
+  await named('Far', { followUpOn: daysAfter(today, 8) })
+  await named('Begun', { status: 'In Progress', createdAt: ago(2) })
+  await named('Closed', { status: 'Closed', followUpOn: daysAfter(today, -1) })
+  await named('Spam', { isSpam: true, followUpOn: today })
+  await named('Gone', { deletedAt: new Date() })
+  const answered = await named('Answered', { status: 'In Progress' })
+  for (const { id } of [coming, answered]) await admin.contacts.answer({ id, text: 'Yes.' })
+  const { cases, enquiries } = await admin.overview.get()
+  const names = Object.values(cases).map(({ first }) => first.map(({ name }) => name.split(' ')[0]))
+  expect(names).toEqual([['Overdue'], ['Today'], ['Coming'], ['Begun', 'Far']])
+  expect(enquiries).toMatchObject({ unanswered: 2, inProgress: 2 })
+})
+
+test("one's own enquiries stand first, then what waits longest; of very many the first are named, and all counted", async () => {
+  const caller = await callerAs(services, 'admin')
+  const me = await caller.auth.me()
+  for (let days = 1; days <= overviewCasesMax + 2; days += 1)
+    await makeContact(db, { firstName: `Since${days}`, lastName: 'Days', createdAt: ago(days) })
+  const mine = await makeContact(db, { assignedTo: me?.id })
+  const { unanswered } = (await caller.admin.overview.get()).cases
+  expect(unanswered.count).toBe(overviewCasesMax + 3)
+  expect(unanswered.first).toHaveLength(overviewCasesMax)
+  expect(unanswered.first.slice(0, 2)).toMatchObject([
+    { id: mine.id, isYours: true, assigneeName: 'Ruth Calloway' },
+    { name: `Since${overviewCasesMax + 2} Days`, isYours: false, assigneeName: null },
+  ])
+  const theirs = (await admin.overview.get()).cases.unanswered.first
+  expect(theirs.every(({ isYours }) => !isYours)).toBe(true)
 })
 
 test('follow-ups count until today where the firm is, of what is not finished', async () => {

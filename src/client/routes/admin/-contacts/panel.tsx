@@ -3,6 +3,8 @@ import { adminLists } from '@/content/admin'
 import { adminTable } from '@/content/admin-table'
 import { adminCases } from '@/content/admin-cases'
 import { trpc } from '@/client/trpc'
+import { useCurrentUser } from '@/client/current-user'
+import { Button } from '@/client/ui/button'
 import { type Contact, contactStatuses } from '@/shared/contacts'
 import { CellText } from '../-list/cell-text'
 import { asOptions, type ListColumn, useListSearch } from '../-list/list-search'
@@ -12,13 +14,14 @@ import { RowButton } from '../-list/row-button'
 import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
+import { CaseLine } from './case-line'
 import { EnquiryDialog } from './enquiry-dialog'
 import { useNeighbours } from './neighbours'
 import { StatusSelect } from './status-select'
 
 const words = adminLists.contacts
 
-const columns: ListColumn<'contacts'>[] = [
+const columnsOf = (view: (contact: Contact) => void): ListColumn<'contacts'>[] => [
   {
     key: 'name',
     header: words.columns.name,
@@ -26,9 +29,12 @@ const columns: ListColumn<'contacts'>[] = [
     isRowName: true,
     cell: (contact) => (
       <span {...(!contact.isRead && { 'aria-description': adminCases.unread })}>
-        <CellText text={fullName(contact)} isOneOfMany isNews={!contact.isRead} />
+        <Button variant="link" size="inline" color="fg" onClick={() => view(contact)}>
+          <CellText text={fullName(contact)} isOneOfMany isNews={!contact.isRead} />
+        </Button>
       </span>
     ),
+    detail: (contact) => <CaseLine contact={contact} />,
   },
   {
     key: 'email',
@@ -62,15 +68,29 @@ const columns: ListColumn<'contacts'>[] = [
   },
 ]
 
-const filters = { status: asOptions(contactStatuses), spam: words.spam.show, due: words.due }
+/** Oneself and nobody first, then the others who can look after an enquiry. */
+function useAssigneeFilter() {
+  const { user } = useCurrentUser()
+  const { data } = trpc.admin.contacts.assignees.useQuery()
+  const others = (data?.items ?? []).filter(({ id }) => id !== user?.id)
+  const { mine, nobody } = adminCases.filter
+  return {
+    me: user?.id,
+    options: [
+      { value: 'me', label: mine },
+      { value: 'nobody', label: nobody },
+      ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+  }
+}
+
+const statusFilter = asOptions(contactStatuses)
 
 /** The tab Contacts: enquiries are read, answered, moved on and deleted, never written. */
 export function ContactsPanel() {
-  const search = useListSearch('contacts', { columns, filters })
+  const assignee = useAssigneeFilter()
   const calls = trpc.useUtils()
-  const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
   const removal = trpc.admin.contacts.remove.useMutation()
-  const { remove, deletingIds } = useRemoval<Contact>('contacts', { call: removal.mutateAsync, nameOf: fullName })
   const {
     opened,
     edit: view,
@@ -80,6 +100,12 @@ export function ContactsPanel() {
     const { contact } = await calls.client.admin.contacts.get.query({ id })
     return { items: [contact] }
   })
+  const search = useListSearch('contacts', {
+    columns: columnsOf(view),
+    filters: { status: statusFilter, assignee, spam: words.spam.show, due: words.due },
+  })
+  const list = trpc.admin.contacts.list.useQuery(search.input, search.options)
+  const { remove, deletingIds } = useRemoval<Contact>('contacts', { call: removal.mutateAsync, nameOf: fullName })
   const neighbours = useNeighbours(list.data?.items ?? [], opened?.row?.id)
   const viewButton = (contact: Contact) => (
     <RowButton icon="eye" label={adminTable.view(fullName(contact))} onClick={() => view(contact)} />

@@ -5,6 +5,8 @@ export type ListAddress = {
   q?: string
   status?: string
   role?: string
+  /** Who looks after it: an account, 'me' or 'nobody'. */
+  assignee?: string
   /** Shows what was caught as spam instead of the rest (R21). */
   spam?: true
   /** Shows what is to be followed up by today. */
@@ -38,6 +40,7 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   q: text(raw.q),
   status: text(raw.status),
   role: text(raw.role),
+  assignee: text(raw.assignee),
   spam: raw.spam === true || undefined,
   due: raw.due === true || undefined,
   sort: text(raw.sort),

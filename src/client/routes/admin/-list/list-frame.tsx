@@ -10,6 +10,12 @@ import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 export const ListFrame = chakra('div', {
   base: {
     containerType: 'inline-size',
+    // Where a row has a second line, it runs below all its columns.
+    '@container (min-width: 46.01rem)': {
+      '& tbody th': { position: 'relative' },
+      '& tbody tr:has([data-detail]) > *': { paddingBottom: '9' },
+      '& [data-detail]': { position: 'absolute', insetStart: '12', bottom: '2.5', width: 'calc(100cqi - 5rem)' },
+    },
     '@container (min-width: 56.01rem)': {
       // What scrolls sideways would hold the heads fast.
       '& section': { overflow: 'visible' },

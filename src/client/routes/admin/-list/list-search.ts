@@ -26,6 +26,8 @@ export type ListColumn<List extends RecordList> = Column<
 type Filters<Status, Role> = {
   status?: readonly (SelectOption & { value: Status })[]
   role?: readonly (SelectOption & { value: Role })[]
+  /** Who can look after a record, 'me' and 'nobody' among them, and whose account 'me' is. */
+  assignee?: { options: readonly SelectOption[]; me: number | undefined }
   /** The words of the box that shows spam instead of the rest. */
   spam?: string
   /** The words of the box that shows what is to be followed up by today. */
@@ -45,7 +47,7 @@ const valueOf = <Value extends string>(options: readonly { value: Value }[] | un
   options?.find(({ value }) => value === text)?.value
 
 /** The day it is where the administrator is. */
-const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+export const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 /**
  * What the address says of a list, and the way to change it. The router takes a change in only some turns later; until then
@@ -83,6 +85,10 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   const q = address.q?.trim().slice(0, searchMaxCharacters) || undefined
   const status = valueOf(filters.status, address.status)
   const role = valueOf(filters.role, address.role)
+  // Not looked for among the options, which arrive later than the address.
+  const assignee =
+    filters.assignee && /^(me|nobody|\d{1,10})$/.test(address.assignee ?? '') ? address.assignee : undefined
+  const assignedTo = assignee === 'me' ? String(filters.assignee?.me ?? 0) : assignee
   const isSpam = filters.spam !== undefined && address.spam === true
   const isDue = filters.due !== undefined && address.due === true
   const sort = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === address.sort)?.sortBy
@@ -95,11 +101,12 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     ...(q !== undefined && { q }),
     ...(status !== undefined && { status }),
     ...(role !== undefined && { role }),
+    ...(assignedTo !== undefined && { assignedTo }),
     ...(isSpam && { spam: 'true' as const }),
     ...(isDue && { dueBy: todayHere() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const isNarrowed = isDue || [q, status, role].some((chosen) => chosen !== undefined)
+  const isNarrowed = isDue || [q, status, role, assignee].some((chosen) => chosen !== undefined)
   const isOpening = !isNarrowed && !isSpam && sort === undefined && page === 1 && size === defaultPageSize
 
   return {
@@ -112,6 +119,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     q,
     status,
     role,
+    assignee,
     isSpam,
     isDue,
     sort,
@@ -125,7 +133,7 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
       else if (order === 'asc') change({ order: 'desc' })
       else change({ sort: undefined, order: undefined })
     },
-    clear: () => change({ q: undefined, status: undefined, role: undefined, due: undefined }),
+    clear: () => change({ q: undefined, status: undefined, role: undefined, assignee: undefined, due: undefined }),
     input: { ...sorted, limit: size, offset: (page - 1) * size },
     options: {
       // What is typed never waits for rows: the old ones stay until the new ones are there.
@@ -148,6 +156,7 @@ export type ListSearch<Row> = Pick<
   | 'q'
   | 'status'
   | 'role'
+  | 'assignee'
   | 'isSpam'
   | 'isDue'
   | 'sort'

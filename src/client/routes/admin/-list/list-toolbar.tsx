@@ -8,12 +8,12 @@ import { SearchBox } from './search-box'
 
 type ListToolbarProps = {
   label: string
-  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'isSpam' | 'isDue' | 'change'>
+  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'assignee' | 'isSpam' | 'isDue' | 'change'>
   /** What else can be done with the whole list. */
   children?: ReactNode
 }
 
-const selects = ['status', 'role'] as const
+const selects = ['status', 'role', 'assignee'] as const
 
 /** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
 export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
@@ -21,10 +21,10 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
     {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
     <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
     {selects.map((name) => {
-      const options = search.filters[name]
+      const options = name === 'assignee' ? search.filters.assignee?.options : search.filters[name]
       return (
         options && (
-          <chakra.div key={name} flex={{ base: '1 1 8rem', sm: '0 1 11rem' }} minWidth="32">
+          <chakra.div key={name} flex={{ base: '1 1 8rem', sm: '0 1 10rem' }} minWidth="32">
             <Select
               aria-label={adminTable.filter[name].label}
               options={[{ value: '', label: adminTable.filter[name].all }, ...options]}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { Overview as OverviewAnswer } from '@/shared/overviews'
 import { ListFailure } from '../-list/list-failure'
 import { recordSearch } from '../-list/record-link'
+import { Cases } from './cases'
 import { Subscribers } from './subscribers'
 import { Waiting } from './waiting'
 
@@ -105,9 +106,14 @@ export function Overview() {
           rowGap="10"
           alignItems="start"
         >
-          <Part heading={words.waiting.heading}>
-            <Waiting overview={data} />
-          </Part>
+          <chakra.div display="grid" rowGap="10" minWidth="0">
+            <Part heading={words.waiting.heading}>
+              <Waiting overview={data} />
+            </Part>
+            <Part heading={words.cases.heading}>
+              <Cases cases={data.cases} />
+            </Part>
+          </chakra.div>
           <Part heading={words.subscribers.heading}>
             <Subscribers subscribers={data.subscribers} />
           </Part>

@@ -69,6 +69,7 @@ export function Waiting({ overview }: { overview: Overview }) {
         detail={oldestAt && words.oldest(waitDays(oldestAt))}
         search={{ tab: 'contacts', status: 'New' }}
       />
+      <Line count={enquiries.inProgress} what={words.inProgress} search={{ tab: 'contacts', status: 'In Progress' }} />
       <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
       <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
       <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
