@@ -1,9 +1,12 @@
 import { restPath } from '../scripts/rest-path'
+import { bookImport } from '../src/content/admin-book-import'
+import { adminInvitation } from '../src/content/admin-invitation'
 import { invitationPage } from '../src/content/pages/invitation'
 import { form, notices, row } from './admin-records'
 import { person, removeTestUsers, stored, userDialog } from './admin-users'
 import { formOf, linkInMail } from './forms'
-import { pathOf } from './calls'
+import { bringBook } from './admin-whole-list-screens'
+import { answerCall, pathOf } from './calls'
 import { expect, test } from './test'
 
 /** The path of a link, with its token. */
@@ -59,6 +62,51 @@ test(
     await expect
       .poll(async () => (await stored(asAdministrator)).find((user) => user.email === email)?.state)
       .toBe('active')
+  },
+)
+
+test(
+  'who came by a file is invited with everybody else by one press that is asked about, or alone',
+  { tag: '@mobile' },
+  async ({ page, open, axe, signInAs, asAdministrator }) => {
+    const entity = `Test Fund ${crypto.randomUUID()}`
+    const add = await asAdministrator.request.post(restPath('/admin/entities'), {
+      data: { legalName: entity, kind: 'trust' },
+    })
+    expect(add.status()).toBe(201)
+    const people = ['Naomi', 'Orpah'].map((name) => `${entity},${person(name).email},viewer,Test,${name}`)
+    const csv = ['Entity,Email,Access,First Name,Last Name', ...people].join('\n')
+    await signInAs('admin')
+    // Without a mail server each link is handed over by itself, so that there is no such press.
+    await open('/admin?tab=entities')
+    await bringBook(page, 'access', csv)
+    const book = page.getByRole('dialog', { name: bookImport.title })
+    await expect(book.getByText(bookImport.accounts(2))).toBeVisible()
+    await axe()
+    await book.getByRole('button', { name: bookImport.submit(2) }).click()
+    await expect(notices(page).getByRole('status')).toContainText(bookImport.done(2))
+    await page.keyboard.press('Escape')
+
+    await answerCall(page, 'admin.mails.list', { items: [], total: 0, isDelivered: true })
+    await open('/admin?tab=users')
+    const waits = row(page, 'Test Naomi Not invited yet')
+    await expect(waits).toBeVisible()
+    await page.getByLabel('Filter by status').selectOption({ label: 'Not invited yet' })
+    await expect(waits).toBeVisible()
+    await page.getByRole('button', { name: 'Invitation of Test Naomi' }).click()
+    const own = userDialog(page, 'Invitation of Test Naomi')
+    await expect(own).toContainText('No invitation was sent yet.')
+    await expect(own.getByRole('button', { name: 'Send invitation', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: adminInvitation.all.open(2) }).click()
+    const asked = userDialog(page, adminInvitation.all.title)
+    await axe()
+    await asked.getByRole('button', { name: adminInvitation.all.submit(2) }).click()
+    await expect(notices(page).getByRole('status')).toContainText('Invitations are on their way')
+    await expect(waits).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Send invitations/ })).toHaveCount(0)
+    const states = (await stored(asAdministrator)).filter(({ email }) => people.join().includes(email))
+    expect(states.map(({ state }) => state)).toEqual(['invited', 'invited'])
   },
 )
 

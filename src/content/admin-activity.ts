@@ -38,6 +38,7 @@ export const adminActivity = {
     pause: 'held',
     resume: 'went on sending',
     retry: 'tried again who did not get',
+    invite: 'invited',
     inviteAgain: 'invited again',
     resetFactor: 'asked to reset the second factor of',
     withdrawInvitation: 'withdrew the invitation of',

@@ -21,7 +21,7 @@ export const bookImport = {
     entities:
       'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
     access:
-      'One row for each person and entity: the external ID or the name of the entity, the address of the account, and owner, viewer or tax. Nobody is written to.',
+      'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or tax. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
     classes:
       'One row for each class: the offering by its name, or by the address of its page, and the name of the class.',
     positions:
@@ -37,6 +37,8 @@ export const bookImport = {
     names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
   },
   sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
+  accounts: (count: number) =>
+    `${count === 1 ? '1 account is' : `${counted(count)} accounts are`} made. Nobody is written to: the invitations are sent under Users, when you want.`,
   faultyRows: 'Download the rows with faults',
   submit: (count: number) => `Import ${rows(count)}`,
   done: (count: number) => `${rows(count)} imported`,

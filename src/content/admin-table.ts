@@ -18,6 +18,7 @@ export const adminTable = {
   you: 'You',
   invitation: (name: string) => `Invitation of ${name}`,
   states: {
+    notInvited: 'Not invited yet',
     invited: 'Invited',
     invitationEnded: 'Invitation ended',
     active: 'Active',

@@ -80,6 +80,7 @@ export const furtherToasts = {
   ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
   passwordNotSet: { title: 'Error setting password', showsReason: true },
   invited: { title: 'User invited', description: null },
+  invitedNew: { title: 'Invitations are on their way', description: null },
   invitedAgain: { title: 'Invitation sent again', description: 'The earlier link does not work any more.' },
   linkMade: { title: 'New link made', description: 'The earlier one does not work any more.' },
   notInvited: { title: 'Error inviting', showsReason: true },

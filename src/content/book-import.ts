@@ -6,7 +6,7 @@ import { distributionSourceNames, entityKindNames, partKindNames } from './holdi
 /** What the columns of the files are called that bring a book in. */
 export const bookColumns = {
   entities: entityLabels,
-  access: { entity: 'Entity', email: 'Email', scope: 'Access' },
+  access: { entity: 'Entity', email: 'Email', scope: 'Access', firstName: 'First Name', lastName: 'Last Name' },
   classes: { offering: 'Offering', name: 'Class' },
   positions: {
     entity: 'Entity',
@@ -61,7 +61,10 @@ export const bookFaults = {
   offeringUnknown: 'There is no offering of this name. It is made under Investments.',
   offeringTwice: 'Several offerings have this name. The address of the page says which one is meant.',
   classUnknown: 'This offering has no such class. The file of classes comes first.',
-  accountUnknown: 'There is no account with this address. Please invite this person under Users first.',
+  accountUnknown: 'There is no account with this address. With first and last name in this row one is made.',
+  accountByOthers:
+    'There is no account with this address, and you do not look after people. Whoever does makes one under Users.',
+  accountOther: (row: number) => `Row ${counted(row)} gives another name to this address.`,
   positionUnknown: 'This entity holds nothing of this class. The file of contributions comes first.',
   paymentOther: (row: number) => `Row ${counted(row)} says something else of this distribution.`,
   paymentSum: (sum: string) => `The rows of this distribution sum to ${sum}.`,

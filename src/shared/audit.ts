@@ -36,6 +36,7 @@ export const auditActions = [
   'pause',
   'resume',
   'retry',
+  'invite',
   'inviteAgain',
   'resetFactor',
   'withdrawInvitation',

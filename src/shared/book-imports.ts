@@ -35,7 +35,14 @@ const { shape: paperShape } = createDocument.input
  */
 export const bookImportFields = {
   entities: entityFields,
-  access: z.object({ entity, email, scope: giveAccess.input.shape.scope }),
+  /** The names are of somebody who has no account yet: one is made. */
+  access: z.object({
+    entity,
+    email,
+    scope: giveAccess.input.shape.scope,
+    firstName: optionalLine(nameMaxCharacters),
+    lastName: optionalLine(nameMaxCharacters),
+  }),
   classes: z.object({ offering, name: createClass.input.shape.name }),
   positions: z.object({
     entity,
@@ -79,6 +86,8 @@ export type ImportSum = z.output<typeof importSum>
 /** What is told of a file of the book beside what is told of any import. */
 export const bookImportOutcome = z.object({
   sums: z.array(importSum),
+  /** How many accounts are made of people who had none. */
+  accounts: z.number().int(),
   /** Some days can be read two ways: nothing is read before somebody says which one is meant (`dayOrder`). */
   asksDayOrder: z.boolean(),
   /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */

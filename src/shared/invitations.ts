@@ -17,6 +17,9 @@ export type InvitedUser = z.output<typeof inviteUser.output>
 /** A new link, which replaces the earlier one. */
 export const inviteAgain = { input: z.object({ id }), output: inviteUser.output }
 
+/** Asks everybody in whose account a file has made and whom nobody has invited yet. */
+export const inviteNew = { output: z.object({ invited: z.number().int() }) }
+
 export const withdrawInvitation = { input: z.object({ id }), output: success }
 
 /** What the page behind the link says before anything is typed: whose it is, and until when it works. */

@@ -95,8 +95,8 @@ export const registration = z.object({
   phone: optionalLine(phoneMaxCharacters),
 })
 
-/** How it stands with an account: who was invited has none until they accept. */
-const userStates = ['invited', 'invitationEnded', 'active', 'deactivated'] as const
+/** How it stands with an account: who was invited has none until they accept, and whom a file has brought was not even invited. */
+const userStates = ['notInvited', 'invited', 'invitationEnded', 'active', 'deactivated'] as const
 export type UserState = (typeof userStates)[number]
 
 /** A user as administrators read it: never a hash. */
@@ -104,7 +104,7 @@ export const user = sessionUser.extend({
   isActive: z.boolean(),
   createdAt: timestamp,
   updatedAt: timestamp,
-  /** Null for an account that was made with a password. */
+  /** Null for an account that was made with a password, and while nobody has invited its owner. */
   invitedAt: timestamp.nullable(),
   /** When whoever was invited came in; null until then. */
   acceptedAt: timestamp.nullable(),
@@ -182,7 +182,7 @@ export const listUsersAsAdmin = {
   input: recordListInput(['firstName', 'lastName', 'username', 'email', 'role', 'createdAt', 'updatedAt'])
     .extend({
       role: z.enum(roles).optional(),
-      status: z.enum(['active', 'inactive']).optional(),
+      status: z.enum(['active', 'inactive', 'notInvited']).optional(),
     })
     .default({}),
   output: listOf(user),

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import { users } from '@db/schema'
 import type { Area } from '@/shared/areas'
 import type { Role } from '@/shared/roles'
@@ -22,7 +22,7 @@ export function requireProof({ provedAt }: { provedAt: Date | null }): void {
  * does, or an open session alone would be enough to take the account over. Throws Failure prove_again.
  */
 export async function requireProofToWriteAccounts(
-  { db, user, provedAt }: { db: Db; user: SessionUser; provedAt: Date | null },
+  { db, user, provedAt }: { db: Db | Transaction; user: SessionUser; provedAt: Date | null },
   { ownPasswordOf }: { ownPasswordOf?: number } = {},
 ): Promise<void> {
   if (ownPasswordOf === user.id || (await readPreferences(db)).secondFactor) requireProof({ provedAt })

@@ -4,12 +4,17 @@ import { sessions, users } from '@db/schema'
 import { looksAfterAll } from '@/shared/areas'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+import { noPasswordYet } from './new-passwords'
 
-/** An account that can be signed in to: there, active, and taken by its owner where it began with an invitation. */
+/** An account that was made of a file's row, and whose owner nobody has invited yet: no mail of the book goes there. */
+export const isNotInvited = and(eq(users.passwordHash, noPasswordYet), isNull(users.invitedAt))
+
+/** An account that can be signed in to: there, active, and taken by its owner where somebody else made it. */
 export const mayEnter = and(
   eq(users.isActive, true),
   isNull(users.deletedAt),
   or(isNull(users.invitedAt), isNotNull(users.acceptedAt)),
+  ne(users.passwordHash, noPasswordYet),
 )
 
 /** Throws Failure area_all for an administrator who looks after some areas only. */

@@ -1,59 +1,119 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
 import { entityAccess, users } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
+import { looksAfter } from '@/shared/areas'
 import { bookImportFields } from '@/shared/book-imports'
 import type { AccessScope } from '@/shared/entity-access'
+import type { SessionUser } from '@/shared/users'
+import { requireProofToWriteAccounts } from '../auth/proofs'
+import { lockUserWrites } from '../auth/user-guards'
+import { filledValues } from '../records/audit'
+import { uninvited } from '../records/invitations'
 import { tellAccess } from './access'
 import { readNames } from './import-names'
-import { type PlanBook, insertInBatches } from './import-plans'
+import { type BookBringer, type PlanBook, insertInBatches, tellImported } from './import-plans'
+import type { RowFault } from './import-rows'
 
-/** Who may see which entity. Somebody who sees one already is left alone; another kind of access is a fault, as in the form. */
+interface Person {
+  email: string
+  firstName: string
+  lastName: string
+}
+type Typed = { email: string } & Partial<Record<'firstName' | 'lastName', string | null>>
+
+/** The people of a file: who has an account, and whom its rows name so that one can be made. */
+async function readPeople(tx: Transaction, emails: readonly string[], { user }: { user: SessionUser }) {
+  const found = await tx
+    .select({ id: users.id, email: users.email, usernameKey: users.usernameKey })
+    .from(users)
+    .where(and(isNull(users.deletedAt), or(inArray(users.email, [...emails]), inArray(users.usernameKey, [...emails]))))
+  const ids = new Map(found.map(({ id, email }) => [email, id]))
+  const usernames = new Set(found.map(({ usernameKey }) => usernameKey))
+  const newcomers = new Map<string, Person & { row: number }>()
+
+  /** Notes whom a row names; what is wrong with that, if anything. Names of somebody who has an account say nothing. */
+  function meet(row: number, { email, firstName, lastName }: Typed): RowFault | undefined {
+    if (ids.has(email)) return undefined
+    if (!firstName || !lastName) return { field: 'email', message: words.accountUnknown }
+    if (!looksAfter(user, 'people')) return { field: 'email', message: words.accountByOthers }
+    if (usernames.has(email)) return { field: 'email', message: failureSentences.email_taken }
+    const met = newcomers.get(email)
+    if (met === undefined) newcomers.set(email, { row, email, firstName, lastName })
+    else if (met.firstName !== firstName || met.lastName !== lastName)
+      return { field: 'email', message: words.accountOther(met.row) }
+    return undefined
+  }
+  return { ids, newcomers, meet }
+}
+
+/** Makes accounts that nobody has been told of, and tells the activity. @returns the id of each by its address */
+async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly Person[]) {
+  if (people.length === 0) return new Map<string, number>()
+  await requireProofToWriteAccounts({ ...ctx, db: tx })
+  const rows = people.map(({ email, firstName, lastName }) => uninvited({ email, firstName, lastName }))
+  const made = await insertInBatches(rows, (batch) => tx.insert(users).values(batch).returning())
+  const told = made.map((user) => ({
+    list: 'users' as const,
+    recordId: user.id,
+    recordName: `${user.firstName} ${user.lastName}`,
+    action: 'create' as const,
+    after: filledValues('users', user),
+  }))
+  await tellImported(tx, ctx, told)
+  return new Map(made.map(({ id, email }) => [email, id]))
+}
+
+/**
+ * Who may see which entity. Somebody who sees one already is left alone; another kind of access is a fault, as in the form. Who has no
+ * account gets one that nobody has been told of, unless whoever brings the file looks after no people.
+ */
 export const planAccess: PlanBook = async (tx, ctx, sheet) => {
+  await lockUserWrites(tx)
   const names = await readNames(tx)
   const asked = sheet.rows.flatMap(({ row, values }) => {
     const typed = sheet.read(row, bookImportFields.access, values)
     return typed ? [{ row, ...typed }] : []
   })
   const emails = asked.map(({ email }) => email)
-  const people = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(and(isNull(users.deletedAt), inArray(users.email, emails)))
-  const userIds = new Map(people.map(({ id, email }) => [email, id]))
-  const active = await tx.select().from(entityAccess).where(isNull(entityAccess.endedAt))
+  const people = await readPeople(tx, emails, ctx)
+  const active = await tx
+    .select({ entityId: entityAccess.entityId, userId: entityAccess.userId, scope: entityAccess.scope })
+    .from(entityAccess)
+    .where(isNull(entityAccess.endedAt))
   const scopes = new Map(active.map(({ userId, entityId, scope }) => [`${userId} ${entityId}`, scope]))
-  const created: { entityId: number; userId: number; scope: AccessScope }[] = []
+  const created: { entityId: number; email: string; scope: AccessScope }[] = []
   let same = 0
   for (const { row, ...typed } of asked) {
     const { record: entity, fault } = names.entity(typed.entity)
-    const userId = userIds.get(typed.email)
-    if (fault) sheet.addFault(row, fault)
-    if (userId === undefined) sheet.addFault(row, { field: 'email', message: words.accountUnknown })
-    if (entity === undefined || userId === undefined) continue
-    const pair = `${userId} ${entity.id}`
-    if (sheet.isTwice(row, pair, 'email')) continue
-    const scope = scopes.get(pair)
+    const stranger = people.meet(row, typed)
+    for (const each of [fault, stranger]) if (each) sheet.addFault(row, each)
+    if (entity === undefined || stranger) continue
+    if (sheet.isTwice(row, `${typed.email} ${entity.id}`, 'email')) continue
+    const scope = scopes.get(`${people.ids.get(typed.email)} ${entity.id}`)
     if (scope === typed.scope) same += 1
-    else if (scope === undefined) created.push({ entityId: entity.id, userId, scope: typed.scope })
+    else if (scope === undefined) created.push({ entityId: entity.id, email: typed.email, scope: typed.scope })
     else sheet.addFault(row, { field: 'scope', message: failureSentences.access_given })
   }
+  const newcomers = [...people.newcomers.values()]
   return {
     created: created.length,
     changed: 0,
     same,
     sums: [],
-    lists: ['entities'],
-    write: () =>
-      tellAccess(
-        tx,
-        ctx,
-        created.map(({ entityId }) => entityId),
-        () =>
-          insertInBatches(
-            created.map((access) => ({ ...access, grantedBy: ctx.user.id })),
-            (batch) => tx.insert(entityAccess).values(batch).returning({ id: entityAccess.id }),
-          ),
-      ),
+    accounts: newcomers.length,
+    lists: newcomers.length === 0 ? ['entities'] : ['entities', 'users'],
+    write: async () => {
+      const ids = new Map([...people.ids, ...(await makeAccounts(tx, ctx, newcomers))])
+      const rows = created.flatMap(({ email, ...access }) => {
+        const userId = ids.get(email)
+        return userId === undefined ? [] : [{ ...access, userId, grantedBy: ctx.user.id }]
+      })
+      const entityIds = created.map(({ entityId }) => entityId)
+      return tellAccess(tx, ctx, entityIds, () =>
+        insertInBatches(rows, (batch) => tx.insert(entityAccess).values(batch).returning({ id: entityAccess.id })),
+      )
+    },
   }
 }

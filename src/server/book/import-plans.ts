@@ -6,6 +6,9 @@ import { type Change, leaveEntries } from '../records/audit'
 import type { BookSheet } from './import-rows'
 import type { BookWriter } from './writing'
 
+/** Who brings a file of the book, and when they last proved to be it. */
+export type BookBringer = BookWriter & { provedAt: Date | null }
+
 /** What a file of the book comes to, and how that is written. */
 export interface BookPlan {
   created: number
@@ -13,13 +16,15 @@ export interface BookPlan {
   /** Rows that say what the book says already. */
   same: number
   sums: ImportSum[]
+  /** How many accounts are made of people who had none. */
+  accounts?: number
   /** The lists whose open screens are told. */
   lists: readonly AuditedList[]
   write: () => Promise<unknown>
 }
 
 /** Looks what a file would do; its faults stand in the sheet afterwards. */
-export type PlanBook = (tx: Transaction, ctx: BookWriter, sheet: BookSheet) => Promise<BookPlan>
+export type PlanBook = (tx: Transaction, ctx: BookBringer, sheet: BookSheet) => Promise<BookPlan>
 
 /** So many rows of ten columns fit into one statement. */
 const batchRows = 1_000

@@ -11,10 +11,9 @@ import { planClasses } from './import-classes'
 import { planDistributions } from './import-distributions'
 import { planDocuments } from './import-documents'
 import { planEntities } from './import-entities'
-import type { PlanBook } from './import-plans'
+import type { BookBringer, PlanBook } from './import-plans'
 import { planPositions } from './import-positions'
 import { readBookSheet } from './import-rows'
-import type { BookWriter } from './writing'
 
 const plans = {
   entities: planEntities,
@@ -37,12 +36,12 @@ export interface BookFile {
  * Takes a file of the book in, all of it or nothing, or only looks what that would do. There is no undo: the book is only ever added
  * to. Throws Failure import_refused with every fault where it has some.
  */
-export async function importBook(ctx: BookWriter, { kind, csv, dryRun, dayOrder }: BookFile): Promise<ImportOutcome> {
+export async function importBook(ctx: BookBringer, { kind, csv, dryRun, dayOrder }: BookFile): Promise<ImportOutcome> {
   const { book, faultyRows } = readBookSheet(kind, csv, dayOrder)
   const look = async (tx: Transaction) => {
-    const { created, changed, same, sums, lists, write } = await plans[kind](tx, ctx, book)
+    const { created, changed, same, sums, accounts = 0, lists, write } = await plans[kind](tx, ctx, book)
     const faults = book.faults.toSorted((one, other) => one.row - other.row)
-    const told = { sums, asksDayOrder: book.asksDayOrder, faultyRows: faultyRows(faults) }
+    const told = { sums, accounts, asksDayOrder: book.asksDayOrder, faultyRows: faultyRows(faults) }
     return { outcome: { id: null, created, changed, same, faults, ...told }, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome

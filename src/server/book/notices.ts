@@ -3,7 +3,7 @@ import type { Transaction } from '@db/database'
 import { classes, deliveries, distributions, documents, entityAccess, investments, updates, users } from '@db/schema'
 import { isTaxKind } from '@/shared/document-kinds'
 import type { AccessScope } from '@/shared/entity-access'
-import { mayEnter } from '../auth/user-guards'
+import { isNotInvited, mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { hasUnitsInTaxYear, holdingScopes, taxScopes } from '../base/sight'
 import { enqueueMail } from '../mail/outbox'
@@ -12,11 +12,11 @@ import { noticeLetter } from '../mail/portal-letters'
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
 
-/** Joins the people who may see an entity: its holdings, unless other scopes are given. */
+/** Joins the people who may see an entity and were asked in: its holdings, unless other scopes are given. */
 const joinReaders = (entityId: SQL, scopes: readonly AccessScope[] = holdingScopes) => sql`
     join entity_access on entity_access.entity_id = ${entityId}
       and entity_access.ended_at is null and entity_access.scope in ${scopes}
-    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active`
+    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active and not ${isNotInvited}`
 
 /**
  * Fixes who is told of a distribution: everybody who may see the holdings of an entity that was paid something. An index lets each

@@ -6,14 +6,14 @@ import { entities, entityAccess, users } from '@db/schema'
 import type { giveOwnAccess } from '@/shared/own-access'
 import type { SessionUser } from '@/shared/users'
 import type { EventSource } from '../auth/security-events'
-import { lockUserWrites } from '../auth/user-guards'
+import { isNotInvited, lockUserWrites } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Sight } from '../base/sight'
 import type { RateLimits } from '../limits/rate-limits'
 import { filledValues, leaveRecordEntries } from '../records/audit'
 import { announceChange } from '../records/events'
-import { makeInvited } from '../records/invitations'
+import { makeInvited, sendInvitation } from '../records/invitations'
 import { recordKinds } from '../records/record-kinds'
 import type { Writer } from '../records/records'
 import { readUsers } from '../records/user-columns'
@@ -96,12 +96,15 @@ const namesOf = ({ email, firstName, lastName }: Given) => {
   return { firstName: firstName ?? mailbox, lastName: lastName ?? host }
 }
 
-/** The account of an address; who has none is invited (decision 035). */
+/** The account of an address; who has none, or one that nobody has told them of, is invited (decision 035). */
 async function accountOf(tx: Transaction, ctx: OwnWriter, given: Given): Promise<number> {
   await lockUserWrites(tx)
   const isTheirs = and(eq(users.email, given.email), isNull(users.deletedAt))
-  const [known] = await tx.select({ id: users.id }).from(users).where(isTheirs)
-  if (known !== undefined) return known.id
+  const [known] = await tx.select().from(users).where(isTheirs)
+  if (known !== undefined) {
+    if ((await tx.$count(users, and(isTheirs, isNotInvited))) > 0) await sendInvitation(tx, ctx, known, given.scope)
+    return known.id
+  }
   const { id } = await makeInvited(tx, ctx, { email: given.email, ...namesOf(given) }, given.scope)
   const [made] = await readUsers(tx, eq(users.id, id))
   if (made === undefined) throw new Failure('unexpected')

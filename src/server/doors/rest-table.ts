@@ -80,6 +80,7 @@ const lines = [
   ['GET', '/admin/users', 'admin.users.list', 'list'],
   ['POST', '/admin/users', 'admin.users.create', 'created'],
   ['POST', '/admin/users/invite', 'admin.users.invite', 'created'],
+  ['POST', '/admin/users/invite-new', 'admin.users.inviteNew', 'record'],
   ['POST', '/admin/users/{id}/invite-again', 'admin.users.inviteAgain', 'record'],
   ['POST', '/admin/users/{id}/withdraw-invitation', 'admin.users.withdrawInvitation', 'success'],
   ['POST', '/admin/users/{id}/reset-factor', 'admin.users.resetFactor', 'record'],

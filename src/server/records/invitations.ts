@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { entityAccess, users } from '@db/schema'
 import type { GivenScope } from '@/shared/own-access'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
@@ -21,6 +21,12 @@ const randomLetters = 12
 /** Holds the place of the username that the person will choose. */
 const placeholderName = () =>
   `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** The account of somebody who has not chosen username and password yet. */
+export function uninvited<Person extends object>(person: Person) {
+  const username = placeholderName()
+  return { ...person, username, usernameKey: username, passwordHash: noPasswordYet }
+}
 
 type NewUser = typeof users.$inferInsert
 type Inviter = EventSource & { env: Env; user: SessionUser }
@@ -44,10 +50,8 @@ export async function makeInvited(
   person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'role' | 'areas'>,
   shared?: GivenScope,
 ) {
-  const username = placeholderName()
-  const names = { usernameKey: username, email: person.email }
-  await requireFreeNames(tx, names)
-  const values = { ...person, ...names, username, passwordHash: noPasswordYet, invitedAt: new Date() }
+  const values = uninvited(person)
+  await requireFreeNames(tx, values)
   const [made] = await tx.insert(users).values(values).returning()
   if (made === undefined) throw new Failure('unexpected')
   return { id: made.id, invitation: await sendInvitation(tx, ctx, made, shared) }
@@ -67,6 +71,10 @@ export async function sendInvitation(
   const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
   const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const
   const token = await makeAccountLink(tx, link)
+  await tx
+    .update(users)
+    .set({ invitedAt: sql`now()` })
+    .where(and(eq(users.id, invited.id), isNull(users.invitedAt)))
   const { timeZone } = await readPreferences(tx)
   const inviter = `${user.firstName} ${user.lastName}`
   const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }

@@ -21,7 +21,7 @@ import type { listPostsAsAdmin } from '@/shared/posts'
 import type { listPropertiesAsAdmin } from '@/shared/properties'
 import type { RecordList } from '@/shared/record-lists'
 import type { listUsersAsAdmin } from '@/shared/users'
-import { guardUserRemoval, guardUserRestoration, isOwnAccount, lockUserWrites } from '../auth/user-guards'
+import { guardUserRemoval, guardUserRestoration, isNotInvited, isOwnAccount, lockUserWrites } from '../auth/user-guards'
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
 import { isAssigned, isDue } from './follow-ups'
@@ -153,7 +153,8 @@ export const recordKinds = {
     filter: ({ role, status }) =>
       and(
         role === undefined ? undefined : eq(users.role, role),
-        status === undefined ? undefined : eq(users.isActive, status === 'active'),
+        status === undefined ? undefined : eq(users.isActive, status !== 'inactive'),
+        status === 'notInvited' ? isNotInvited : undefined,
       ),
     lockWrites: lockUserWrites,
     isSpared: isOwnAccount,

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { accountLinks, users } from '@db/schema'
 import type { UserState } from '@/shared/users'
 import { openLinkOf } from '../auth/account-links'
+import { isNotInvited } from '../auth/user-guards'
 
 /** Until when the invitation works that waits for a user. Their id comes with its table's name, which a subquery needs. */
 const invitationEndsAt = sql`(select ${accountLinks.expiresAt} from ${accountLinks} where ${openLinkOf({
@@ -15,6 +16,7 @@ export const userColumns = {
   invitationEndsAt: sql<Date | null>`${invitationEndsAt}`.mapWith(accountLinks.expiresAt),
   state: sql<UserState>`case
     when not ${users.isActive} then 'deactivated'
+    when ${isNotInvited} then 'notInvited'
     when ${users.invitedAt} is null or ${users.acceptedAt} is not null then 'active'
     when ${invitationEndsAt} > now() then 'invited'
     else 'invitationEnded' end`,

@@ -61,6 +61,19 @@ export async function confirmableEmail(db: Db) {
 /** Somebody who was asked in and has not come yet. */
 export const makeInvited = (db: Db) => makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet })
 
+/** Makes somebody whose account a file has brought, whom a call finds by itself. */
+export async function uninvited(db: Db) {
+  await makeUser(db, { passwordHash: noPasswordYet })
+  return {}
+}
+
+/** Somebody nobody knows yet. */
+export const newPerson = () => ({
+  email: `${crypto.randomUUID()}@example.com`,
+  firstName: 'Ruth',
+  lastName: 'Calloway',
+})
+
 /** An invitation's token. */
 export async function invited(db: Db, { id: userId }: { id: number }) {
   const expiresAt = new Date(Date.now() + 3_600_000)

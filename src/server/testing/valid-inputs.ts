@@ -30,6 +30,8 @@ import {
   confirmableEmail,
   makeImport,
   makeInvited,
+  newPerson,
+  uninvited,
   makeSecured,
   stoppable,
   invited,
@@ -206,17 +208,12 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   ...taxInputs,
   'admin.users.list': async () => ({}),
   'admin.users.create': async () => ({
+    ...newPerson(),
     username: crypto.randomUUID(),
-    email: `${crypto.randomUUID()}@example.com`,
-    firstName: 'Ruth',
-    lastName: 'Calloway',
     password: madePassword,
   }),
-  'admin.users.invite': async () => ({
-    email: `${crypto.randomUUID()}@example.com`,
-    firstName: 'Ruth',
-    lastName: 'Calloway',
-  }),
+  'admin.users.invite': async () => newPerson(),
+  'admin.users.inviteNew': uninvited,
   'admin.users.inviteAgain': async (db) => ({ id: (await makeInvited(db)).id }),
   'admin.users.withdrawInvitation': async (db) => {
     const user = await makeInvited(db)

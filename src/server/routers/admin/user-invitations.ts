@@ -1,11 +1,11 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
-import { inviteAgain, inviteUser, withdrawInvitation } from '@/shared/invitations'
+import { inviteAgain, inviteNew, inviteUser, withdrawInvitation } from '@/shared/invitations'
 import { withdrawLinks } from '../../auth/account-links'
 import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
-import { requireMayWriteAccounts } from '../../auth/user-guards'
+import { isNotInvited, requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { leaveRecordEntries } from '../../records/audit'
 import { makeInvited, sendInvitation } from '../../records/invitations'
@@ -15,10 +15,13 @@ import { readUsers } from '../../records/user-columns'
 import { peopleProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
+/** Whoever has more people to ask in presses again. */
+const invitationsAtOnceMax = 300
 
 /** Throws Failure record_not_found, and not_invited for somebody who needs no invitation (any more). */
 async function readInvited(tx: Transaction, id: number) {
-  const waits = and(isNotNull(users.invitedAt), isNull(users.acceptedAt), eq(users.isActive, true))
+  const isAsked = or(isNotNull(users.invitedAt), isNotInvited)
+  const waits = and(isAsked, isNull(users.acceptedAt), eq(users.isActive, true))
   const [invited] = await readUsers(tx, and(existing(kind, id), waits))
   if (invited !== undefined) return invited
   throw (await tx.$count(users, existing(kind, id))) === 0 ? notFound(kind) : new Failure('not_invited')
@@ -42,6 +45,19 @@ export const userInvitations = {
       if (invitation === undefined) throw new Failure('unexpected')
       return { ...saved, invitation }
     }),
+
+  /** Mails a first link to everybody whose account a file has made; so many at a time as one transaction takes in a second or two. */
+  inviteNew: peopleProcedure.output(inviteNew.output).mutation(async ({ ctx }) => {
+    await requireProofToWriteAccounts(ctx)
+    return writeRecords(ctx, kind, async (tx) => {
+      const isNew = and(isNotInvited, eq(users.isActive, true), isNull(users.deletedAt))
+      const people = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
+      for (const person of people) await sendInvitation(tx, ctx, person)
+      const told = people.map(({ id }) => ({ recordId: id, action: 'invite' as const }))
+      await leaveRecordEntries(tx, ctx.user, kind, told)
+      return { invited: people.length }
+    })
+  }),
 
   /** Another link, by mail as the first; that one then says that a newer one was sent. Throws Failure record_not_found and not_invited. */
   inviteAgain: peopleProcedure

@@ -11,10 +11,10 @@ import { fullName } from '../-record/full-name'
 import { useOutcome } from '../-record/write-outcome'
 
 const words = adminInvitation
-const { invitedAgain, linkMade, notInvited, invitationWithdrawn, invitationNotWithdrawn } = furtherToasts
+const { invited, invitedAgain, linkMade, notInvited, invitationWithdrawn, invitationNotWithdrawn } = furtherToasts
 
 /** Whether mails reach anybody; undefined until it is known. */
-const useIsMailDelivered = () =>
+export const useIsMailDelivered = () =>
   trpc.admin.mails.list.useQuery({ limit: 1 }, { select: ({ isDelivered }) => isDelivered }).data
 
 type InvitationDialogProps = {
@@ -30,7 +30,9 @@ export function InvitationDialog({ user, link: firstLink, onClose }: InvitationD
   const [{ state, invitationEndsAt }, setUser] = useState(user)
   const isDelivered = useIsMailDelivered()
   const outcome = useOutcome('users')
-  const again = trpc.admin.users.inviteAgain.useMutation(outcome(isDelivered ? invitedAgain : linkMade, notInvited))
+  const again = trpc.admin.users.inviteAgain.useMutation(
+    outcome(isDelivered === false ? linkMade : user.state === 'notInvited' ? invited : invitedAgain, notInvited),
+  )
   const withdraw = trpc.admin.users.withdrawInvitation.useMutation(outcome(invitationWithdrawn, invitationNotWithdrawn))
   const isBusy = again.isPending || withdraw.isPending
   const end = state === 'invited' && invitationEndsAt
@@ -50,7 +52,13 @@ export function InvitationDialog({ user, link: firstLink, onClose }: InvitationD
     <Dialog
       isOpen
       title={words.title(fullName(user))}
-      description={end ? words.open(user.email, new Date(end).toLocaleString()) : words.ended(user.email)}
+      description={
+        end
+          ? words.open(user.email, new Date(end).toLocaleString())
+          : state === 'notInvited'
+            ? words.never(user.email)
+            : words.ended(user.email)
+      }
       onCloseRequest={onClose}
       footer={
         <>
@@ -64,13 +72,13 @@ export function InvitationDialog({ user, link: firstLink, onClose }: InvitationD
             </Button>
           )}
           <Button disabled={isBusy || isDelivered === undefined} onClick={makeLink}>
-            {isDelivered === false ? words.copyLink : words.sendAgain}
+            {isDelivered === false ? words.copyLink : state === 'notInvited' ? words.send : words.sendAgain}
           </Button>
         </>
       }
     >
       {link === undefined ? (
-        <p>{isDelivered === false ? words.byLink : words.byMail}</p>
+        <p>{isDelivered === false ? words.byLink : state === 'notInvited' ? words.byFirstMail : words.byMail}</p>
       ) : (
         <chakra.div display="grid" gap="4">
           <p>{words.handOver}</p>

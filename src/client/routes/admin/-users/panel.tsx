@@ -18,6 +18,7 @@ import { fullName } from '../-record/full-name'
 import { useOpenedRecord } from '../-record/opened-record'
 import { EditUserDialog } from './edit-user-dialog'
 import { InvitationDialog } from './invitation-dialog'
+import { InviteNewButton } from './invite-new-button'
 import { InviteDialog } from './invite-dialog'
 import { NewUserDialog } from './new-user-dialog'
 import { PasswordDialog } from './password-dialog'
@@ -58,7 +59,13 @@ const columnsFor = (isOwn: (user: User) => boolean): ListColumn<'users'>[] => [
   },
 ]
 
-const filters = { role: roles.map((value) => ({ value, label: roleNames[value] })) }
+const filters = {
+  status: [
+    { value: 'notInvited' as const, label: adminTable.states.notInvited },
+    { value: 'inactive' as const, label: adminTable.states.deactivated },
+  ],
+  role: roles.map((value) => ({ value, label: roleNames[value] })),
+}
 
 type RowActions = Record<'setPassword' | 'resetFactor' | 'openInvitation', (user: User) => void>
 
@@ -66,7 +73,7 @@ type RowActions = Record<'setPassword' | 'resetFactor' | 'openInvitation', (user
 const entryButtons =
   ({ setPassword, resetFactor, openInvitation }: RowActions) =>
   (user: User) =>
-    user.state === 'invited' || user.state === 'invitationEnded' ? (
+    user.state === 'notInvited' || user.state === 'invited' || user.state === 'invitationEnded' ? (
       <RowButton icon="mail" label={adminTable.invitation(fullName(user))} onClick={() => openInvitation(user)} />
     ) : (
       <>
@@ -98,10 +105,13 @@ export function UsersPanel() {
         list={list}
         nameOf={fullName}
         besideAdd={
-          <Button variant="outline" onClick={invite.add}>
-            <Icon name="mail" />
-            {words.invite}
-          </Button>
+          <>
+            <Button variant="outline" onClick={invite.add}>
+              <Icon name="mail" />
+              {words.invite}
+            </Button>
+            <InviteNewButton />
+          </>
         }
         actionsWidth="11.5rem"
         extraActions={entryButtons({
