@@ -6,7 +6,7 @@ import { form, notices, row } from './admin-records'
 import { person, removeTestUsers, stored, userDialog } from './admin-users'
 import { formOf, linkInMail } from './forms'
 import { bringBook } from './admin-whole-list-screens'
-import { answerCall, pathOf } from './calls'
+import { pathOf, replaceAnswers } from './calls'
 import { expect, test } from './test'
 
 /** The path of a link, with its token. */
@@ -87,7 +87,7 @@ test(
     await expect(notices(page).getByRole('status')).toContainText(bookImport.done(2))
     await page.keyboard.press('Escape')
 
-    await answerCall(page, 'admin.mails.list', { items: [], total: 0, isDelivered: true })
+    await replaceAnswers(page, { 'admin.mails.list': { items: [], total: 0, isDelivered: true } })
     await open('/admin?tab=users')
     const waits = row(page, 'Test Naomi Not invited yet')
     await expect(waits).toBeVisible()
