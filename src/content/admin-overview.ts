@@ -16,6 +16,8 @@ export const adminOverview = {
     interests: 'New indications of interest',
     dueContacts: 'Enquiries to follow up by today',
     dueInterests: 'Interest to follow up by today',
+    toApprove: 'Distributions to approve',
+    toPublish: 'Distributions approved, not published yet',
     failedMails: 'Emails that could not be sent',
     scheduledPosts: 'Posts scheduled',
     scheduledLetters: 'Letters scheduled',

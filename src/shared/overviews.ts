@@ -54,6 +54,8 @@ const overview = z.object({
   failedMails: count,
   scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }),
   scheduledLetters: z.object({ count, nextAt: timestamp.nullable() }),
+  /** Those that a colleague has to approve, and those that nobody has published yet; null for whoever may not see them. */
+  distributions: z.object({ toApprove: count, toPublish: count }).nullable(),
   subscribers: z.object({
     /** All who receive letters. */
     confirmed: count,

@@ -1,11 +1,23 @@
 import { and, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { contactSubmissions, interests, investments, letters, newsletters, outbox, posts, users } from '@db/schema'
+import {
+  contactSubmissions,
+  distributions,
+  interests,
+  investments,
+  letters,
+  newsletters,
+  outbox,
+  posts,
+  users,
+} from '@db/schema'
+import { looksAfter } from '@/shared/areas'
 import { type ContactStatus, defaultContactStatus } from '@/shared/contacts'
 import { type CalendarDay, dayBefore, dayIn } from '@/shared/days'
 import { defaultInterestStatus } from '@/shared/interests'
 import { type getOverview, overviewDays, overviewOfferingsMax } from '@/shared/overviews'
+import type { SessionUser } from '@/shared/users'
 import { hasFactor } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { readPreferences } from '../base/preferences'
@@ -48,6 +60,8 @@ async function readCounts(db: Db, today: CalendarDay) {
       nextAt: earliest(posts.publishedAt, isScheduled),
       letters: db.$count(letters, isScheduledLetter),
       nextLetterAt: earliest(letters.scheduledAt, isScheduledLetter),
+      toApprove: db.$count(distributions, eq(distributions.status, 'draft')),
+      toPublish: db.$count(distributions, and(eq(distributions.status, 'approved'), isNull(distributions.publishedAt))),
       administrators: db.$count(users, isActiveAdministrator),
       haveFactor: db.$count(users, and(isActiveAdministrator, hasFactor())),
       confirmed: db.$count(newsletters, and(isNull(newsletters.deletedAt), eq(newsletters.status, 'confirmed'))),
@@ -94,11 +108,11 @@ async function readUnfinished(db: Db) {
   }))
 }
 
-/** What waits for somebody, and how the house is set up. Five statements, however much there is. @param userId who asks */
+/** What waits for somebody, and how the house is set up. Five statements, however much there is. @param user who asks */
 export async function readOverview(
   db: Db,
   { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
-  { id: userId }: { id: number },
+  { id: userId, areas }: Pick<SessionUser, 'id' | 'areas'>,
 ): Promise<Overview> {
   const { timeZone } = await readPreferences(db)
   const today = dayIn(timeZone, new Date())
@@ -109,6 +123,10 @@ export async function readOverview(
     followUps: { contacts: counts.dueContacts, interests: counts.dueInterests },
     newInterests: counts.newInterests,
     failedMails: counts.failedMails,
+    distributions:
+      looksAfter({ areas }, 'investors') || looksAfter({ areas }, 'money')
+        ? { toApprove: counts.toApprove, toPublish: counts.toPublish }
+        : null,
     scheduledPosts: { count: counts.scheduled, nextAt: counts.nextAt },
     scheduledLetters: { count: counts.letters, nextAt: counts.nextLetterAt },
     subscribers: { confirmed: counts.confirmed, days: await readNewSubscribers(db, today, timeZone) },

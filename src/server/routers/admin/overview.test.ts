@@ -9,11 +9,14 @@ import {
   makePost,
   makeUser,
 } from '@db/make'
+import { makeDistribution } from '@db/make-distributions'
 import { dayIn, daysAfter } from '@/shared/days'
 import { overviewCasesMax } from '@/shared/overviews'
+import { createCaller } from '..'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { makePasskey } from '../../testing/made-for-inputs'
+import { anonymousContext } from '../../trpc/context'
 import { makeAuthenticator } from '../../testing/second-factors'
 
 const database = await testDatabase()
@@ -37,6 +40,7 @@ test('an empty house has nothing waiting, at both doors', async () => {
       cases: { overdue: { count: 0, first: [] }, unanswered: { count: 0, first: [] } },
       followUps: { contacts: 0, interests: 0 },
       newInterests: 0,
+      distributions: { toApprove: 0, toPublish: 0 },
       failedMails: 0,
       scheduledPosts: { count: 0, nextAt: null },
       scheduledLetters: { count: 0, nextAt: null },
@@ -61,6 +65,18 @@ test('enquiries count while they are new, unanswered, and no spam; the oldest te
     oldestAt: oldest.createdAt.toISOString(),
     inProgress: 0,
   })
+})
+
+test('a draft waits for a colleague, and who may not see distributions is told of none', async () => {
+  const { id, updatedAt } = await makeDistribution(db)
+  const waiting = async () => (await admin.overview.get()).distributions
+  expect(await waiting()).toEqual({ toApprove: 1, toPublish: 0 })
+  const user = await makeUser(db, { role: 'admin', areas: ['people'] })
+  const { overview } = createCaller({ ...anonymousContext(services), user }).admin
+  expect((await overview.get()).distributions).toBeNull()
+  const approved = await admin.distributions.approve({ id, updatedAt: updatedAt.toISOString() })
+  expect(await waiting()).toEqual({ toApprove: 0, toPublish: 1 })
+  expect(approved.status).toBe('approved')
 })
 
 test('who waits is named by why: overdue, due today, in the next seven days, or without an answer', async () => {

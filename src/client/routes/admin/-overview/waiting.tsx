@@ -58,7 +58,7 @@ const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) 
 
 /** What somebody has to do, the most pressing first. */
 export function Waiting({ overview }: { overview: Overview }) {
-  const { enquiries, followUps, newInterests, failedMails, scheduledPosts, scheduledLetters } = overview
+  const { enquiries, followUps, newInterests, failedMails, distributions, scheduledPosts, scheduledLetters } = overview
   const { oldestAt } = enquiries
   const { nextAt } = scheduledPosts
   return (
@@ -73,6 +73,12 @@ export function Waiting({ overview }: { overview: Overview }) {
       <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
       <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
       <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
+      {distributions && (
+        <>
+          <Line count={distributions.toApprove} what={words.toApprove} search={{ tab: 'distributions' }} />
+          <Line count={distributions.toPublish} what={words.toPublish} search={{ tab: 'distributions' }} />
+        </>
+      )}
       <Line count={failedMails} what={words.failedMails} search={{ view: 'mails', status: 'failed' }} />
       <Line
         count={scheduledPosts.count}
