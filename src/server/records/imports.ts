@@ -13,7 +13,7 @@ import { type WrittenKind, type Writer, writeRecords } from './records'
 import { type SignUpParts, subscribeImported } from './sign-ups'
 
 /** Two imports of one file at the same moment would each make its records. */
-export const importsLockKey = 727_005
+export const importsLockKey = 727_006
 
 type Input = Omit<z.output<(typeof runImport)['input']>, 'kind'> & { kind: ImportKind }
 type Importer = Writer & Pick<SignUpParts, 'env' | 'signatures'>
