@@ -18,7 +18,7 @@ test('an administrator names who may see an offering', async ({ page, open, axe,
   await axe()
   await page.getByRole('button', { name: 'Update Investment' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(row(page, 'Test Heron Landing')).toBeVisible()
+  await expect(row(page, 'Test Heron Landing Named people')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Test Heron Landing' }).click()
   await form(page).getByText('More details').click()
   await expect(form(page).getByText('Named people: 1')).toBeVisible()
