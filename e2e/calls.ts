@@ -69,9 +69,10 @@ export async function changeAnswer<Data>(page: Page, procedure: string, change: 
   await page.route(calls(procedure), async (route) => {
     const response = await route.fetch()
     const body: unknown = await response.json()
-    const index = proceduresOf(route.request()).indexOf(procedure)
     const answers = Array.isArray(body) ? body : [body]
-    answers[index].result.data.json = change(answers[index].result.data.json)
+    // A page may ask the same of one procedure twice in a batch.
+    for (const [index, name] of proceduresOf(route.request()).entries())
+      if (name === procedure) answers[index].result.data.json = change(answers[index].result.data.json)
     await route.fulfill({ response, json: body })
   })
 }
