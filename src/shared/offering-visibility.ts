@@ -19,7 +19,37 @@ export const visibilitiesOf506b = ['investors', 'named'] as const
 export const detailsReaders = ['everyone', 'investors'] as const
 export const defaultDetailsReader: (typeof detailsReaders)[number] = 'everyone'
 
-/** What stands in the place of the details that strangers may not read. Never units, funding or asset class, which cards show. */
+/** What strangers may read of each offering that they may see: what cards and heads of pages show, and what says which it is. */
+type ToldToAll =
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'image'
+  | 'pictures'
+  | 'status'
+  | 'targetReturn'
+  | 'investmentPeriod'
+  | 'minimum'
+  | 'units'
+  | 'fundingProgress'
+  | 'location'
+  | 'launchingIn'
+  | 'assetClass'
+  | 'risk'
+  | 'externalLink'
+  | 'result'
+  | 'propertyId'
+  | 'property'
+  | 'visibility'
+  | 'exemption'
+  | 'detailsFor'
+  | 'isPublished'
+  | 'sortOrder'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** What stands in the place of the details that strangers may not read. */
 const withheld = {
   purchasePrice: null,
   projectedIRR: null,
@@ -39,11 +69,16 @@ const withheld = {
   fees: [],
 }
 
+type Undecided<Shape> = Exclude<keyof Shape, ToldToAll | keyof typeof withheld>
+
 /**
  * A record's contract as strangers read it: without the details where those are for investors. Part of the contract, so that no way
- * of answering can pass it by.
+ * of answering can pass it by. A contract with a field that is neither told to all nor withheld does not compile.
  */
-export const asStrangersRead = <Contract extends z.ZodType>(contract: Contract) =>
+export const asStrangersRead = <Shape extends z.ZodRawShape>(
+  contract: z.ZodObject<Shape> &
+    ([Undecided<Shape>] extends [never] ? unknown : { toldToAllOrWithheld: Undecided<Shape> }),
+) =>
   z.preprocess(
     (record) => (isRecord(record) && record.detailsFor === 'investors' ? { ...record, ...withheld } : record),
     contract,
