@@ -25,18 +25,21 @@ export function countCalls(page: Page) {
 /** Waits until we know of every request that the page has made: they are told in their order, so those before this one were told. */
 export const requestsTold = (page: Page) => page.evaluate(async () => void (await fetch('/readyz')))
 
-/** Keeps the answer of a procedure back. @returns how to let it go */
-export async function holdCall(page: Page, procedure: string): Promise<() => void> {
+/** Keeps what is answered at some addresses back. @returns how to let it go */
+export async function holdAddress(page: Page, matches: Parameters<Page['route']>[0]): Promise<() => void> {
   let release: (() => void) | undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(calls(procedure), async (route) => {
+  await page.route(matches, async (route) => {
     await released
     await route.continue()
   })
   return () => release?.()
 }
+
+/** Keeps the answer of a procedure back. @returns how to let it go */
+export const holdCall = (page: Page, procedure: string) => holdAddress(page, calls(procedure))
 
 /** Answers every call of a procedure with a status and a sentence, in place of the server. @returns how to end that */
 export async function failCall(

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { administrator } from './accounts'
-import { countCalls, failCall, holdCall, inputOf, pathOf } from './calls'
+import { countCalls, failCall, holdAddress, holdCall, inputOf, pathOf } from './calls'
 import { hydrated } from './looking'
 import { expect, test } from './test'
 
@@ -164,6 +165,27 @@ test('[175] [176] signing out leaves nothing behind', async ({ page, open, signI
   await open('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
   expect(calls('admin.')).toBe(0)
+})
+
+test('[176] a browser that takes its time to leave after signing out asks for nothing of the session any more', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await open('/admin')
+  await expect(page.getByRole('table')).toBeVisible()
+  const releaseHome = await holdAddress(page, (url) => url.pathname === '/')
+  const signedOut = page.waitForResponse((response) => response.url().includes('auth.logout'))
+  await header(page).getByRole('button', { name: 'Logout' }).click()
+  await signedOut
+  const calls = countCalls(page)
+  // The server ends the stream of changes with the session, and the screen is drawn once more. Playwright lets no script of ours look
+  // into a page that is about to leave: this is time for what it would do by itself.
+  await wait(1_000)
+  expect([calls('admin.counts'), calls('admin.investments')]).toEqual([0, 0])
+  releaseHome()
+  await expect(header(page).getByText('Investor Login')).toBeVisible()
 })
 
 for (const status of [401, 500]) {

@@ -77,6 +77,9 @@ export function useSignOut() {
   return trpc.auth.logout.useMutation({
     onSuccess: () => {
       forgetDrafts()
+      // The screen may be drawn again before the browser leaves it, as when the stream of changes ends with the session. What it
+      // misses in the empty cache would be asked for without a session.
+      queryClient.setDefaultOptions({ queries: { enabled: false } })
       queryClient.clear()
       window.location.assign('/')
     },
