@@ -36,7 +36,7 @@ const insides: Inside[] = [
     version: '0.5.16',
     mark: 'client.execProtocolStream',
     claim: 'every query, transaction and listener of an instance goes through its method `execProtocolStream`',
-    check: 'look who else talks to the WebAssembly module and run scripts/faults-disk.test.ts',
+    check: 'look who else talks to the WebAssembly module and run scripts/faults-disk.deep.test.ts',
   },
   {
     library: '@tanstack/react-router',

@@ -15,7 +15,7 @@ const seed = isDeep ? Date.now() % 2 ** 31 : 20_261_122
 /** For each procedure, tried until one of them is over. */
 const bounds = isDeep
   ? { numRuns: 2_000, interruptAfterTimeLimit: 4 * secondMilliseconds }
-  : { numRuns: 20, interruptAfterTimeLimit: secondMilliseconds / 4 }
+  : { numRuns: 8, interruptAfterTimeLimit: secondMilliseconds / 8 }
 const settings = { seed, ...bounds, markInterruptAsFailure: false }
 
 /** In kilobytes, as the system counts them. */
