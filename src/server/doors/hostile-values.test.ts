@@ -81,27 +81,35 @@ function refusedIn(status: number, body: string): string[] {
 /** The fields that say which record is meant. */
 const recordNames = ['id', 'list', 'settingKey', 'updatedAt']
 
+/** What names the record is tried alone: without a record the other fields would come to nothing. */
+const apart = (fields: string[]) => [
+  fields.filter((field) => !recordNames.includes(field)),
+  ...recordNames.filter((field) => fields.includes(field)).map((field) => [field]),
+]
+
 /**
  * Tries a value in every field, and yields what is wrong. One call tries all fields that are left: those that the contract
  * refuses by name are judged with that, and so are all others once a call succeeds. Where an answer judges none, each half
- * is tried by itself, down to single fields. What names the record is tried alone: without a record the others would come to nothing.
+ * is tried by itself, down to single fields.
  */
 async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what: string, cookie: string) {
-  const groups = [
-    fields.filter((field) => !recordNames.includes(field)),
-    ...recordNames.filter((field) => fields.includes(field)).map((field) => [field]),
-  ]
+  let valid: Record<string, unknown> | undefined
+  const groups = [fields]
   for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    const input = await validInputs[name](db)
-    for (const field of group) input[field] = hostileValues[what]
+    if (group.length === 0) continue
+    valid ??= await validInputs[name](db)
+    const input = { ...valid, ...Object.fromEntries(group.map((field) => [field, hostileValues[what]])) }
     const response = await door(name, input, group, cookie)
     const body = await response.text()
     const fault = faultOf(response.status, body, `${what} in ${group.join(', ')}`)
     if (fault !== undefined) yield fault
     const refused = refusedIn(response.status, body)
+    // What the contract has refused has changed nothing: the next call may name the same record.
+    if (refused.length === 0) valid = undefined
     const left = group.filter((field) => !refused.includes(field))
-    if (response.ok || left.length === 0 || group.length === 1) continue
-    if (left.length < group.length) groups.push(left)
+    if (group === fields) groups.push(...apart(left))
+    else if (response.ok || left.length === 0 || group.length === 1) continue
+    else if (left.length < group.length) groups.push(left)
     else groups.push(group.slice(0, group.length / 2), group.slice(group.length / 2))
   }
 }
