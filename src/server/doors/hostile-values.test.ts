@@ -80,12 +80,13 @@ function refusedIn(status: number, body: string): string[] {
 
 /** The fields that say which record is meant. */
 const recordNames = ['id', 'list', 'settingKey', 'updatedAt']
+const namesRecord = (field: string) => recordNames.includes(field)
 
 /** What names the record is tried alone: without a record the other fields would come to nothing. */
-const apart = (fields: string[]) => [
-  fields.filter((field) => !recordNames.includes(field)),
-  ...recordNames.filter((field) => fields.includes(field)).map((field) => [field]),
-]
+const apart = (fields: string[]) =>
+  [fields.filter((field) => !namesRecord(field)), ...fields.filter(namesRecord).map((field) => [field])].filter(
+    ({ length }) => length > 0,
+  )
 
 /**
  * Tries a value in every field, and yields what is wrong. One call tries all fields that are left: those that the contract
@@ -96,7 +97,6 @@ async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what
   let valid: Record<string, unknown> | undefined
   const groups = [fields]
   for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
-    if (group.length === 0) continue
     valid ??= await validInputs[name](db)
     const input = { ...valid, ...Object.fromEntries(group.map((field) => [field, hostileValues[what]])) }
     const response = await door(name, input, group, cookie)
@@ -107,7 +107,7 @@ async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what
     // What the contract has refused has changed nothing: the next call may name the same record.
     if (refused.length === 0) valid = undefined
     const left = group.filter((field) => !refused.includes(field))
-    if (group === fields) groups.push(...apart(left))
+    if (group.length > 1 && left.some(namesRecord)) groups.push(...apart(left))
     else if (response.ok || left.length === 0 || group.length === 1) continue
     else if (left.length < group.length) groups.push(left)
     else groups.push(group.slice(0, group.length / 2), group.slice(group.length / 2))
