@@ -138,6 +138,32 @@ test('a follow-up day is saved by closing the enquiry, and one that is half type
   expect(await day()).toBe('2030-01-31')
 })
 
+test('a follow-up day that is being typed stays when somebody else chooses another', async ({
+  page,
+  open,
+  asAdministrator,
+}) => {
+  const email = freshEmail('test-case')
+  await send(page, 'Shared', email)
+  const id = (await stored(page)).find((each) => each.email === email)?.id ?? 0
+  await open('/admin?tab=contacts')
+  await view(page, 'Shared').click()
+  const field = dialog(page, 'Shared').getByLabel(adminCases.fields.followUpOn)
+  await expect(field).toHaveValue('')
+  await change(asAdministrator, id, { followUpOn: '2030-01-31' })
+  await expect(field).toHaveValue('2030-01-31')
+  await field.pressSequentially('0215')
+  await expect(field).toHaveValue('2030-02-15')
+  await change(asAdministrator, id, { followUpOn: '2030-03-31', status: 'In Progress' })
+  // The dialog has heard of it once it shows the other half of the change.
+  await expect(dialog(page, 'Shared').getByLabel('Status for Test Shared')).toHaveValue('In Progress')
+  await expect(field).toHaveValue('2030-02-15')
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect.poll(async () => (await stored(page)).find((each) => each.id === id)?.followUpOn).toBe('2030-02-15')
+  await expect(field).toBeFocused()
+})
+
 test(
   'a row says how its case stands, the list is narrowed to one’s own, and a name opens its enquiry',
   { tag: '@mobile' },

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { adminCases } from '@/content/admin-cases'
 import { caseToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
@@ -34,6 +34,13 @@ export function useFollowUpDay({ id, followUpOn }: Contact) {
     sent.current = value
     change.mutate({ id, followUpOn: value })
   }
+  // What somebody else has chosen meanwhile is shown, but not over what is being typed here.
+  const shown = useRef(followUpOn ?? '')
+  useEffect(() => {
+    const { current } = field
+    if (current?.validity.valid && current.value === shown.current) current.value = followUpOn ?? ''
+    shown.current = followUpOn ?? ''
+  }, [followUpOn])
   const isHalfTyped = half?.id === id
   return { field, followUpOn, look: () => look(false), save, isHalfTyped, isHalfLeft: isHalfTyped && half.isLeft }
 }
@@ -43,8 +50,6 @@ export const FollowUp = ({ day }: { day: ReturnType<typeof useFollowUpDay> }) =>
     {(ties) => (
       <TextInput
         {...ties}
-        // What somebody else has chosen meanwhile is shown.
-        key={day.followUpOn}
         ref={day.field}
         type="date"
         // While a year is typed it is one of the first centuries.
