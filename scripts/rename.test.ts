@@ -75,12 +75,12 @@ const renames: Rename[] = [
     what: 'a path of the REST table',
     edits: [
       {
-        file: 'src/server/rest-table.ts',
+        file: 'src/server/doors/rest-table.ts',
         from: /'\/admin\/users', 'admin\.users\.create'/,
         to: "'/admin/people', 'admin.users.create'",
       },
       {
-        file: 'src/server/rest-table.ts',
+        file: 'src/server/doors/rest-table.ts',
         from: /'\/admin\/users', 'admin\.users\.list'/,
         to: "'/admin/people', 'admin.users.list'",
       },
