@@ -1,18 +1,18 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { testsOnPglite, testsOnPostgres, testsWithoutDatabase } from './scripts/database-tests.ts'
 
-const setupFiles = ['scripts/fail-on-console.ts', 'scripts/leave-no-trace.ts']
+export const setupFiles = ['scripts/fail-on-console.ts', 'scripts/leave-no-trace.ts']
 /** Of the scripts, what needs neither a build nor a server. */
 const quickScripts = ['scripts/{database-tests,db-generate,dockerfile,test-reports}.test.ts']
 /** What is left to each release (vitest.deep.config.ts). */
-export const deepTests = ['scripts/**/*.deep.test.ts']
+export const deepTests = ['{scripts,src}/**/*.deep.test.ts']
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     pool: 'forks',
-    // Two at a time: each holds a database, and a browser run may be next door.
-    maxWorkers: 2,
+    // More than a small machine has cores: most tests of the server wait for PostgreSQL, or for a moment to come.
+    maxWorkers: 3,
     // Files share a process and its modules, which halves the time; leave-no-trace.ts holds them to it.
     isolate: false,
     // A busy machine is no fault: what hangs is told late, and nothing else is told at all.
@@ -55,6 +55,7 @@ export default defineConfig({
           setupFiles,
           include: testsOnPostgres,
           globalSetup: ['scripts/postgres-template.ts'],
+          provide: { isDeep: false },
         },
       },
       {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
-import base, { deepTests } from './vitest.config.ts'
+import { testsOnPgliteAtRelease } from './scripts/database-tests.ts'
+import base, { deepTests, setupFiles } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/depth.ts). */
 const repeatedTests = [
-  'scripts/{kill-publishing,rename,two-servers}.test.ts',
-  'src/server/doors/fuzzed-inputs.test.ts',
+  'scripts/{rename,restore,two-servers,workers}.test.ts',
+  'src/server/doors/hostile-values.test.ts',
   'src/shared/allocation.test.ts',
 ]
 
@@ -22,6 +23,16 @@ export default defineConfig({
           globalSetup: ['scripts/pglite-template.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,
+          provide: { isDeep: true },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server-pglite-at-release',
+          setupFiles,
+          include: testsOnPgliteAtRelease,
+          globalSetup: ['scripts/pglite-template.ts'],
           provide: { isDeep: true },
         },
       },

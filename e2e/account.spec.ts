@@ -12,7 +12,7 @@ const header = (page: Page) => page.getByRole('banner')
 
 test(
   'an investor changes name and password, and sees and ends the sessions of other browsers',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, asAdministrator, playwright, site, axe, isMobile }) => {
     const { credentials, remove } = await makeAccount(asAdministrator, 'miriam.stone')
     const elsewhere = await playwright.request.newContext({ baseURL: site.origin })
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a proof asked for in the middle of a form loses no letter and makes no new session', async ({
+test('a proof asked for in the middle of a form loses no letter and makes no new session @deep', async ({
   page,
   open,
   allow,
@@ -111,7 +111,7 @@ test('who forgot the password is in again by the link in a mail, which works onc
   await remove()
 })
 
-test('another email address is asked for, confirmed by the link that it gets, and shown from then on', async ({
+test('another email address is asked for, confirmed by the link that it gets, and shown from then on @deep', async ({
   page,
   open,
   site,
@@ -137,7 +137,7 @@ test('another email address is asked for, confirmed by the link that it gets, an
   await remove()
 })
 
-test('nobody signed in is asked to, and comes back', async ({ page, open }) => {
+test('nobody signed in is asked to, and comes back @deep', async ({ page, open }) => {
   await open('/account')
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('Username').fill(administrator.username)

@@ -54,7 +54,7 @@ test("another administrator's change is in the activity, with their name, before
   await expect(entry).toBeVisible()
 })
 
-test('several that were deleted at once are one line, which opens to their names; the filters stay in the address', async ({
+test('several that were deleted at once are one line, which opens to their names; the filters stay in the address @deep', async ({
   page,
   open,
   request,
@@ -99,7 +99,7 @@ test('several that were deleted at once are one line, which opens to their names
   await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible()
 })
 
-test('the activity is read page by page, and again each time it is opened', async ({ page, open, signInAs }) => {
+test('the activity is read page by page, and again each time it is opened @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   const { id } = await create(page, { name: 'Test Many' })
   const changes = await Promise.all(
@@ -128,7 +128,7 @@ test('the activity is read page by page, and again each time it is opened', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
 })
 
-test('what was purged is told without its words, and foreign and missing names break nothing', async ({
+test('what was purged is told without its words, and foreign and missing names break nothing @deep', async ({
   page,
   open,
   signInAs,
@@ -151,7 +151,7 @@ test('what was purged is told without its words, and foreign and missing names b
   await axe()
 })
 
-test('an investor can neither see nor call the activity', async ({ page, open, signInAs, asAdministrator }) => {
+test('an investor can neither see nor call the activity @deep', async ({ page, open, signInAs, asAdministrator }) => {
   await signInAs('investor')
   await open('/admin?view=activity')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')

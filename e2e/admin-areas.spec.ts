@@ -18,7 +18,7 @@ async function signInForPeople({ request }: Caller, own: Caller, username: strin
 
 test(
   'an administrator of people sees their tabs alone, and at a foreign address whose it is',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe, asAdministrator, isMobile }) => {
     const remove = await signInForPeople(asAdministrator, page, isMobile ? 'area.small' : 'area.wide')
     await open('/admin')
@@ -33,7 +33,7 @@ test(
   },
 )
 
-test('the duty of a second factor leads to its set-up with the first call that is refused for it', async ({
+test('the duty of a second factor leads to its set-up with the first call that is refused for it @deep', async ({
   page,
   open,
   allow,

@@ -25,7 +25,7 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 
 test(
   'Back asks before it closes a changed form, and loses nothing that was typed',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     await arrive(page, open, 'Investments')
     await openNew(page)
@@ -81,7 +81,7 @@ const openings = [
 for (const { what, tab, name, press } of openings)
   test(
     `Back closes ${what}, and so do Escape and X; the next one leaves the tab`,
-    { tag: '@mobile' },
+    { tag: ['@mobile', '@deep'] },
     async ({ page, open }) => {
       await arrive(page, open, tab)
       const opened = page.getByRole('dialog', { name })
@@ -100,7 +100,7 @@ for (const { what, tab, name, press } of openings)
     },
   )
 
-test('a command that leads elsewhere leaves no entry of the list behind', async ({ page, open }) => {
+test('a command that leads elsewhere leaves no entry of the list behind @deep', async ({ page, open }) => {
   await arrive(page, open, 'Users')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('posts')

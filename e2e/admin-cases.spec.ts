@@ -31,7 +31,7 @@ test.afterEach(async ({ asAdministrator }) => {
 
 test(
   'an enquiry is answered in its dialog: read, noted, answered by mail, moved on, and the next one opened',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe }) => {
     const email = freshEmail('test-case')
     await send(page, 'Before', email, { message: 'I wrote a week ago.' })
@@ -77,7 +77,7 @@ test(
   },
 )
 
-test('what the trap caught is mailed when it is rescued; what somebody called spam says who, and is mailed no second time', async ({
+test('what the trap caught is mailed when it is rescued; what somebody called spam says who, and is mailed no second time @deep', async ({
   page,
   open,
 }) => {
@@ -108,7 +108,7 @@ test('what the trap caught is mailed when it is rescued; what somebody called sp
   expect(await mailed()).toBe(before + 1)
 })
 
-test('a follow-up day is saved by closing the enquiry, and one that is half typed is asked about', async ({
+test('a follow-up day is saved by closing the enquiry, and one that is half typed is asked about @deep', async ({
   page,
   open,
 }) => {
@@ -138,7 +138,7 @@ test('a follow-up day is saved by closing the enquiry, and one that is half type
   expect(await day()).toBe('2030-01-31')
 })
 
-test('a follow-up day that is being typed stays when somebody else chooses another', async ({
+test('a follow-up day that is being typed stays when somebody else chooses another @deep', async ({
   page,
   open,
   asAdministrator,
@@ -166,7 +166,7 @@ test('a follow-up day that is being typed stays when somebody else chooses anoth
 
 test(
   'a row says how its case stands, the list is narrowed to one’s own, and a name opens its enquiry',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe, asAdministrator }) => {
     const email = freshEmail('test-case')
     await send(page, 'Mine', email, { message: 'I have sixty units in mind.' })

@@ -74,7 +74,7 @@ test('[253] a chosen status is saved at once in any order, and is there after a 
   await expect(statusOf(page, name)).toHaveValue('In Progress')
 })
 
-test('[253] of choices that follow fast the last one stands', async ({ page, open }) => {
+test('[253] of choices that follow fast the last one stands @deep', async ({ page, open }) => {
   const { name, email } = await send(page, 'Hurries')
   await open('/admin?tab=contacts')
   const release = await holdCall(page, 'admin.contacts.setStatus')
@@ -87,7 +87,7 @@ test('[253] of choices that follow fast the last one stands', async ({ page, ope
   expect(await storedStatus(page, email)).toBe('In Progress')
 })
 
-test('[254] a failed change of status is told with its reason, and the stored status is shown', async ({
+test('[254] a failed change of status is told with its reason, and the stored status is shown @deep', async ({
   page,
   open,
   allow,
@@ -125,7 +125,7 @@ test('[254] [255] a delete is done at once and told; a failed one is told, and t
   expect(await storedStatus(page, email)).toBeUndefined()
 })
 
-test('a tooltip that lies over the row above never takes a press', async ({ page, open }) => {
+test('a tooltip that lies over the row above never takes a press @deep', async ({ page, open }) => {
   const below = await send(page, 'Below With A Long Name')
   const above = await send(page, 'Above With A Long Name')
   await open('/admin?tab=contacts')
@@ -153,7 +153,7 @@ test('a tooltip that lies over the row above never takes a press', async ({ page
   await expect(row(page, below.name)).toBeVisible()
 })
 
-test('[256] what a visitor sends in another browser is there after a reload', async ({
+test('[256] what a visitor sends in another browser is there after a reload @deep', async ({
   page,
   open,
   browser,
@@ -180,7 +180,7 @@ test('[256] what a visitor sends in another browser is there after a reload', as
 
 test(
   "[257] 'View' shows the whole enquiry as text, with a link to reply",
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const message = 'First line <b>bold</b>\n<img src=x onerror="document.title=1">\n\nLast line'
     const { name, email } = await send(page, 'Reads', {
@@ -210,7 +210,11 @@ test(
   },
 )
 
-test('[251] spam stands apart: outside the list and its total, shown when asked for', async ({ page, open, axe }) => {
+test('[251] spam stands apart: outside the list and its total, shown when asked for @deep', async ({
+  page,
+  open,
+  axe,
+}) => {
   const caught = await send(page, 'Robot', { website: 'https://spam.test' })
   const kept = await send(page, 'Person')
   const count = (await stored(page)).length

@@ -4,7 +4,7 @@ import { restPath } from '../scripts/rest-path'
 
 const denied = "You don't have permission to access the admin dashboard."
 
-test('[184] while the check is pending there is a spinner with its words', async ({ page, open, signInAs }) => {
+test('[184] while the check is pending there is a spinner with its words @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   const release = await holdCall(page, 'auth.me')
   await open('/admin')
@@ -30,26 +30,26 @@ test('[185] [186] [195] a visitor is denied, and their browser asks for nothing 
 })
 
 for (const role of ['LP', 'user'] as const) {
-  test(`[185] [186] a signed-in ${role} is denied, and no call of an admin procedure leaves the browser`, async ({
-    page,
-    open,
-    signInAs,
-  }) => {
-    await signInAs('admin')
-    await open('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
-    await changeAnswer<object>(page, 'auth.me', (user) => ({ ...user, role }))
-    const calls = countCalls(page)
-    await open('/admin')
-    await expect(page.getByText(denied)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-    expect(calls('admin.')).toBe(0)
-  })
+  test(
+    `[185] [186] a signed-in ${role} is denied, and no call of an admin procedure leaves the browser`,
+    { tag: role === 'LP' ? [] : '@deep' },
+    async ({ page, open, signInAs }) => {
+      await signInAs('admin')
+      await open('/admin')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+      await changeAnswer<object>(page, 'auth.me', (user) => ({ ...user, role }))
+      const calls = countCalls(page)
+      await open('/admin')
+      await expect(page.getByText(denied)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+      expect(calls('admin.')).toBe(0)
+    },
+  )
 }
 
 test(
   '[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, signInAs, isMobile }) => {
     await signInAs('admin')
     await open('/admin')
@@ -100,7 +100,11 @@ test('[194] the tab is in the address, and back and forward switch tabs', async 
   await expect(heading).toHaveText('Investments')
 })
 
-test('[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which', async ({ page, open, signInAs }) => {
+test('[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which @deep', async ({
+  page,
+  open,
+  signInAs,
+}) => {
   await signInAs('admin')
   await open('/admin')
   const sidebar = page.getByRole('navigation', { name: 'Admin sections' })
@@ -129,7 +133,7 @@ test(
   },
 )
 
-test('in a low window the open section is in sight, and the page does not move for it', async ({
+test('in a low window the open section is in sight, and the page does not move for it @deep', async ({
   page,
   open,
   signInAs,

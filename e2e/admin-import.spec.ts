@@ -10,7 +10,7 @@ const file = (units: string) =>
     ...Array.from({ length: 50 }, (_, index) => `Test Court ${index + 1},"Boone, IA",${index === 6 ? units : 48}`),
   ].join('\n')
 
-test('fifty properties come in from a spreadsheet, once its fault is mended, and go again with one press', async ({
+test('fifty properties come in from a spreadsheet, once its fault is mended, and go again with one press @deep', async ({
   page,
   open,
   signInAs,

@@ -40,7 +40,7 @@ test('[201] [202] [203] [204] the wide dialog has the specified fields in their 
   await axe()
 })
 
-test('[205] an empty name is refused in the dialog and nothing is sent', async ({ page, open, axe }) => {
+test('[205] an empty name is refused in the dialog and nothing is sent @deep', async ({ page, open, axe }) => {
   const calls = countCalls(page)
   await open('/admin')
   await openNew(page)
@@ -58,7 +58,7 @@ const failures = [
 for (const { procedure, title, press } of failures) {
   test(
     `[211] [212] [331] a failed ${procedure} is told with its reason, and all that was typed stays`,
-    { tag: procedure === 'create' ? '@mobile' : [] },
+    { tag: procedure === 'create' ? '@mobile-deep' : '@deep' },
     async ({ page, open, allow, axe }) => {
       const sentence = 'We cannot reach our records at the moment.'
       await create(page, { name: 'Test Kept' })
@@ -115,7 +115,7 @@ test('[220] [138] More details sets units and funding, and the public page shows
   await expect(card).toHaveCount(0)
 })
 
-test('[220] a fault inside the closed More details opens it and takes the focus', async ({ page, open }) => {
+test('[220] a fault inside the closed More details opens it and takes the focus @deep', async ({ page, open }) => {
   await open('/admin')
   await openNew(page)
   await form(page).getByLabel('Name', { exact: true }).fill('Test Units')
@@ -169,7 +169,7 @@ test('[223] a changed form asks before Escape, an outside click or Back; Cancel 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
-test('[223] a form that is as it was asks nothing', async ({ page, open }) => {
+test('[223] a form that is as it was asks nothing @deep', async ({ page, open }) => {
   await open('/admin')
   await openNew(page)
   const name = form(page).getByLabel('Name', { exact: true })

@@ -105,7 +105,7 @@ test('[210] [193] a delete is done at once, without a question, and the focus st
   expect((await stored(page)).map(({ name }) => name)).not.toContain('Test Goes')
 })
 
-test('[211] a failed delete is told with its reason, and the row stays', async ({ page, open, allow }) => {
+test('[211] a failed delete is told with its reason, and the row stays @deep', async ({ page, open, allow }) => {
   await create(page, { name: 'Test Stays' })
   await open('/admin')
   allow.status(503, pathOf('admin.investments.remove'))
@@ -118,7 +118,7 @@ test('[211] a failed delete is told with its reason, and the row stays', async (
   await expect(button).toHaveAttribute('aria-disabled', 'false')
 })
 
-test('an empty list invites to add the first investment', async ({ page, open, axe }) => {
+test('an empty list invites to add the first investment @deep', async ({ page, open, axe }) => {
   await changeAnswer<object>(page, 'admin.investments.list', () => ({ items: [], total: 0 }))
   await open('/admin')
   await expect(page.getByRole('heading', { name: 'No investments yet' })).toBeVisible()
@@ -126,14 +126,18 @@ test('an empty list invites to add the first investment', async ({ page, open, a
   await axe()
 })
 
-test('long, foreign and marked-up names break no row', { tag: '@mobile' }, async ({ page, open, isMobile }) => {
-  const name = `Test <b>${'בית על הנהר '.repeat(12)}</b>`.trim()
-  await create(page, { name, location: 'x'.repeat(300) })
-  await open('/admin')
-  const added = page.getByRole('row').filter({ hasText: 'Test <b>' })
-  expect((await added.boundingBox())?.height).toBeLessThanOrEqual(isMobile ? 160 : 49)
-  const isSideways = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  )
-  expect(isSideways).toBe(false)
-})
+test(
+  'long, foreign and marked-up names break no row',
+  { tag: ['@mobile', '@deep'] },
+  async ({ page, open, isMobile }) => {
+    const name = `Test <b>${'בית על הנהר '.repeat(12)}</b>`.trim()
+    await create(page, { name, location: 'x'.repeat(300) })
+    await open('/admin')
+    const added = page.getByRole('row').filter({ hasText: 'Test <b>' })
+    expect((await added.boundingBox())?.height).toBeLessThanOrEqual(isMobile ? 160 : 49)
+    const isSideways = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isSideways).toBe(false)
+  },
+)

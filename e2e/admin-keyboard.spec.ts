@@ -28,7 +28,7 @@ test.afterEach(async ({ asAdministrator }) => {
   })
 })
 
-test('single keys add and show the list of keys, not while typing, over a dialog, or when turned off', async ({
+test('single keys add and show the list of keys, not while typing, over a dialog, or when turned off @deep', async ({
   page,
   open,
   axe,
@@ -75,7 +75,7 @@ test('single keys add and show the list of keys, not while typing, over a dialog
   await expect(commands(page)).toBeVisible()
 })
 
-test('the command list goes everywhere, narrows down while typing, and gives the focus back', async ({
+test('the command list goes everywhere, narrows down while typing, and gives the focus back @deep', async ({
   page,
   open,
   axe,
@@ -122,7 +122,7 @@ test('the command list goes everywhere, narrows down while typing, and gives the
   await expect(page).toHaveURL('/')
 })
 
-test('the whole dashboard works by the keyboard alone', async ({ page, open }) => {
+test('the whole dashboard works by the keyboard alone @deep', async ({ page, open }) => {
   test.slow()
   const keys = page.keyboard
   await open('/admin')

@@ -68,7 +68,7 @@ test('search, filter, order and page stand in the address and hold over reload a
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toHaveCount(0)
 })
 
-test('what is chosen above a list shows at once, and a second press goes on from it', async ({ page, open }) => {
+test('what is chosen above a list shows at once, and a second press goes on from it @deep', async ({ page, open }) => {
   await open('/admin?tab=contacts')
   const spam = page.getByLabel('Show spam')
   const status = page.getByLabel('Filter by status')
@@ -115,7 +115,7 @@ test('chosen rows, or all that match, are deleted at once, and one Undo brings t
   await expect(page.getByText('1 to 25 of 26')).toBeVisible()
 })
 
-test('the file holds exactly the rows of the search and filter, and a refusal is told', async ({
+test('the file holds exactly the rows of the search and filter, and a refusal is told @deep', async ({
   page,
   open,
   allow,
@@ -135,7 +135,7 @@ test('the file holds exactly the rows of the search and filter, and a refusal is
   await expect(notices(page).getByRole('alert')).toContainText('Our records are away.')
 })
 
-test('whoever chooses all users, on one page or on all, keeps their own account', async ({ page, open }) => {
+test('whoever chooses all users, on one page or on all, keeps their own account @deep', async ({ page, open }) => {
   const me: { firstName: string; lastName: string } = await (await page.request.get(restPath('/auth/me'))).json()
   const word = `Cedar${Date.now()}`
   for (let n = 1; n <= 26; n += 1) await createPerson(page, `${word}${n}`)
@@ -160,7 +160,7 @@ test('whoever chooses all users, on one page or on all, keeps their own account'
   await expect(notices(page).getByRole('status')).toContainText('26 records deleted')
 })
 
-test('the page scrolls, not the list in it: heads and pages stay in sight, and a turned page begins at its top', async ({
+test('the page scrolls, not the list in it: heads and pages stay in sight, and a turned page begins at its top @deep', async ({
   page,
   open,
 }) => {

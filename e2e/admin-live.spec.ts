@@ -56,7 +56,7 @@ test('what another administrator does shows within three seconds, and an open fo
   await expect(form(page).getByLabel('Location')).toBeFocused()
 })
 
-test('an enquiry and a subscription of a visitor are counted at once', async ({ page, request }) => {
+test('an enquiry and a subscription of a visitor are counted at once @deep', async ({ page, request }) => {
   await openListening(page)
   await expect(page.getByRole('link', { name: /^Investments \d+ record/ })).toBeVisible()
   const calls = countCalls(page)
@@ -73,7 +73,7 @@ for (const { line, milliseconds } of [
   // The server tells of a write within half a second: before its answer is here.
   { line: 'a slow line', milliseconds: 1_200 },
 ])
-  test(`on ${line} an own write is followed by one reload, not by a second one when the server tells of it`, async ({
+  test(`on ${line} an own write is followed by one reload, not by a second one when the server tells of it @deep`, async ({
     page,
     asAdministrator,
   }) => {
@@ -111,7 +111,7 @@ test('the stream ends with signing out, and an investor’s browser never opens 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('a stream that was cut comes back and catches up; a quiet line says so meanwhile', async ({
+test('a stream that was cut comes back and catches up; a quiet line says so meanwhile @deep', async ({
   page,
   allow,
   open,
@@ -137,7 +137,7 @@ test('a stream that was cut comes back and catches up; a quiet line says so mean
   await expect(line).toHaveCount(0)
 })
 
-test('a session that ended elsewhere ends the stream, and nothing is asked again', async ({
+test('a session that ended elsewhere ends the stream, and nothing is asked again @deep', async ({
   page,
   playwright,
   baseURL,
@@ -153,7 +153,7 @@ test('a session that ended elsewhere ends the stream, and nothing is asked again
   expect(calls('')).toBe(0)
 })
 
-test('a screen that made room for a newer one says so, and asks again no sooner than half a minute later', async ({
+test('a screen that made room for a newer one says so, and asks again no sooner than half a minute later @deep', async ({
   page,
   allow,
   open,

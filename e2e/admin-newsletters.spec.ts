@@ -106,7 +106,10 @@ const signUpInFooter = async (page: Page, email: string) => {
   await expect(notices(page)).toContainText('Subscribed!')
 }
 
-test('[262] a signup in the footer is in the list that was read before, without a reload', async ({ page, open }) => {
+test('[262] a signup in the footer is in the list that was read before, without a reload @deep', async ({
+  page,
+  open,
+}) => {
   const banner = page.getByRole('banner')
   const email = freshEmail('test-footer')
   const before = (await stored(page)).length
@@ -123,7 +126,7 @@ test('[262] a signup in the footer is in the list that was read before, without 
   await expect(page.locator('html[data-kept]')).toHaveCount(1)
 })
 
-test('[262] a signup costs a visitor no call of the Admin Portal', async ({ page, open, context }) => {
+test('[262] a signup costs a visitor no call of the Admin Portal @deep', async ({ page, open, context }) => {
   await context.clearCookies()
   const calls = countCalls(page)
   await open('/about')

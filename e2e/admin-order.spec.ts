@@ -19,7 +19,7 @@ async function shownFirst(page: Page, count: number) {
   return rows.slice(0, count).map(({ name }) => name)
 }
 
-test('properties get their places by keys and by hand, and lose them with one press', async ({
+test('properties get their places by keys and by hand, and lose them with one press @deep', async ({
   page,
   open,
   signInAs,

@@ -14,7 +14,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (title.startsWith('Test ')) await remove(asAdministrator, id)
 })
 
-test('[R23] what was typed into a post before the browser ended is offered again, to nobody else', async ({
+test('[R23] what was typed into a post before the browser ended is offered again, to nobody else @deep', async ({
   page,
   open,
   context,

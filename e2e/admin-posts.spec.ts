@@ -27,7 +27,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (title.startsWith('Test ')) await remove(asAdministrator, id)
 })
 
-test('[243] without posts the list invites to create the first', async ({ page, open, axe }) => {
+test('[243] without posts the list invites to create the first @deep', async ({ page, open, axe }) => {
   await changeAnswer<object>(page, 'admin.posts.list', () => ({ items: [], total: 0 }))
   await open('/admin?tab=posts')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
@@ -120,7 +120,7 @@ test('[230] [246] an edit opens with its row, is saved and told; a delete is don
   await expect(row(page, 'Test Elm')).toHaveCount(0)
 })
 
-test('[247] failures are told by their title alone; the reason stands in the form, with all that was typed', async ({
+test('[247] failures are told by their title alone; the reason stands in the form, with all that was typed @deep', async ({
   page,
   open,
   allow,
@@ -176,7 +176,7 @@ test('[250] a post is published and taken back from its row; the first publicati
   expect(await publicTitles(page)).not.toContain('Test Shown')
 })
 
-test('[250] More details publishes a post for later, and half a date is refused', async ({ page, open }) => {
+test('[250] More details publishes a post for later, and half a date is refused @deep', async ({ page, open }) => {
   await open('/admin?tab=posts')
   await openNew(page)
   await field(page, 'Title').fill('Test Scheduled')
@@ -199,7 +199,7 @@ test('[250] More details publishes a post for later, and half a date is refused'
 test.describe('in a browser elsewhere', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('a publication is typed on the firm’s clock: a left-out hour is refused, of a doubled one is chosen', async ({
+  test('a publication is typed on the firm’s clock: a left-out hour is refused, of a doubled one is chosen @deep', async ({
     page,
     open,
     axe,

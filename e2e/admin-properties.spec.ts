@@ -109,7 +109,7 @@ test('[227] [229] [230] [138] what More details holds is stored, and the public 
   await expect(card.getByText('N/A')).toHaveCount(0)
 })
 
-test('[227] [193] a delete is done at once, without a question', async ({ page, open }) => {
+test('[227] [193] a delete is done at once, without a question @deep', async ({ page, open }) => {
   await create(page, { name: 'Test Goes' })
   const before = (await stored(page)).length
   await open('/admin?tab=properties')
@@ -121,7 +121,11 @@ test('[227] [193] a delete is done at once, without a question', async ({ page, 
   expect((await stored(page)).map(({ name }) => name)).not.toContain('Test Goes')
 })
 
-test('[228] every failure is told with its reason, and all that was typed stays', async ({ page, open, allow }) => {
+test('[228] every failure is told with its reason, and all that was typed stays @deep', async ({
+  page,
+  open,
+  allow,
+}) => {
   const sentence = 'We cannot reach our records at the moment.'
   await create(page, { name: 'Test Kept' })
   await open('/admin?tab=properties')
@@ -150,7 +154,7 @@ test('[228] every failure is told with its reason, and all that was typed stays'
   await expect(row(page, 'Test Kept')).toBeVisible()
 })
 
-test('[145] what is changed in the portal is on the public page without a reload', async ({ page, open }) => {
+test('[145] what is changed in the portal is on the public page without a reload @deep', async ({ page, open }) => {
   const banner = page.getByRole('banner')
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
   await create(page, { name: 'Test Before' })

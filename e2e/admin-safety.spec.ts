@@ -60,7 +60,7 @@ test('[212] a session that ended while typing asks for the password in place, th
   await expect(row(page, 'Test Session')).toContainText('Typed for an hour')
 })
 
-test('an ended session met by an action asks for the password in place; then the action goes through once', async ({
+test('an ended session met by an action asks for the password in place; then the action goes through once @deep', async ({
   page,
   open,
   allow,
@@ -107,7 +107,7 @@ test('an ended session met by an action asks for the password in place; then the
   expect((await download).suggestedFilename()).toMatch(/^investments.*\.csv$/)
 })
 
-test('a record deleted while it was edited can be restored and saved', async ({ page, open, allow, axe }) => {
+test('a record deleted while it was edited can be restored and saved @deep', async ({ page, open, allow, axe }) => {
   const { id } = await create(page, { name: 'Test Gone' })
   await open('/admin')
   await edit(page, 'Test Gone')
@@ -140,7 +140,7 @@ test('a record deleted while it was edited can be restored and saved', async ({ 
 
 test(
   '[212] offline, a fault, too large, too often: the form says what to do and keeps what was typed',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, allow, context }) => {
     await create(page, { name: 'Test Unsaved' })
     await open('/admin')

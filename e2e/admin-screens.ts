@@ -159,7 +159,6 @@ export const adminScreens: Screen[] = [
     prepare: shows('Try again'),
   },
   ...adminWordsScreens,
-  ...adminWholeListScreens,
   ...adminInterestScreens,
   ...adminLetterScreens,
   ...adminEntityScreens,
@@ -168,4 +167,5 @@ export const adminScreens: Screen[] = [
   ...adminHistoryScreens,
   ...adminKeysScreens,
   ...adminOverviewScreens,
+  ...adminWholeListScreens,
 ]

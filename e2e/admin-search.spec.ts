@@ -35,7 +35,7 @@ test('a record is found in the command list from any tab, opens by keyboard, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
-test('the address of a record opens it, also from the activity, and says so when it is gone', async ({
+test('the address of a record opens it, also from the activity, and says so when it is gone @deep', async ({
   page,
   open,
 }) => {

@@ -22,7 +22,7 @@ test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test(
   '[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     const { id } = await create(page, { name: 'Test Returns' })
     await open('/admin')
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a key that is held deletes one record, not the rows that come after it', async ({ page, open }) => {
+test('a key that is held deletes one record, not the rows that come after it @deep', async ({ page, open }) => {
   for (const name of ['Test Third', 'Test Second', 'Test First']) await create(page, { name })
   await open('/admin')
   const bin = page.getByRole('button', { name: 'Delete Test First' })
@@ -66,7 +66,7 @@ test('a key that is held deletes one record, not the rows that come after it', a
 
 test(
   'a second click where a row was deleted presses nothing, and the toast names what was deleted',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open }) => {
     for (const name of ['Test Third', 'Test Second', 'Test First']) await create(page, { name })
     await open('/admin')
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('[221] Undo works by the keyboard, and a second Enter presses nothing else', async ({ page, open }) => {
+test('[221] Undo works by the keyboard, and a second Enter presses nothing else @deep', async ({ page, open }) => {
   for (const name of ['Test Next', 'Test First']) await create(page, { name })
   await open('/admin')
   await page.getByRole('button', { name: 'Delete Test First' }).focus()
@@ -111,7 +111,7 @@ test('[221] Undo works by the keyboard, and a second Enter presses nothing else'
   await expect(next).toBeFocused()
 })
 
-test('[221] a name that was taken meanwhile and a record that is back already are told with the reason', async ({
+test('[221] a name that was taken meanwhile and a record that is back already are told with the reason @deep', async ({
   page,
   open,
   allow,
@@ -182,7 +182,7 @@ test('[221] Recently deleted restores under the same id, also after a reload, an
   await expect(row(page, later)).toHaveCount(0)
 })
 
-test('of several deletions one can be found and restored whole, and chosen ones together', async ({
+test('of several deletions one can be found and restored whole, and chosen ones together @deep', async ({
   page,
   open,
   axe,

@@ -136,7 +136,7 @@ test('[238] [239] [230] an edit asks for no password, leaves it alone, and keeps
   await expect(form(page).getByLabel('Last Name')).toHaveValue('')
 })
 
-test('[241] taken names and other failures are told with their reason, and all that was typed stays', async ({
+test('[241] taken names and other failures are told with their reason, and all that was typed stays @deep', async ({
   page,
   open,
   allow,

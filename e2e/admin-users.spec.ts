@@ -44,7 +44,11 @@ test('[240] a deleted user is out at once and cannot sign in any more', async ({
   expect(await signInStatus(request, username, password)).toBe(401)
 })
 
-test('[241] a failed delete of a user is told with its reason, and the row stays', async ({ page, open, allow }) => {
+test('[241] a failed delete of a user is told with its reason, and the row stays @deep', async ({
+  page,
+  open,
+  allow,
+}) => {
   await createPerson(page, 'Stays')
   await open('/admin?tab=users')
   allow.status(503, pathOf('admin.users.remove'))
@@ -55,7 +59,12 @@ test('[241] a failed delete of a user is told with its reason, and the row stays
   await expect(row(page, 'Test Stays')).toBeVisible()
 })
 
-test('[376] a password is set in a dialog of its own, and all sessions end', async ({ page, open, axe, request }) => {
+test('[376] a password is set in a dialog of its own, and all sessions end @deep', async ({
+  page,
+  open,
+  axe,
+  request,
+}) => {
   const { username } = await createPerson(page, 'Forgets')
   expect(await signInStatus(request, username, password)).toBe(200)
   await open('/admin?tab=users')

@@ -49,7 +49,7 @@ const openings: Opening[] = [
 for (const { what, path, open: press, shown } of openings)
   test(
     `Back closes ${what} and keeps the place; so do X and Escape, and the next Back leaves`,
-    { tag: '@mobile' },
+    { tag: what === 'the details of an offering' ? '@mobile-deep' : ['@mobile', '@deep'] },
     async ({ page, open }) => {
       await arrive(page, open, path)
       const title = await heading(page).innerText()
@@ -102,7 +102,7 @@ test(
 
 test(
   'in the details Back returns to the first tab, closes them, and leaves, in this order',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open }) => {
     await arrive(page, open, '/investments')
     await details(page).click()
@@ -125,7 +125,7 @@ test(
 
 test(
   'a link to the details opens them over the list, and nothing moves',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open }) => {
     await arrive(page, open, '/investments?offering=willow-creek-apartments')
     await expect(page.getByRole('dialog', { name: willow.name })).toBeVisible()
@@ -143,14 +143,14 @@ test(
   },
 )
 
-test('a link to the details of an offering that is gone shows the list', async ({ page, open, allow }) => {
+test('a link to the details of an offering that is gone shows the list @deep', async ({ page, open, allow }) => {
   allow.status(404, /public\.investments\.get/)
   await arrive(page, open, '/investments?offering=no-such-offering')
   await expect(page).toHaveURL('/investments')
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('Back from the page of an offering shows its details again, as they were left', async ({ page, open }) => {
+test('Back from the page of an offering shows its details again, as they were left @deep', async ({ page, open }) => {
   await arrive(page, open, '/investments')
   await details(page).click()
   await tab(page, 'Documents').click()
@@ -163,7 +163,7 @@ test('Back from the page of an offering shows its details again, as they were le
   await leaves(page)
 })
 
-test('a legal address opens its text over the page, and Back closes it', async ({ page, open }) => {
+test('a legal address opens its text over the page, and Back closes it @deep', async ({ page, open }) => {
   await arrive(page, open, '/#privacy')
   await expect(dialog(page)).toBeVisible()
   await page.goBack()
@@ -172,7 +172,7 @@ test('a legal address opens its text over the page, and Back closes it', async (
   await leaves(page)
 })
 
-test('a page that is loaded again with something open over it has no dead entry', async ({ page, open }) => {
+test('a page that is loaded again with something open over it has no dead entry @deep', async ({ page, open }) => {
   await arrive(page, open, '/contact')
   await openings[0]?.open(page)
   await expect(dialog(page)).toBeVisible()

@@ -10,11 +10,15 @@ const exampleGains = ['+$30,000', '+$7,500', '−$17,500']
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of ['/investments', '/investments/willow-creek-apartments'])
-    test(`the calculator on ${path} is a table of the example`, async ({ page }) => {
-      await page.goto(path)
-      await expect(gains(page)).toHaveText(exampleGains)
-      await expect(section(page).getByRole('button')).toHaveCount(0)
-    })
+    test(
+      `the calculator on ${path} is a table of the example`,
+      { tag: path === '/investments' ? [] : '@deep' },
+      async ({ page }) => {
+        await page.goto(path)
+        await expect(gains(page)).toHaveText(exampleGains)
+        await expect(section(page).getByRole('button')).toHaveCount(0)
+      },
+    )
 })
 
 test('the calculator adds up what a visitor types and says beside the field what it cannot read', async ({

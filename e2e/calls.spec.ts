@@ -85,7 +85,7 @@ for (const [name, procedure] of [
   ['Properties', 'public.properties.list'],
   ['Resources', 'public.posts.browse'],
 ] as const)
-  test(`[321] a visit to ${name} asks for its list once when that fails at once, whatever the pointer did before`, async ({
+  test(`[321] a visit to ${name} asks for its list once when that fails at once, whatever the pointer did before @deep`, async ({
     page,
     open,
     allow,
@@ -118,7 +118,7 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('[322] a page left alone for a minute, and looked at again, asks for nothing', async ({ page, open }) => {
+test('[322] a page left alone for a minute, and looked at again, asks for nothing @deep', async ({ page, open }) => {
   await page.clock.install()
   const calls = countCalls(page)
   await open('/investments')
@@ -146,7 +146,7 @@ async function holdStream(page: Page) {
   return () => page.evaluate(() => void Reflect.get(window, 'stream').dispatchEvent(new Event('ping')))
 }
 
-test('[322] nor does the Admin Portal, which hears of changes', async ({ page, signInAs }) => {
+test('[322] nor does the Admin Portal, which hears of changes @deep', async ({ page, signInAs }) => {
   await page.clock.install()
   const beat = await holdStream(page)
   await signInAs('admin')

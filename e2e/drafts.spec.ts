@@ -39,7 +39,7 @@ test('a duplicate is a draft in the list, and its page is an administrator’s a
   await stranger.close()
 })
 
-test('a draft property is seen by an administrator as visitors will see it', async ({ page, openUnknown }) => {
+test('a draft property is seen by an administrator as visitors will see it @deep', async ({ page, openUnknown }) => {
   await createProperty(page, { name: 'Test Fig House', isPublished: false, units: 48 })
   await openUnknown('/properties/test-fig-house')
   await expect(page.getByRole('heading', { level: 1, name: 'Test Fig House' })).toBeVisible()

@@ -4,7 +4,7 @@ import { linkInMail } from './forms'
 import { expect } from './test'
 import { addAuthenticator, test } from './virtual-authenticator'
 
-test('an administrator asks for the reset of a second factor, and its owner stops it by the link of the mail', async ({
+test('an administrator asks for the reset of a second factor, and its owner stops it by the link of the mail @deep', async ({
   page,
   open,
   axe,

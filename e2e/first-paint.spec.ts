@@ -19,26 +19,30 @@ const timesOf = (page: Page) =>
   })
 
 for (const path of pages)
-  test(`nothing moves on ${path} when its typefaces come late`, { tag: '@mobile' }, async ({ page, open }) => {
-    let letThrough = () => {}
-    const isRead = new Promise<void>((resolve) => {
-      letThrough = resolve
-    })
-    let held = 0
-    await page.route(typefaceFiles, async (route) => {
-      held += 1
-      await isRead
-      await route.continue()
-    })
-    const opened = open(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.poll(() => held).toBe(2)
-    await expect(typefaces(page)).toHaveAttribute('media', '(scripting: none)')
-    letThrough()
-    await opened
-    await expect(typefaces(page)).toHaveAttribute('media', 'all')
-    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
-  })
+  test(
+    `nothing moves on ${path} when its typefaces come late`,
+    { tag: path === '/' ? '@mobile' : ['@mobile', '@deep'] },
+    async ({ page, open }) => {
+      let letThrough = () => {}
+      const isRead = new Promise<void>((resolve) => {
+        letThrough = resolve
+      })
+      let held = 0
+      await page.route(typefaceFiles, async (route) => {
+        held += 1
+        await isRead
+        await route.continue()
+      })
+      const opened = open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => held).toBe(2)
+      await expect(typefaces(page)).toHaveAttribute('media', '(scripting: none)')
+      letThrough()
+      await opened
+      await expect(typefaces(page)).toHaveAttribute('media', 'all')
+      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
+    },
+  )
 
 test('a first visit is painted before a script or typeface is asked for, a second one in our typefaces', async ({
   page,
@@ -62,7 +66,10 @@ test('a first visit is painted before a script or typeface is asked for, a secon
   expect(await shiftsOf(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('the styles that scripts add come last, so that no typeface is forgotten with them', async ({ page, open }) => {
+test('the styles that scripts add come last, so that no typeface is forgotten with them @deep', async ({
+  page,
+  open,
+}) => {
   await open('/team')
   await typefacesShown(page)
   // Chromium takes up every @font-face anew, and lays the page out again, when a style comes in between.
@@ -75,7 +82,7 @@ test('the styles that scripts add come last, so that no typeface is forgotten wi
   expect(owners.slice(owners.indexOf(true))).not.toContain(false)
 })
 
-test('a browser that keeps nothing shows our typefaces all the same', async ({ page, open }) => {
+test('a browser that keeps nothing shows our typefaces all the same @deep', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -88,7 +95,7 @@ test('a browser that keeps nothing shows our typefaces all the same', async ({ p
   expect(await page.evaluate(() => document.fonts.check('20px Fraunces'))).toBe(true)
 })
 
-test('a page whose typefaces cannot be had stays in the fallbacks', async ({ page, open, allow }) => {
+test('a page whose typefaces cannot be had stays in the fallbacks @deep', async ({ page, open, allow }) => {
   allow.failure(typefaceFiles)
   await page.route(typefaceFiles, (route) => route.abort('failed'))
   await open('/team')

@@ -23,7 +23,7 @@ async function fill(page: Page, { email = freshEmail('enquiry'), message = 'May 
   return email
 }
 
-test('[014] [146] [147] the page has an enquiry form, a newsletter form and a FAQ', async ({ page, open }) => {
+test('[014] [146] [147] the page has an enquiry form, a newsletter form and a FAQ @deep', async ({ page, open }) => {
   await open('/contact')
   await expect(enquiry(page)).toBeVisible()
   await expect(formOf(page, newsletterForm.names.contact)).toBeVisible()
@@ -32,7 +32,7 @@ test('[014] [146] [147] the page has an enquiry form, a newsletter form and a FA
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
 })
 
-test('[148] [149] the fields and the investor types', async ({ page, open }) => {
+test('[148] [149] the fields and the investor types @deep', async ({ page, open }) => {
   await open('/contact')
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Investor Type', 'Message'])
     await expect(field(page, label)).toBeVisible()
@@ -60,7 +60,10 @@ test('[150] [151] an empty or malformed form says what is wrong and sends nothin
   expect(called(submit)).toBe(0)
 })
 
-test('[152] nine characters are no message, ten that were typed are, blanks among them', async ({ page, open }) => {
+test('[152] nine characters are no message, ten that were typed are, blanks among them @deep', async ({
+  page,
+  open,
+}) => {
   await open('/contact')
   const called = countCalls(page)
   const refusal = enquiry(page).getByText('Message must be at least 10 characters')
@@ -76,7 +79,7 @@ test('[152] nine characters are no message, ten that were typed are, blanks amon
 
 test(
   '[154] [155] a full form sends every field, says so and is empty again',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     await open('/contact')
     const email = await fill(page)
@@ -98,7 +101,7 @@ test(
   },
 )
 
-test('[153] phone and investor type may stay empty, and a person is not taken for a program', async ({
+test('[153] phone and investor type may stay empty, and a person is not taken for a program @deep', async ({
   page,
   open,
   asAdministrator,
@@ -138,7 +141,7 @@ test("[156] a failure is a toast with the server's message or its own, and every
   await expect(notices(page).getByText('Failed to send your message. Please try again.')).toBeVisible()
 })
 
-test('[156] without an answer the toast has the specified words, and the form the reason', async ({
+test('[156] without an answer the toast has the specified words, and the form the reason @deep', async ({
   page,
   open,
   allow,
@@ -153,7 +156,10 @@ test('[156] without an answer the toast has the specified words, and the form th
   await expect(notices(page).getByText('We could not reach the server.')).toHaveCount(0)
 })
 
-test('a half-written enquiry survives a way back and a reload, and is gone when it is sent', async ({ page, open }) => {
+test('a half-written enquiry survives a way back and a reload, and is gone when it is sent @deep', async ({
+  page,
+  open,
+}) => {
   await open('/contact')
   await fill(page)
   await field(page, 'Investor Type').selectOption('advisor')
@@ -173,7 +179,7 @@ test('a half-written enquiry survives a way back and a reload, and is gone when 
   for (const label of ['First Name', 'Message', 'Investor Type']) await expect(field(page, label)).toHaveValue('')
 })
 
-test('[157] while it sends the button is disabled, and a double click sends once', async ({ page, open }) => {
+test('[157] while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
   await open('/contact')
   const called = countCalls(page)
   const release = await holdCall(page, submit)
@@ -204,12 +210,12 @@ test("[164] 'Request More Information' carries the investment into the enquiry",
   })
 })
 
-test('[164] a direct visit carries it too, and hydrates without a fault', async ({ page, open }) => {
+test('[164] a direct visit carries it too, and hydrates without a fault @deep', async ({ page, open }) => {
   await open('/contact?investment=Willow+Creek+Apartments')
   await expect(enquiry(page).getByText('You are asking about Willow Creek Apartments.')).toBeVisible()
 })
 
-test('while the code of the page cannot be had its forms say so, keep what is typed, and send it when the code has come', async ({
+test('while the code of the page cannot be had its forms say so, keep what is typed, and send it when the code has come @deep', async ({
   page,
   allow,
   axe,

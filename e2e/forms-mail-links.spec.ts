@@ -50,7 +50,7 @@ test('the link of the mail opens a page whose button confirms, once; the mail af
   expect(await stored()).toMatchObject({ consent: false })
 })
 
-test('a wrong, worn out or missing token is told in a sentence', async ({ page, open, allow }) => {
+test('a wrong, worn out or missing token is told in a sentence @deep', async ({ page, open, allow }) => {
   allow.status(404, pathOf(confirm))
   allow.status(404, pathOf(unsubscribe))
   const heading = page.getByRole('heading', { level: 1 })
@@ -68,7 +68,7 @@ test('a wrong, worn out or missing token is told in a sentence', async ({ page, 
   }
 })
 
-test('search engines leave both pages out', async ({ page }) => {
+test('search engines leave both pages out @deep', async ({ page }) => {
   for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
     const answer = await page.request.get(path)
     expect(answer.status()).toBe(200)

@@ -25,31 +25,35 @@ async function fill(page: Page, name: string, email: string) {
 const press = (page: Page, name: string) => formOf(page, name).getByRole('button', { name: 'Subscribe' }).click()
 
 for (const { place, path } of places) {
-  test(`[158] [159] the form of ${place} says what is missing and sends nothing`, async ({ page, open, axe }) => {
-    await open(path)
-    const called = countCalls(page)
-    const form = formOf(page, names[place])
-    const email = form.getByLabel('Email', { exact: true })
-    await expect(form.getByRole('checkbox')).not.toBeChecked()
-    await press(page, names[place])
-    await expect(form.getByText('Email is required')).toBeVisible()
-    await expect(form.getByText('You must agree to receive email communications')).toBeVisible()
-    await expect(email).toBeFocused()
-    await expect(email).toHaveAccessibleDescription(/Email is required/)
-    await axe()
-    await email.fill('abc')
-    await expect(form.getByText('Email is required')).toHaveCount(0)
-    await expect(form.getByText('Invalid email address')).toBeVisible()
-    await email.fill('abc@example.test')
-    await expect(form.getByText('Invalid email address')).toHaveCount(0)
-    await press(page, names[place])
-    await expect(form.getByText('You must agree to receive email communications')).toBeVisible()
-    expect(called(subscribe)).toBe(0)
-  })
+  test(
+    `[158] [159] the form of ${place} says what is missing and sends nothing`,
+    { tag: place === 'footer' ? [] : '@deep' },
+    async ({ page, open, axe }) => {
+      await open(path)
+      const called = countCalls(page)
+      const form = formOf(page, names[place])
+      const email = form.getByLabel('Email', { exact: true })
+      await expect(form.getByRole('checkbox')).not.toBeChecked()
+      await press(page, names[place])
+      await expect(form.getByText('Email is required')).toBeVisible()
+      await expect(form.getByText('You must agree to receive email communications')).toBeVisible()
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAccessibleDescription(/Email is required/)
+      await axe()
+      await email.fill('abc')
+      await expect(form.getByText('Email is required')).toHaveCount(0)
+      await expect(form.getByText('Invalid email address')).toBeVisible()
+      await email.fill('abc@example.test')
+      await expect(form.getByText('Invalid email address')).toHaveCount(0)
+      await press(page, names[place])
+      await expect(form.getByText('You must agree to receive email communications')).toBeVisible()
+      expect(called(subscribe)).toBe(0)
+    },
+  )
 
   test(
     `[078] [096] [160] [161] the form of ${place} sends address, consent and place, and is empty again`,
-    { tag: place === 'footer' ? '@mobile' : [] },
+    { tag: place === 'footer' ? '@mobile-deep' : '@deep' },
     async ({ page, open }) => {
       await open(path)
       const address = freshEmail(place)
@@ -66,7 +70,7 @@ for (const { place, path } of places) {
   )
 }
 
-test('[160] what was sent is a pending subscription with consent', async ({ page, open, asAdministrator }) => {
+test('[160] what was sent is a pending subscription with consent @deep', async ({ page, open, asAdministrator }) => {
   await open('/contact')
   const address = freshEmail('stored')
   await fill(page, names.contact, address)
@@ -100,7 +104,7 @@ test("[162] a failure is a toast with the server's message, in the form too, and
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('[162] without a message of the server the toast has its own', async ({ page, open, allow }) => {
+test('[162] without a message of the server the toast has its own @deep', async ({ page, open, allow }) => {
   await open('/about')
   allow.status(500, pathOf(subscribe))
   await failCall(page, subscribe, { status: 500, sentence: '' })
@@ -109,7 +113,7 @@ test('[162] without a message of the server the toast has its own', async ({ pag
   await expect(notices(page).getByText('Failed to subscribe. Please try again.')).toBeVisible()
 })
 
-test('[162] offline the form says so and keeps the text; the toast has the specified words', async ({
+test('[162] offline the form says so and keeps the text; the toast has the specified words @deep', async ({
   page,
   open,
   allow,
@@ -131,7 +135,7 @@ test('[162] offline the form says so and keeps the text; the toast has the speci
   await context.setOffline(false)
 })
 
-test('[157] while it sends the button is disabled, and a double click sends once', async ({ page, open }) => {
+test('[157] while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
   await open('/about')
   const called = countCalls(page)
   const release = await holdCall(page, subscribe)
@@ -145,7 +149,7 @@ test('[157] while it sends the button is disabled, and a double click sends once
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeFocused()
 })
 
-test('[163] the forms of footer and contact page know nothing of each other', async ({ page, open }) => {
+test('[163] the forms of footer and contact page know nothing of each other @deep', async ({ page, open }) => {
   await open('/contact')
   await unfoldNewsletter(page)
   await formOf(page, names.footer).getByLabel('Email', { exact: true }).fill('footer@example.test')
@@ -177,7 +181,7 @@ test('what is typed before the page is hydrated stays, and is sent', async ({ pa
   await expect(notices(page).getByText('Subscribed!')).toBeVisible()
 })
 
-test('the rules of the form are fetched when it is touched, not before', async ({ page, open }) => {
+test('the rules of the form are fetched when it is touched, not before @deep', async ({ page, open }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await open('/about')
@@ -188,7 +192,7 @@ test('the rules of the form are fetched when it is touched, not before', async (
   await expect.poll(called).toBe(2)
 })
 
-test('nobody sees, hears or reaches the trap field', async ({ page, open }) => {
+test('nobody sees, hears or reaches the trap field @deep', async ({ page, open }) => {
   await open('/about')
   const form = formOf(page, names.footer)
   await expect(form.getByRole('textbox')).toHaveCount(1)
@@ -201,7 +205,7 @@ test('nobody sees, hears or reaches the trap field', async ({ page, open }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
-  test('the forms say how to write to the firm', async ({ page }) => {
+  test('the forms say how to write to the firm @deep', async ({ page }) => {
     await page.goto('/contact')
     await unfoldNewsletter(page)
     for (const name of [names.footer, names.contact, 'Contact form']) {

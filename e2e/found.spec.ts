@@ -26,7 +26,7 @@ test('a page follows its head in the app too, and an unknown address is told as 
   await expect(page.locator(robots)).toHaveCount(0)
 })
 
-test('at a hidden page the title is that of the not-found screen, until Home is there again', async ({
+test('at a hidden page the title is that of the not-found screen, until Home is there again @deep', async ({
   page,
   open,
   hide,
@@ -42,7 +42,7 @@ test('at a hidden page the title is that of the not-found screen, until Home is 
   await expect(page).toHaveTitle(homePage.title)
 })
 
-test('sign-in, the Admin Portal, the pages behind mails and unknown addresses are left out of search', async ({
+test('sign-in, the Admin Portal, the pages behind mails and unknown addresses are left out of search @deep', async ({
   request,
 }) => {
   const headOf = async (path: string) => /<head>.*<\/head>/s.exec(await (await request.get(path)).text())?.[0] ?? ''
@@ -56,7 +56,7 @@ test('sign-in, the Admin Portal, the pages behind mails and unknown addresses ar
 
 test(
   '[R33] the form that asks about an investment says so in the document, and nothing moves',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open }) => {
     const note = 'You are asking about Willow Creek Apartments.'
     const path: Path = '/contact?investment=Willow+Creek+Apartments'
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('a name that no investment has is said in the browser alone, so that nobody can fill the cache with names', async ({
+test('a name that no investment has is said in the browser alone, so that nobody can fill the cache with names @deep', async ({
   page,
   open,
 }) => {
@@ -95,7 +95,7 @@ for (const role of [undefined, 'investor', 'admin'] as const) {
   // What must not happen is told by the fixture: a console line, a failed request, a request to another origin.
   test(
     `[340] [341] a walk through all pages as ${role ?? 'a visitor'} is quiet and stays on our origin`,
-    { tag: role === undefined ? '@mobile' : [] },
+    { tag: role === undefined ? '@mobile-deep' : '@deep' },
     async ({ page, open, signInAs }) => {
       if (role) await signInAs(role)
       for (const path of walk) {

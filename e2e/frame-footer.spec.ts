@@ -18,13 +18,13 @@ const publicPages: Path[] = [
 ]
 
 for (const path of [...publicPages, '/login'] as const) {
-  test(`[068] ${path} shows the footer`, async ({ page, open }) => {
+  test(`[068] ${path} shows the footer @deep`, async ({ page, open }) => {
     await open(path)
     await expect(foot(page)).toContainText(footer.blurb)
   })
 }
 
-test('[R18] the Admin Portal has the header and no footer', async ({ page, open }) => {
+test('[R18] the Admin Portal has the header and no footer @deep', async ({ page, open }) => {
   await open('/admin')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(foot(page)).toHaveCount(0)
@@ -43,7 +43,7 @@ test('[069] [081] the blurb, and a social profile that opens in a new tab withou
   await expect(social).toHaveAttribute('rel', /noopener/)
 })
 
-test('on a phone the footer is at most 900 pixels high, and everywhere it says how the firm is reached', async ({
+test('on a phone the footer is at most 900 pixels high, and everywhere it says how the firm is reached @deep', async ({
   page,
   open,
 }) => {
@@ -57,7 +57,7 @@ test('on a phone the footer is at most 900 pixels high, and everywhere it says h
   }
 })
 
-test('the tree of the footer is there once the footer is in sight', async ({ page, open }) => {
+test('the tree of the footer is there once the footer is in sight @deep', async ({ page, open }) => {
   await open('/about')
   const tree = foot(page).locator(`img[src="${siteDrawings.markPaper}"]`)
   await foot(page).getByText(footer.disclaimer).scrollIntoViewIfNeeded()
@@ -124,7 +124,7 @@ const legal = [
 for (const { link, hash, title, sections, says } of legal) {
   test(
     `[072] [073] [074] [075] [076] [077] '${link}' opens '${title}', which gives all back`,
-    { tag: hash === 'privacy' ? '@mobile' : [] },
+    { tag: hash === 'privacy' ? '@mobile-deep' : '@deep' },
     async ({ page, open, axe }) => {
       await open('/contact')
       const opener = foot(page).getByRole('link', { name: link, exact: true })
@@ -149,7 +149,7 @@ for (const { link, hash, title, sections, says } of legal) {
     },
   )
 
-  test(`[R14] /#${hash} opens '${title}'`, async ({ page, open }) => {
+  test(`[R14] /#${hash} opens '${title}'`, { tag: hash === 'privacy' ? [] : '@deep' }, async ({ page, open }) => {
     await open(`/#${hash}`)
     await expect(page.getByRole('dialog', { name: title })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -159,7 +159,7 @@ for (const { link, hash, title, sections, says } of legal) {
   })
 }
 
-test('a legal text that can not be fetched is told, and the page stays', async ({ page, open, allow }) => {
+test('a legal text that can not be fetched is told, and the page stays @deep', async ({ page, open, allow }) => {
   allow.failure(/legal-dialog/)
   await page.route(/legal-dialog/, (route) => route.abort('connectionfailed'))
   await open('/about')
@@ -181,7 +181,7 @@ test('[079] the disclaimer', async ({ page, open }) => {
     await expect(foot(page)).toContainText(part)
 })
 
-test('[080] the copyright line has the year of the visitor', async ({ page, open }) => {
+test('[080] the copyright line has the year of the visitor @deep', async ({ page, open }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
   await open('/about')
   await expect(foot(page)).toContainText('© 2031')

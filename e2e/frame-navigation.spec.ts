@@ -5,23 +5,23 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
 for (const path of ['/nope', '/about/x', '/Admin2']) {
-  test(`[019] [020] [021] [R11] ${path} is the not-found screen, answered with 404`, async ({
-    page,
-    openUnknown,
-    allow,
-  }) => {
-    allow.status(404, path)
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith(path)),
-      openUnknown(path),
-    ])
-    expect(answer.status()).toBe(404)
-    await expect(heading(page)).toHaveText('404 Page Not Found')
-    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-    await page.getByRole('link', { name: 'Return home' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(heading(page)).toHaveText('Invest with Purpose. Build What Lasts.')
-  })
+  test(
+    `[019] [020] [021] [R11] ${path} is the not-found screen, answered with 404`,
+    { tag: path === '/nope' ? [] : '@deep' },
+    async ({ page, openUnknown, allow }) => {
+      allow.status(404, path)
+      const [answer] = await Promise.all([
+        page.waitForResponse((response) => response.url().endsWith(path)),
+        openUnknown(path),
+      ])
+      expect(answer.status()).toBe(404)
+      await expect(heading(page)).toHaveText('404 Page Not Found')
+      await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+      await page.getByRole('link', { name: 'Return home' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(heading(page)).toHaveText('Invest with Purpose. Build What Lasts.')
+    },
+  )
 }
 
 test('[024] [028] pages open directly, survive a reload, and back and forward lead through them', async ({
@@ -43,7 +43,7 @@ test('[024] [028] pages open directly, survive a reload, and back and forward le
   await expect(page).toHaveURL('/team')
 })
 
-test('a link that is followed while React still takes the page over leads there, and nothing goes wrong', async ({
+test('a link that is followed while React still takes the page over leads there, and nothing goes wrong @deep', async ({
   page,
 }) => {
   const session = await page.context().newCDPSession(page)
@@ -97,7 +97,7 @@ test('[025] [026] a change of route scrolls smoothly to the top', async ({ page,
   expect(leavesTheMiddle(samples)).toBeGreaterThan(2)
 })
 
-test('[027] with reduced motion it jumps', async ({ page, open }) => {
+test('[027] with reduced motion it jumps @deep', async ({ page, open }) => {
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   // The shorter page may clamp the place once before the jump.
@@ -119,7 +119,7 @@ test('[R12] a change of route moves the focus to the h1', async ({ page, open })
   await expect(heading(page)).toBeFocused()
 })
 
-test('[335] the first thing the keyboard reaches skips to the content', async ({ page, open }) => {
+test('[335] the first thing the keyboard reaches skips to the content @deep', async ({ page, open }) => {
   await open('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -127,7 +127,7 @@ test('[335] the first thing the keyboard reaches skips to the content', async ({
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[339] every public page has one h1 and the landmarks', async ({ page, open }) => {
+test('[339] every public page has one h1 and the landmarks @deep', async ({ page, open }) => {
   for (const path of ['/', '/about', '/investments', '/contact'] as const) {
     await open(path)
     await expect(heading(page)).toHaveCount(1)

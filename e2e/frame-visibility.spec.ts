@@ -12,18 +12,17 @@ const notFound = '404 Page Not Found'
 const hideable: HideablePage[] = ['about', 'investments', 'properties', 'approach', 'team', 'resources', 'contact']
 for (const name of hideable) {
   const path = `/${name}` as const
-  test(`[031] [032] [033] hidden, ${path} is answered 404, becomes / and shows the not-found screen`, async ({
-    page,
-    open,
-    hide,
-    allow,
-  }) => {
-    await hide(`pages.${name}.visible`)
-    allow.status(404, path)
-    await open(path)
-    await expect(page).toHaveURL('/')
-    await expect(heading(page)).toHaveText(notFound)
-  })
+  test(
+    `[031] [032] [033] hidden, ${path} is answered 404, becomes / and shows the not-found screen`,
+    { tag: name === 'about' ? [] : '@deep' },
+    async ({ page, open, hide, allow }) => {
+      await hide(`pages.${name}.visible`)
+      allow.status(404, path)
+      await open(path)
+      await expect(page).toHaveURL('/')
+      await expect(heading(page)).toHaveText(notFound)
+    },
+  )
 }
 
 test('[034] [035] the same in the app and by history; Return home and a reload show Home', async ({
@@ -65,7 +64,7 @@ test('[039] a hidden page never appears, not for a frame', async ({ page, open, 
   await expect(page.locator('html')).not.toHaveAttribute('data-leaked')
 })
 
-test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal stay', async ({
+test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal stay @deep', async ({
   page,
   open,
   hide,
@@ -87,7 +86,7 @@ test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal sta
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
 })
 
-test('[036] a page without a setting is visible', async ({ page, open }) => {
+test('[036] a page without a setting is visible @deep', async ({ page, open }) => {
   await changeAnswer<{ items: { key: string }[]; total: number }>(page, 'public.settings.list', ({ items }) => {
     const kept = items.filter(({ key }) => key !== 'pages.team.visible')
     return { items: kept, total: kept.length }
@@ -98,7 +97,7 @@ test('[036] a page without a setting is visible', async ({ page, open }) => {
   await expect(page).toHaveURL('/team')
 })
 
-test('[038] when the settings can not be read, pages stay visible', async ({ page, open, allow }) => {
+test('[038] when the settings can not be read, pages stay visible @deep', async ({ page, open, allow }) => {
   allow.status(500, pathOf('public.settings.list'))
   await failCall(page, 'public.settings.list', { status: 500, sentence: 'No.' })
   await open('/about')
@@ -109,7 +108,7 @@ test('[038] when the settings can not be read, pages stay visible', async ({ pag
 
 test(
   '[041] links to a hidden page are gone everywhere in the frame, and come back',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, hide, isMobile }) => {
     await open('/contact')
     if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
@@ -124,7 +123,7 @@ test(
   },
 )
 
-test('[042] Home has no button to a hidden page', async ({ page, open, hide }) => {
+test('[042] Home has no button to a hidden page @deep', async ({ page, open, hide }) => {
   const main = page.getByRole('main')
   const hidden = ['/about', '/investments', '/approach', '/properties', '/contact'] as const
   await open('/')
@@ -141,7 +140,7 @@ test('[042] Home has no button to a hidden page', async ({ page, open, hide }) =
   for (const path of hidden) await expect(main.locator(`a[href="${path}"]`)).toHaveCount(0)
 })
 
-test('[043] hiding a page changes no data call', async ({ page, hide }) => {
+test('[043] hiding a page changes no data call @deep', async ({ page, hide }) => {
   await hide('pages.investments.visible')
   expect((await page.request.get(restPath('/investments'))).status()).toBe(200)
 })

@@ -40,7 +40,7 @@ async function signedIn(page: Page, role: 'LP' | 'user' | 'admin', firstName = '
   }))
 }
 
-test('[044] the header stays at the top of the window', { tag: '@mobile' }, async ({ page, open }) => {
+test('[044] the header stays at the top of the window', { tag: ['@mobile', '@deep'] }, async ({ page, open }) => {
   await open('/about')
   await scrollTo(page, 1000)
   expect((await bar(page).boundingBox())?.y).toBe(0)
@@ -48,7 +48,7 @@ test('[044] the header stays at the top of the window', { tag: '@mobile' }, asyn
 
 test(
   '[045] [046] [047] over the hero it is transparent up to 20 pixels, white from 21 on',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     await open('/')
     await expectLook(page, 'clear')
@@ -61,20 +61,20 @@ test(
   },
 )
 
-test('[048] on Home, untouched, the link text is white', async ({ page, open }) => {
+test('[048] on Home, untouched, the link text is white @deep', async ({ page, open }) => {
   await open('/')
   for (const link of await mainLinks(page).all()) await expect(link).toHaveCSS('color', white)
 })
 
 const otherPages: Path[] = ['/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact']
 for (const path of [...otherPages, '/login', '/admin'] as const) {
-  test(`[049] on ${path} the header is white from the start`, async ({ page, open }) => {
+  test(`[049] on ${path} the header is white from the start @deep`, async ({ page, open }) => {
     await open(path)
     await expectLook(page, 'white')
   })
 }
 
-test('[050] [051] the seven links, in their order', async ({ page, open }) => {
+test('[050] [051] the seven links, in their order @deep', async ({ page, open }) => {
   await open('/login')
   await expect(mainLinks(page)).toHaveText(header.links.map(({ label }) => label))
   for (const [index, { to }] of header.links.entries())
@@ -94,7 +94,7 @@ test('[052] [053] the current page is marked, and no other', async ({ page, open
   await expect(current).toHaveCount(0)
 })
 
-test('[054] a click scrolls to the top, on the current page too', async ({ page, open }) => {
+test('[054] a click scrolls to the top, on the current page too @deep', async ({ page, open }) => {
   await open('/approach')
   await scrollTo(page, 1200)
   await mainLinks(page).getByText('Our Approach').click()
@@ -120,7 +120,7 @@ test('[057] the links give way to a button below 768 pixels', async ({ page, ope
   }
 })
 
-test('at 768 pixels links and account fit side by side, whoever is signed in', async ({ page, open }) => {
+test('at 768 pixels links and account fit side by side, whoever is signed in @deep', async ({ page, open }) => {
   await page.setViewportSize({ width: 768, height: 900 })
   await signedIn(page, 'admin', 'Bartholomew-Alexander')
   await open('/about')
@@ -169,7 +169,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expectLook(page, 'clear')
   })
 
-  test('[067] Escape closes it and gives the focus back', async ({ page, open }) => {
+  test('[067] Escape closes it and gives the focus back @deep', async ({ page, open }) => {
     await open('/about')
     await page.keyboard.press('Tab')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
@@ -178,7 +178,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expect(bar(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('[060] a link closes it', async ({ page, open }) => {
+  test('[060] a link closes it @deep', async ({ page, open }) => {
     await open('/about')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
     await bar(page).getByRole('link', { name: 'Team' }).click()
@@ -186,7 +186,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expect(bar(page).getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
   })
 
-  test('[061] signed out, Sign In and Get Started lead to /login', async ({ page, open }) => {
+  test('[061] signed out, Sign In and Get Started lead to /login @deep', async ({ page, open }) => {
     await open('/')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
     for (const name of ['Sign In', 'Get Started'])
@@ -195,22 +195,26 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
 })
 
 for (const role of ['LP', 'user', 'admin'] as const) {
-  test(`[062] [063] [064] [065] [066] signed in as ${role}`, { tag: '@mobile' }, async ({ page, open, isMobile }) => {
-    await signedIn(page, role)
-    await open('/about')
-    if (isMobile) await bar(page).getByRole('button', { name: 'Open menu' }).click()
-    await expect(welcome(page)).toBeVisible()
-    await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
-    const adminLink = bar(page).getByRole('link', { name: isMobile ? 'Admin Dashboard' : 'Admin', exact: true })
-    if (role === 'admin') await expect(adminLink).toHaveAttribute('href', '/admin')
-    else await expect(bar(page)).not.toContainText('Admin')
-    await expect(bar(page)).not.toContainText(/Investor Login|Sign In|Get Started/)
-  })
+  test(
+    `[062] [063] [064] [065] [066] signed in as ${role}`,
+    { tag: role === 'admin' ? '@mobile' : ['@mobile', '@deep'] },
+    async ({ page, open, isMobile }) => {
+      await signedIn(page, role)
+      await open('/about')
+      if (isMobile) await bar(page).getByRole('button', { name: 'Open menu' }).click()
+      await expect(welcome(page)).toBeVisible()
+      await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeVisible()
+      const adminLink = bar(page).getByRole('link', { name: isMobile ? 'Admin Dashboard' : 'Admin', exact: true })
+      if (role === 'admin') await expect(adminLink).toHaveAttribute('href', '/admin')
+      else await expect(bar(page)).not.toContainText('Admin')
+      await expect(bar(page)).not.toContainText(/Investor Login|Sign In|Get Started/)
+    },
+  )
 }
 
 test(
   '[180] when logging out fails, the visitor is told and stays signed in',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, allow, isMobile }) => {
     allow.status(500, pathOf('auth.logout'))
     await signedIn(page, 'LP')

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('an administrator names who may see an offering', async ({ page, open, axe, signInAs, asAdministrator }) => {
+test('an administrator names who may see an offering @deep', async ({ page, open, axe, signInAs, asAdministrator }) => {
   await create(asAdministrator, { name: 'Test Heron Landing' })
   await signInAs('admin')
   await open('/admin')

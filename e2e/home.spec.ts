@@ -24,7 +24,7 @@ test('[009] [083] [084] [085] [086] the hero makes its promise and offers two wa
   await expect(main(page).getByText(homePage.hero.risk)).toBeVisible()
 })
 
-test('the text of the hero never lies on the scene, and the scene reaches the right and lower edge', async ({
+test('the text of the hero never lies on the scene, and the scene reaches the right and lower edge @deep', async ({
   page,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('the text of the hero never lies on the scene, and the scene reaches the ri
   }
 })
 
-test('[087] [088] /#about leads to the about section', async ({ page, open }) => {
+test('[087] [088] /#about leads to the about section @deep', async ({ page, open }) => {
   await open('/#about')
   const about = page.locator('#about')
   await expect(about.getByRole('heading', { name: 'Where Faith Meets Investment' })).toBeInViewport()
@@ -67,14 +67,14 @@ test('[089] [090] [091] foundations, the psalm word for word, and the way to our
   await expect(about.getByRole('link', { name: 'Read Our Story →' })).toHaveAttribute('href', '/about')
 })
 
-test('[092] [093] three core pillars, and the way to our values', async ({ page, open }) => {
+test('[092] [093] three core pillars, and the way to our values @deep', async ({ page, open }) => {
   await open('/')
   const pillars = page.locator('section', { has: page.getByRole('heading', { name: 'Our Core Pillars' }) }).last()
   await expect(pillars.getByRole('listitem').getByRole('heading')).toHaveText(['Stewardship', 'Community', 'Integrity'])
   await expect(pillars.getByRole('link', { name: 'Learn More About Our Values' })).toHaveAttribute('href', '/approach')
 })
 
-test('[094] [095] hero, about, banner and Stay Connected stand in this order', async ({ page, open }) => {
+test('[094] [095] hero, about, banner and Stay Connected stand in this order @deep', async ({ page, open }) => {
   await open('/')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Where Faith Meets Investment',
@@ -89,7 +89,7 @@ test('[094] [095] hero, about, banner and Stay Connected stand in this order', a
   )
 })
 
-test('the whole text of Home is in its HTML, without script', async ({ page }) => {
+test('the whole text of Home is in its HTML, without script @deep', async ({ page }) => {
   const html = await (await page.request.get('/')).text()
   const { about, banner, stayConnected } = homePage
   for (const text of [

@@ -22,7 +22,7 @@ test.afterEach(async ({ asAdministrator }) => {
 
 test(
   'a visitor tells the interest in dollars, keeps it over a reload, and reads in its place what happens next',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe, asAdministrator }) => {
     await open(offering)
     for (const statement of interestWordings['indication-1'])
@@ -60,7 +60,7 @@ test(
   },
 )
 
-test('who is signed in finds name and email written; the firm moves the interest on, and the sums follow', async ({
+test('who is signed in finds name and email written; the firm moves the interest on, and the sums follow @deep', async ({
   page,
   open,
   signInAs,

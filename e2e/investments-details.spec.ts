@@ -12,7 +12,7 @@ const details = (page: Page, name: string) => page.getByRole('button', { name: `
 
 test(
   '[125] [126] [127] the dialog opens with its overview and everything in it',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe }) => {
     await open('/investments')
     await details(page, willow.name).click()
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('[127] [117] missing type is Multifamily, missing figures TBD', async ({ page, open }) => {
+test('[127] [117] missing type is Multifamily, missing figures TBD @deep', async ({ page, open }) => {
   await open('/investments')
   await details(page, larkspur.name).click()
   const overview = page.getByRole('tabpanel', { name: 'Overview' })
@@ -45,7 +45,7 @@ test('[127] [117] missing type is Multifamily, missing figures TBD', async ({ pa
 })
 
 for (const tab of ['Financials', 'Property', 'Documents']) {
-  test(`[128] ${tab} is for qualified investors`, async ({ page, open, axe }) => {
+  test(`[128] ${tab} is for qualified investors @deep`, async ({ page, open, axe }) => {
     await open('/investments')
     await details(page, willow.name).click()
     await page.getByRole('tab', { name: tab }).click()
@@ -56,7 +56,7 @@ for (const tab of ['Financials', 'Property', 'Documents']) {
 
 test(
   'the dialog keeps its height from tab to tab, its tabs stay in sight, and a window of 1280 by 800 holds it whole',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, isMobile }) => {
     await open('/investments')
     await details(page, willow.name).click()
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('a press on the picture of a card opens its details, and there is no second link to them', async ({
+test('a press on the picture of a card opens its details, and there is no second link to them @deep', async ({
   page,
   open,
 }) => {
@@ -111,7 +111,10 @@ test('[129] Request More Information leads to the form on /contact with the name
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('[130] Escape and the close button close it, and another card shows its own data', async ({ page, open }) => {
+test('[130] Escape and the close button close it, and another card shows its own data @deep', async ({
+  page,
+  open,
+}) => {
   await open('/investments')
   await details(page, willow.name).click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
@@ -164,7 +167,7 @@ test('[132] [137] hidden, the statistics are gone at the next visit in the same 
   await expect(heading).toHaveCount(0)
 })
 
-test('[134] [135] three steps, and the ways to /contact and /approach', async ({ page, open }) => {
+test('[134] [135] three steps, and the ways to /contact and /approach @deep', async ({ page, open }) => {
   await open('/investments')
   const ready = page.locator('section', { has: page.getByRole('heading', { name: 'Ready to Invest' }) })
   await expect(ready.getByRole('listitem').getByRole('heading')).toHaveText([

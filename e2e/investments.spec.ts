@@ -84,7 +84,7 @@ test('[011] [136] anybody reads the list, in the document itself', async ({ page
 
 test(
   '[113] while the list loads the page says so, and nothing moves when it arrives',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const release = await holdCall(page, list)
     await arrive(page, open)
@@ -103,7 +103,7 @@ test(
   },
 )
 
-test('[114] an empty list says so', async ({ page, open, axe }) => {
+test('[114] an empty list says so @deep', async ({ page, open, axe }) => {
   await answerWith(page)
   await arrive(page, open)
   await expect(page.getByText('No investment opportunities available at this time.')).toBeVisible()
@@ -150,7 +150,7 @@ test('[116] [118] [121] a card shows what is stored', async ({ page, open }) => 
 
 test(
   '[117] [119] [121] [122] a card with nothing in it, or with too much, looks right',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     await answerWith(
       page,
@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('[119] without a picture, or with a broken one, there is a drawing', async ({ page, open, allow }) => {
+test('[119] without a picture, or with a broken one, there is a drawing @deep', async ({ page, open, allow }) => {
   allow.status(404, '/api/images/gone.jpg')
   await answerWith(page, {}, { name: 'Broken House', image: '/api/images/gone.jpg' })
   await arrive(page, open)
@@ -184,13 +184,13 @@ test('[119] without a picture, or with a broken one, there is a drawing', async 
   }
 })
 
-test('[119] the sample investments have drawings that load', async ({ page, open }) => {
+test('[119] the sample investments have drawings that load @deep', async ({ page, open }) => {
   await open('/investments')
   const picture = card(page, sampleInvestments[0]?.name ?? '').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 960)
 })
 
-test('[120] only Open is highlighted', async ({ page, open }) => {
+test('[120] only Open is highlighted @deep', async ({ page, open }) => {
   await answerWith(
     page,
     {},

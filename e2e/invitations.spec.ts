@@ -16,7 +16,7 @@ test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
 test(
   'an administrator invites, copies the link, and the person comes in by it, and by no earlier one',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, allow, axe, signInAs, asAdministrator }) => {
     const { email } = person('Miriam')
     await signInAs('admin')
@@ -67,7 +67,7 @@ test(
 
 test(
   'who came by a file is invited with everybody else by one press that is asked about, or alone',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe, signInAs, asAdministrator }) => {
     const entity = `Test Fund ${crypto.randomUUID()}`
     const add = await asAdministrator.request.post(restPath('/admin/entities'), {
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a withdrawn invitation opens nothing, and says so beside the name', async ({
+test('a withdrawn invitation opens nothing, and says so beside the name @deep', async ({
   page,
   open,
   allow,

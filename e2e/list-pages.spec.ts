@@ -36,7 +36,7 @@ async function fill(page: Page, caller: Caller) {
 
 test(
   "'Show more' adds the next records below the last, goes there with the focus and says how many are shown",
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe, asAdministrator }) => {
     const { total, empty } = await fill(page, asAdministrator)
     try {
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('when the next records cannot be read, the list stays and the same button asks again', async ({
+test('when the next records cannot be read, the list stays and the same button asks again @deep', async ({
   page,
   open,
   allow,
@@ -95,7 +95,7 @@ test('when the next records cannot be read, the list stays and the same button a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("'Show more' leads to the next page, which has its own title and a link back", async ({
+  test("'Show more' leads to the next page, which has its own title and a link back @deep", async ({
     page,
     asAdministrator,
   }) => {
@@ -117,7 +117,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the link to a later page shows that page, hydrated as it was rendered, and more from there', async ({
+test('the link to a later page shows that page, hydrated as it was rendered, and more from there @deep', async ({
   page,
   open,
   asAdministrator,

@@ -66,7 +66,7 @@ test('a page whose code cannot be had stays readable, its links work, and it com
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
 })
 
-test('a page without its code asks for it as soon as a lost line is back', async ({ page, allow }) => {
+test('a page without its code asks for it as soon as a lost line is back @deep', async ({ page, allow }) => {
   allow.failure(teamCode)
   allow.pageError(notFetched)
   await page.addInitScript(() => {
@@ -85,7 +85,7 @@ test('a page without its code asks for it as soon as a lost line is back', async
   await expect(hydrated(page)).toHaveCount(1)
 })
 
-test('where a followed page has lost its code, the server sends the page instead, once', async ({
+test('where a followed page has lost its code, the server sends the page instead, once @deep', async ({
   page,
   open,
   allow,
@@ -120,7 +120,7 @@ test('without a line the frame stays, the page says so, and it comes by itself w
   await expect(page).toHaveURL('/team')
 })
 
-test('code that is missing for good does not make the page load for ever', async ({ page, open, allow }) => {
+test('code that is missing for good does not make the page load for ever @deep', async ({ page, open, allow }) => {
   allow.failure(loginCode)
   allow.console(notFetched)
   await open('/about')
@@ -137,7 +137,7 @@ test('code that is missing for good does not make the page load for ever', async
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test('a page whose code is lost once more, more than a minute later, loads by itself once more', async ({
+test('a page whose code is lost once more, more than a minute later, loads by itself once more @deep', async ({
   page,
   open,
   allow,
@@ -157,7 +157,7 @@ test('a page whose code is lost once more, more than a minute later, loads by it
   }
 })
 
-test('while only a proxy answers, the page keeps its frame and says that the server is restarting', async ({
+test('while only a proxy answers, the page keeps its frame and says that the server is restarting @deep', async ({
   page,
   open,
   allow,
@@ -180,7 +180,7 @@ test('while only a proxy answers, the page keeps its frame and says that the ser
   await expect(heading(page)).toHaveText(teamPage.hero.heading)
 })
 
-test('a form whose code comes late says so while that cannot be had, keeps what is typed, and then works', async ({
+test('a form whose code comes late says so while that cannot be had, keeps what is typed, and then works @deep', async ({
   page,
   allow,
 }) => {

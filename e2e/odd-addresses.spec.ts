@@ -18,7 +18,7 @@ for (const path of [
 ]) {
   test(
     `${path} is the not-found screen of this site, and every way on from it stays here`,
-    { tag: '@desktop' },
+    { tag: path === '//evil' ? [] : '@deep' },
     async ({ page, openUnknown, allow, baseURL }) => {
       allow.status(404, path)
       await openUnknown(`${baseURL}${path}`)

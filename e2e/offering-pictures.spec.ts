@@ -12,7 +12,7 @@ const file = async (background: string) => ({
     .toBuffer(),
 })
 
-test('an administrator gives an offering pictures in an order, and its page shows them so', async ({
+test('an administrator gives an offering pictures in an order, and its page shows them so @deep', async ({
   page,
   signInAs,
   open,

@@ -19,7 +19,7 @@ test.describe('About', () => {
 
   test(
     'the large first letter of the story moves two lines aside, the third begins at the margin',
-    { tag: '@mobile' },
+    { tag: ['@mobile', '@deep'] },
     async ({ page }) => {
       const first = page.getByText(aboutPage.story.paragraphs[0])
       const linesAside = await first.evaluate((paragraph) => {
@@ -47,7 +47,7 @@ test.describe('About', () => {
     }
   })
 
-  test("[098] 'Meet Our Team' leads to /team", async ({ page }) => {
+  test("[098] 'Meet Our Team' leads to /team @deep", async ({ page }) => {
     await link(page, 'Meet Our Team').click()
     await expect(page).toHaveURL('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamPage.hero.heading)
@@ -74,7 +74,7 @@ test.describe('Approach', () => {
     await expect(part(page, givingBack.heading)).toContainText(givingBack.paragraphs[0])
   })
 
-  test('[100] links to /investments and to /contact', async ({ page }) => {
+  test('[100] links to /investments and to /contact @deep', async ({ page }) => {
     await expect(link(page, approachPage.closing.investments.label)).toHaveAttribute('href', '/investments')
     await expect(link(page, approachPage.closing.contact.label)).toHaveAttribute('href', '/contact')
   })
@@ -84,7 +84,7 @@ test.describe('Team', () => {
   const { leadership, partner, culture, contact } = teamPage
   test.beforeEach(({ open }) => open('/team'))
 
-  test('[014] [101] shows exactly two leadership cards, both managing partners', async ({ page }) => {
+  test('[014] [101] shows exactly two leadership cards, both managing partners @deep', async ({ page }) => {
     const cards = part(page, leadership.heading).getByRole('article')
     await expect(cards).toHaveCount(2)
     for (const card of await cards.all()) await expect(card).toContainText('Managing Partner')
@@ -110,7 +110,7 @@ test.describe('Team', () => {
     expect(withVerse.length, 'and one without').toBeLessThan(leadership.members.length)
   })
 
-  test("[103] the pictures carry the person's name and come from our own origin", async ({ page, baseURL }) => {
+  test("[103] the pictures carry the person's name and come from our own origin @deep", async ({ page, baseURL }) => {
     for (const { name } of leadership.members) {
       const picture = page.getByRole('img', { name, exact: true })
       await picture.scrollIntoViewIfNeeded()
@@ -122,7 +122,9 @@ test.describe('Team', () => {
     }
   })
 
-  test('[104] shows a partner card with an external link, the culture and a link to /contact', async ({ page }) => {
+  test('[104] shows a partner card with an external link, the culture and a link to /contact @deep', async ({
+    page,
+  }) => {
     const card = part(page, partner.heading).getByRole('article')
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(partner.name)
     const outside = card.getByRole('link', { name: partner.link.label })
@@ -162,7 +164,7 @@ test.describe('Contact', () => {
     )
   })
 
-  test('shows how to reach the firm directly', async ({ page, open }) => {
+  test('shows how to reach the firm directly @deep', async ({ page, open }) => {
     await open('/contact')
     const ways = part(page, contactPage.direct.heading)
     await expect(ways.getByRole('link', { name: firm.investorRelationsEmail })).toHaveAttribute(
@@ -173,7 +175,7 @@ test.describe('Contact', () => {
     for (const line of firm.postalAddress) await expect(ways).toContainText(line)
   })
 
-  test("an investment's name comes along in the address, a text beyond 200 characters does not", async ({
+  test("an investment's name comes along in the address, a text beyond 200 characters does not @deep", async ({
     page,
     open,
   }) => {
@@ -184,7 +186,7 @@ test.describe('Contact', () => {
   })
 })
 
-test('[012] [143] the property portfolio links to /investments and /contact', async ({ page, open }) => {
+test('[012] [143] the property portfolio links to /investments and /contact @deep', async ({ page, open }) => {
   await open('/properties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(propertiesPage.hero.heading)
   await expect(link(page, propertiesPage.closing.investments.label)).toHaveAttribute('href', '/investments')
@@ -192,7 +194,7 @@ test('[012] [143] the property portfolio links to /investments and /contact', as
 })
 
 for (const path of ['/about', '/approach', '/team', '/resources', '/contact', '/properties'] as const) {
-  test(`[339] ${path} has one h1 and skips no heading level`, async ({ page, open }) => {
+  test(`[339] ${path} has one h1 and skips no heading level @deep`, async ({ page, open }) => {
     await open(path)
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')

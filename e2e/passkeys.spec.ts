@@ -20,7 +20,7 @@ async function add(page: Page, name: string) {
 
 test(
   'a passkey is made, signs in, proves who is there, and is removed',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, allow, axe, asAdministrator, isMobile }) => {
     const { credentials, remove } = await makeAccount(asAdministrator, isMobile ? 'passkey.small' : 'passkey.wide')
     await page.request.post(restPath('/auth/login'), { data: credentials })

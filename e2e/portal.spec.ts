@@ -46,7 +46,7 @@ const fetchedBytes = (page: Page) =>
     return sized.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   })
 
-test('[R47] with twelve holdings it is read on a phone, and weighs little more than a public page @mobile', async ({
+test('[R47] with twelve holdings it is read on a phone, and weighs little more than a public page @mobile @deep', async ({
   page,
   open,
   asAdministrator,
@@ -68,7 +68,7 @@ test('[R47] with twelve holdings it is read on a phone, and weighs little more t
   await holder.remove()
 })
 
-test('[R48] whoever holds nothing sees no link to the portal, and there what will stand in it', async ({
+test('[R48] whoever holds nothing sees no link to the portal, and there what will stand in it @deep', async ({
   page,
   open,
   signInAs,

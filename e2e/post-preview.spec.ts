@@ -50,7 +50,7 @@ test('a preview link is made and copied in the dialog, read by a stranger withou
   await stranger.close()
 })
 
-test('a preview is brought to life in the browser as it was rendered', async ({
+test('a preview is brought to life in the browser as it was rendered @deep', async ({
   page,
   openUnknown,
   asAdministrator,

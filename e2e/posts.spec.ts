@@ -55,7 +55,7 @@ test('[112] a published post shows title, headline, verse and content, in the do
   }
 })
 
-test('[112] what a post lacks leaves no gap, and what it holds is text', async ({ page, open }) => {
+test('[112] what a post lacks leaves no gap, and what it holds is text @deep', async ({ page, open }) => {
   await changeAnswer(page, list, () => ({
     items: [post({ blocks: [{ kind: 'paragraph', text: [{ text: '<img src=x onerror="document.title=1">' }] }] })],
     total: 1,
@@ -69,7 +69,7 @@ test('[112] what a post lacks leaves no gap, and what it holds is text', async (
   await expect(article.getByText('Published January 5, 2026')).toBeVisible()
 })
 
-test('[112] a verse without a named source stands as it was typed', async ({ page, open }) => {
+test('[112] a verse without a named source stands as it was typed @deep', async ({ page, open }) => {
   const typed = 'Be still, and know.\nPsalm 46'
   await changeAnswer(page, list, () => ({ items: [post({ bibleVerse: typed })], total: 1, tags: [] }))
   await arrive(page, open)
@@ -77,14 +77,14 @@ test('[112] a verse without a named source stands as it was typed', async ({ pag
   await expect.poll(() => quotation.innerText()).toBe(typed)
 })
 
-test('[112] without a published post there is no posts part', async ({ page, open }) => {
+test('[112] without a published post there is no posts part @deep', async ({ page, open }) => {
   await changeAnswer(page, list, () => ({ items: [], total: 0, tags: [] }))
   await arrive(page, open)
   await expect(page.getByRole('heading', { level: 2, name: resourcesPage.signup.heading })).toBeVisible()
   await expect(part(page)).toHaveCount(0)
 })
 
-test('[112] an unpublished post is not shown', async ({ page, open, asAdministrator }) => {
+test('[112] an unpublished post is not shown @deep', async ({ page, open, asAdministrator }) => {
   const title = 'A draft that nobody may read yet'
   const { id } = await create(asAdministrator, { title, content: 'Not yet.' })
   await open('/resources')
@@ -93,7 +93,7 @@ test('[112] an unpublished post is not shown', async ({ page, open, asAdministra
   await remove(asAdministrator, id)
 })
 
-test('posts that cannot be loaded are an error with Try again', async ({ page, open, allow }) => {
+test('posts that cannot be loaded are an error with Try again @deep', async ({ page, open, allow }) => {
   allow.status(503, pathOf(list))
   const recover = await failCall(page, list, { status: 503, sentence: 'Away.' })
   await arrive(page, open)
@@ -105,7 +105,7 @@ test('posts that cannot be loaded are an error with Try again', async ({ page, o
 
 test(
   'a post is opened from the list, read whole on its own page, and leads to those beside it',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe }) => {
     const [first, second] = samplePosts
     if (!first || !second) throw new Error('The samples have changed.')
@@ -123,7 +123,7 @@ test(
   },
 )
 
-test('without scripts a topic narrows the list, and a page of its own is read', async ({ browser, baseURL }) => {
+test('without scripts a topic narrows the list, and a page of its own is read @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/resources')

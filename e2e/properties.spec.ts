@@ -61,7 +61,7 @@ async function answerWith(page: Page, ...properties: Partial<Property>[]) {
 
 test(
   '[139] while the list loads the page says so, and nothing moves when it arrives',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const release = await holdCall(page, list)
     await arrive(page, open)
@@ -78,7 +78,7 @@ test(
   },
 )
 
-test('[140] an empty portfolio says so', async ({ page, open, axe }) => {
+test('[140] an empty portfolio says so @deep', async ({ page, open, axe }) => {
   await answerWith(page)
   await arrive(page, open)
   await expect(page.getByText('No properties in the portfolio at this time.')).toBeVisible()
@@ -119,7 +119,7 @@ test('[142] what is missing is told in the specified words', async ({ page, open
 
 test(
   'long names, right-to-left text and a broken picture fit their card',
-  { tag: '@mobile' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, allow, axe }) => {
     allow.status(404, '/gone.jpg')
     await answerWith(page, {
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('[143] links lead to /investments and /contact', async ({ page, open }) => {
+test('[143] links lead to /investments and /contact @deep', async ({ page, open }) => {
   await open('/properties')
   const { closing } = propertiesPage
   for (const { label, to } of [closing.investments, closing.contact])

@@ -8,7 +8,7 @@ const name = 'Test Heron Court'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('a version is taken into the form, field by field or whole, and saved like anything typed', async ({
+test('a version is taken into the form, field by field or whole, and saved like anything typed @deep', async ({
   page,
   open,
   axe,

@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('its dialog leads to the page', async ({ page, open }) => {
+test('its dialog leads to the page @deep', async ({ page, open }) => {
   await open('/investments')
   await page.getByRole('button', { name: `View Details of ${willow.name}` }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Open page' }).click()
@@ -35,7 +35,7 @@ test('its dialog leads to the page', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('it is read without scripts', async ({ browser, baseURL }) => {
+test('it is read without scripts @deep', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
   const page = await context.newPage()
   await page.goto('/investments/willow-creek-apartments')
@@ -58,7 +58,7 @@ test('an administrator changes the address; the earlier one leads on, from outsi
   await remove(asAdministrator, id)
 })
 
-test('a property has a page of its own', { tag: '@mobile' }, async ({ page, open, axe }) => {
+test('a property has a page of its own', { tag: ['@mobile', '@deep'] }, async ({ page, open, axe }) => {
   await open('/properties')
   await page.getByRole('link', { name: firstProperty.name, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstProperty.name)
@@ -80,7 +80,7 @@ test('of no record is the not-found screen, from outside and within', async ({ p
   await expect(notices(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('the link of a page is copied at a press, without what was searched for, and that is said', async ({
+test('the link of a page is copied at a press, without what was searched for, and that is said @deep', async ({
   page,
   open,
   context,
@@ -92,7 +92,7 @@ test('the link of a page is copied at a press, without what was searched for, an
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http.*\/properties\/harbor-row$/)
 })
 
-test('a closed offering tells what came of it, and one without figures what will be told: neither has the calculator', async ({
+test('a closed offering tells what came of it, and one without figures what will be told: neither has the calculator @deep', async ({
   page,
   open,
 }) => {
@@ -113,7 +113,7 @@ for (const [path, title] of [
   ['/terms', 'Terms of Use'],
   ['/accessibility', 'Accessibility Statement'],
 ] as const)
-  test(`${path} shows the text of the footer's dialog`, async ({ page, open, axe }) => {
+  test(`${path} shows the text of the footer's dialog @deep`, async ({ page, open, axe }) => {
     await open(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await axe()

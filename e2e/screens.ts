@@ -187,11 +187,11 @@ export const screens: Screen[] = [
     },
   },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token=nonsense' },
+  ...adminScreens,
   ...accountScreens,
   ...portalScreens,
   ...portalDocumentScreens,
   ...adminK1BatchScreens,
-  ...adminScreens,
   {
     name: 'page-failed',
     path: '/about',
@@ -210,6 +210,18 @@ export const screens: Screen[] = [
 
 /** Where a screen is. */
 export const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path.unknown)
+
+/** The page, or the section of the Admin Portal, that a screen is a state of. */
+const placeOf = (screen: Screen) => {
+  const { pathname, searchParams } = new URL(addressOf(screen), 'http://any.test')
+  return [pathname, searchParams.get('tab'), searchParams.get('view')].join(' ')
+}
+
+/** Says whether a screen stands for its place in `npm test`: the one that is full, or else the first in the list. */
+export function isMain(screen: Screen): boolean {
+  const states = screens.filter((other) => placeOf(other) === placeOf(screen))
+  return screen === (states.find(({ name }) => name.endsWith('-full')) ?? states[0])
+}
 
 /** Opens a screen and brings it into its state. */
 export async function show(

@@ -21,7 +21,7 @@ const signIn = async (page: Page, { username, password }: { username: string; pa
 
 test(
   'an authenticator app is set up, asked for at sign-in and removed; a recovery code stands in for it',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, allow, asAdministrator, axe, isMobile }) => {
     const { credentials, remove } = await makeAccount(asAdministrator, isMobile ? 'factor.small' : 'factor.wide')
     await page.request.post(restPath('/auth/login'), { data: credentials })
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('an administrator chooses how the firm works, but demands no second factor before having one', async ({
+test('an administrator chooses how the firm works, but demands no second factor before having one @deep', async ({
   page,
   open,
   allow,

@@ -43,7 +43,7 @@ test('[166] an empty form is refused field by field and sends nothing', async ({
   expect(calls('auth.login')).toBe(0)
 })
 
-test('[167] [168] while signing in the button says so and can not be pressed again', async ({ page, open }) => {
+test('[167] [168] while signing in the button says so and can not be pressed again @deep', async ({ page, open }) => {
   await open('/login')
   const calls = countCalls(page)
   const release = await holdCall(page, 'auth.login')
@@ -60,7 +60,7 @@ test('[167] [168] while signing in the button says so and can not be pressed aga
 
 test(
   '[169] [174] signing in leads home, greets in the header, and lasts over a reload',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, isMobile }) => {
     await open('/login')
     await signIn(page)
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('[173] the header shows the returned user before asking for them again', async ({ page, open }) => {
+test('[173] the header shows the returned user before asking for them again @deep', async ({ page, open }) => {
   // The page asks who is signed in when it comes to life; only what is asked after that counts.
   const firstAsked = page.waitForResponse((answer) => pathOf('auth.me').test(new URL(answer.url()).pathname))
   await open('/login')
@@ -111,7 +111,7 @@ test('[170] a wrong password is told in a notice and in the form, and the userna
   await axe()
 })
 
-test('[171] Request Access opens a prefilled mail to investor relations', async ({ page, open }) => {
+test('[171] Request Access opens a prefilled mail to investor relations @deep', async ({ page, open }) => {
   await open('/login')
   const link = page.getByRole('link', { name: 'Request Access' })
   const address = new URL((await link.getAttribute('href')) ?? '')
@@ -123,7 +123,11 @@ test('[171] Request Access opens a prefilled mail to investor relations', async 
   expect(address.search).not.toContain('+')
 })
 
-test('the address of investor relations can be taken along without a mail program', async ({ page, open, context }) => {
+test('the address of investor relations can be taken along without a mail program @deep', async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/login')
   await page.getByRole('button', { name: 'Copy address' }).click()
@@ -131,7 +135,7 @@ test('the address of investor relations can be taken along without a mail progra
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('investors@example.com')
 })
 
-test('[R18] who is signed in is told so, and may sign in again', async ({ page, open, signInAs }) => {
+test('[R18] who is signed in is told so, and may sign in again @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/login')
   await expect(form(page)).toContainText('You are signed in as Site.')
@@ -147,11 +151,15 @@ const destinations = [
   { from: '/\t/example.test', to: '/' },
 ]
 for (const { from, to } of destinations) {
-  test(`[195] [R18] signing in on /login?from=${from} leads to ${to}`, async ({ page, open }) => {
-    await open(`/login?from=${encodeURIComponent(from)}`)
-    await signIn(page)
-    await expect(page).toHaveURL(to)
-  })
+  test(
+    `[195] [R18] signing in on /login?from=${from} leads to ${to}`,
+    { tag: to === '/' && from !== '//example.test' ? '@deep' : [] },
+    async ({ page, open }) => {
+      await open(`/login?from=${encodeURIComponent(from)}`)
+      await signIn(page)
+      await expect(page).toHaveURL(to)
+    },
+  )
 }
 
 test('[175] [176] signing out leaves nothing behind', async ({ page, open, signInAs }) => {
@@ -167,7 +175,7 @@ test('[175] [176] signing out leaves nothing behind', async ({ page, open, signI
   expect(calls('admin.')).toBe(0)
 })
 
-test('[176] a browser that takes its time to leave after signing out asks for nothing of the session any more', async ({
+test('[176] a browser that takes its time to leave after signing out asks for nothing of the session any more @deep', async ({
   page,
   open,
   signInAs,
@@ -189,7 +197,7 @@ test('[176] a browser that takes its time to leave after signing out asks for no
 })
 
 for (const status of [401, 500]) {
-  test(`[177] when asking for the user answers ${status}, they count as signed out`, async ({
+  test(`[177] when asking for the user answers ${status}, they count as signed out @deep`, async ({
     page,
     open,
     allow,
@@ -208,7 +216,7 @@ for (const status of [401, 500]) {
   })
 }
 
-test('[178] the user is asked for once while navigating', async ({ page, open }) => {
+test('[178] the user is asked for once while navigating @deep', async ({ page, open }) => {
   const calls = countCalls(page)
   await open('/about')
   for (const name of [
@@ -228,7 +236,7 @@ test('[178] the user is asked for once while navigating', async ({ page, open })
   expect(calls('auth.me')).toBe(1)
 })
 
-test('[180] a failed sign-out is told, and the header still shows the user', async ({
+test('[180] a failed sign-out is told, and the header still shows the user @deep', async ({
   page,
   open,
   allow,

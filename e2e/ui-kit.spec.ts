@@ -83,7 +83,7 @@ test.describe('notices', () => {
     expect(await most).toBe(1)
   })
 
-  test('the pointer on a notice stops its clock', async ({ page }) => {
+  test('the pointer on a notice stops its clock @deep', async ({ page }) => {
     await refuseSignIn(page)
     await notice(page).hover()
     await stopClock(page)
@@ -99,7 +99,7 @@ test.describe('notices', () => {
 
   test(
     '[327] [330] a swipe of 50 px to the right dismisses; 30 px or to the left does not',
-    { tag: '@mobile' },
+    { tag: ['@mobile', '@deep'] },
     async ({ page }) => {
       await refuseSignIn(page)
       await swipe(page, 30)
@@ -111,7 +111,7 @@ test.describe('notices', () => {
     },
   )
 
-  test('[328] [330] F8 goes to the notices and stops their clock; dismissing one goes back', async ({ page }) => {
+  test('[328] [330] F8 goes to the notices and stops their clock; dismissing one goes back @deep', async ({ page }) => {
     await page.keyboard.press('F8')
     await expect(region(page)).toBeFocused()
     await refuseSignIn(page)
@@ -129,7 +129,7 @@ test.describe('notices', () => {
     await expect(username).toBeFocused()
   })
 
-  test('the reason of a failure also stands in the form, and what was typed stays', async ({ page }) => {
+  test('the reason of a failure also stands in the form, and what was typed stays @deep', async ({ page }) => {
     await refuseSignIn(page)
     await expect(page.getByRole('form').first().getByRole('alert')).not.toBeEmpty()
     await expect(page.getByLabel(loginPage.username.label)).toHaveValue('nobody')
@@ -153,7 +153,7 @@ test('[336] an empty form sends nothing, says what is missing and takes the focu
   expect(calls).toEqual([])
 })
 
-test('a dialog holds the focus and the page, and gives both back', { tag: '@mobile' }, async ({ page, open }) => {
+test('a dialog holds the focus and the page, and gives both back', { tag: '@mobile-deep' }, async ({ page, open }) => {
   await open('/')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
   await opener.focus()
@@ -175,7 +175,10 @@ test('a dialog holds the focus and the page, and gives both back', { tag: '@mobi
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('Escape and the close button close a dialog, and the focus returns to what opened it', async ({ page, open }) => {
+test('Escape and the close button close a dialog, and the focus returns to what opened it @deep', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
@@ -199,7 +202,7 @@ test.describe('tooltips and bars', () => {
     await stopClock(page)
   })
 
-  test('[332] [371] open after 700 ms, the next one at once, by the keyboard at once; Escape closes', async ({
+  test('[332] [371] open after 700 ms, the next one at once, by the keyboard at once; Escape closes @deep', async ({
     page,
   }) => {
     const edit = page.getByRole('button', { name: /^Edit / }).first()
@@ -237,7 +240,7 @@ test.describe('tooltips and bars', () => {
     await expect(tooltip).toHaveCount(0)
   })
 
-  test('[372] the bar of a scroll area hides 600 ms after the pointer has left', async ({ page }) => {
+  test('[372] the bar of a scroll area hides 600 ms after the pointer has left @deep', async ({ page }) => {
     const area = page.locator('[data-bar]').first()
     await area.hover()
     await expect(area).toHaveAttribute('data-bar', 'shown')

@@ -4,19 +4,26 @@ import {
   misplacedTests,
   sameOnBoth,
   testsOnPglite,
+  testsOnPgliteAtRelease,
   testsOnPostgres,
   testsWithoutDatabase,
+  writesSql,
 } from './database-tests'
 
-test('what asks the database itself is tried on both databases', () => {
+test('what asks the database itself is tried on both databases, each time where the SQL is ours', () => {
   expect(misplacedTests()).toEqual([])
-  const subjects = ['client', 'postgres', 'purge', 'outbox', 'rate-limits', 'events', 'read-cache', 'sessions', 'users']
-  for (const subject of subjects) expect(testsOnPostgres).toContainEqual(expect.stringMatching(`/${subject}.test.ts$`))
+  const subjects = ['client', 'postgres', 'purge', 'outbox', 'rate-limits', 'events', 'read-cache', 'sessions']
+  const written = ['contacts', 'posts', 'settings', 'newsletters', 'invariants', 'database']
+  for (const subject of [...subjects, ...written])
+    expect(testsOnPglite).toContainEqual(expect.stringMatching(`/${subject}.test.ts$`))
+  expect(testsOnPgliteAtRelease).toContainEqual(expect.stringMatching('/properties.test.ts$'))
 })
 
-test('each test of the server is in one project of PGlite’s or without a database, and PostgreSQL has all but the named ones', () => {
-  expect(testsWithoutDatabase.filter((file) => testsOnPglite.includes(file))).toEqual([])
-  expect(testsOnPglite.length - testsOnPostgres.length).toBe(Object.keys(sameOnBoth).length)
+test('each test of the server runs on PostgreSQL or without a database, and on PGlite once but for the named ones', () => {
+  expect(testsWithoutDatabase.filter((file) => testsOnPostgres.includes(file))).toEqual([])
+  expect(testsOnPglite.filter((file) => testsOnPgliteAtRelease.includes(file))).toEqual([])
+  const onPglite = testsOnPglite.length + testsOnPgliteAtRelease.length
+  expect(testsOnPostgres.length - onPglite).toBe(Object.keys(sameOnBoth).length)
 })
 
 test.each([
@@ -26,4 +33,13 @@ test.each([
   [`import type { Db } from '@db/database'\nimport { users } from '@db/schema'`, false],
 ])('%j asks the database: %s', (source, asks) => {
   expect(asksDatabase(source)).toBe(asks)
+})
+
+test.each([
+  [`import { and, eq } from 'drizzle-orm'`, false],
+  [`import {\n  eq,\n  sql,\n} from 'drizzle-orm'`, true],
+  [`import { notify } from '@db/database'`, true],
+  [`import type { SQL } from 'drizzle-orm'`, false],
+])('%j writes SQL: %s', (source, writes) => {
+  expect(writesSql(source)).toBe(writes)
 })

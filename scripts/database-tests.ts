@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url'
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The tests with a database that run on PGlite alone, because what they hold is decided before or after the database is asked;
- * each by its file's name, with the reason. All others run on PostgreSQL too, a new one without being named anywhere.
+ * The tests with a database that run on PostgreSQL alone, at a release too, because what they hold is decided before or after the
+ * database is asked; each by its file's name, with the reason.
  */
 export const sameOnBoth: Readonly<Record<string, string>> = {
   access: 'who may call what is decided before a procedure asks',
   areas: 'who may call what is decided before a procedure asks; admin/user-areas asks on both',
   app: 'headers, health and the order of what a request passes',
-  'fuzzed-inputs': 'as of hostile-values',
   'hostile-values':
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   openapi: 'compares answers with the document that describes them',
@@ -28,17 +27,42 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
 const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8')
 const nameOf = (file: string) => path.basename(file, '.test.ts')
 
-/** The test files of the server and of `db`, from the project folder. */
+/** The test files of the server and of `db`, from the project folder, but for those of a release (`*.deep.test.ts`). */
 const serverTests = ['db', 'src/server'].flatMap((folder) =>
   readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => file.endsWith('.test.ts')),
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.deep.test.ts')),
 )
 const opensDatabase = (file: string) => /\btestDatabase\(|'databaseTemplate'/.test(read(file))
 
+/** The module that a test file stands beside; undefined where it is about several. */
+function subjectOf(file: string): string | undefined {
+  const subject = file.replace('.test.ts', '.ts')
+  return existsSync(path.join(projectFolder, subject)) ? subject : undefined
+}
+
+/** Where we speak to the database in its own words: locks, deadlines, notifications, counters, rules of the book. */
+const roomsOfOwnSql = /^(db|src\/server\/(answers|auth|book|limits|mail|records|testing))\//
+
+/** Says whether a module writes SQL of its own, instead of leaving it to drizzle, or holds a driver. */
+export const writesSql = (source: string): boolean =>
+  /^import (?!type\b)[^;]*?(\bsql\b[^;]*? from 'drizzle-orm'| from '(@db\/(client|database|faults)|rate-limiter-flexible|@lucia-auth\/))/m.test(
+    source,
+  )
+
+function hasOwnSql(file: string): boolean {
+  const subject = subjectOf(file)
+  return roomsOfOwnSql.test(file) || (subject !== undefined && writesSql(read(subject)))
+}
+
 export const testsWithoutDatabase = serverTests.filter((file) => !opensDatabase(file))
-export const testsOnPglite = serverTests.filter(opensDatabase)
-export const testsOnPostgres = testsOnPglite.filter((file) => !Object.hasOwn(sameOnBoth, nameOf(file)))
+/** All of them: PostgreSQL is what a firm runs on, and the quicker one to test with. */
+export const testsOnPostgres = serverTests.filter(opensDatabase)
+const testsOnBoth = testsOnPostgres.filter((file) => !Object.hasOwn(sameOnBoth, nameOf(file)))
+/** On PGlite too, each time: what may differ between the two. */
+export const testsOnPglite = testsOnBoth.filter(hasOwnSql)
+/** On PGlite too, at each release (vitest.deep.config.ts): what asks in drizzle's words alone. */
+export const testsOnPgliteAtRelease = testsOnBoth.filter((file) => !hasOwnSql(file))
 
 /** Says whether a module asks the database itself: then its SQL, or its driver, may answer differently on the other one. */
 export const asksDatabase = (source: string): boolean =>
@@ -46,11 +70,11 @@ export const asksDatabase = (source: string): boolean =>
     source,
   )
 
-/** The tests that run on PGlite alone though the module of the same name, beside them, asks the database. */
+/** The tests that never run on PGlite though the module of the same name, beside them, asks the database. */
 export const misplacedTests = (): string[] =>
-  testsOnPglite
-    .filter((file) => !testsOnPostgres.includes(file))
+  testsOnPostgres
+    .filter((file) => !testsOnBoth.includes(file))
     .filter((file) => {
-      const subject = path.join(projectFolder, file.replace('.test.ts', '.ts'))
-      return existsSync(subject) && asksDatabase(readFileSync(subject, 'utf8'))
+      const subject = subjectOf(file)
+      return subject !== undefined && asksDatabase(read(subject))
     })

@@ -55,6 +55,9 @@ async function provideSystemPrograms() {
   return null
 }
 
+/** What of the browser tests waits for a release (CONTRIBUTING.md, 'Browser tests'): whole ones, and runs of some on a phone. */
+const leftToRelease = '@deep|^mobile .*@mobile-deep'
+
 /** Each step answers null, or the sentence that says what failed. @type {Record<string, () => Promise<string | null>>} */
 const steps = {
   packages: () => providePackages().then(() => null),
@@ -66,11 +69,12 @@ const steps = {
   server: () => vitest('server-pglite', 'server-postgres'),
   build: () => npmScript('build'),
   product: () => vitest('product'),
-  browser: () => suite('e2e', 'browser'),
+  browser: () => suite('e2e', 'browser', '--', `--grep-invert=${leftToRelease}`),
+  'deep-browser': () => suite('e2e', 'browser', '--', `--grep=${leftToRelease}`),
   deep: () => suite('test:unit', 'unit', '--', '--config=vitest.deep.config.ts'),
 }
-/** Minutes of kills, outages and compilations, at each release: `npm run test:deep`. */
-const onlyWhenNamed = ['deep']
+/** Kills, outages, compilations and all that is one more of many, at each release: `npm run test:deep`. */
+const onlyWhenNamed = ['deep-browser', 'deep']
 
 /** @returns {string[]} the names of the steps to run @throws {Error} at an argument that means nothing */
 function chosenSteps() {
@@ -103,7 +107,7 @@ function printSeconds() {
   const total = stepsTaken.reduce((sum, { seconds }) => sum + seconds, 0)
   console.log()
   for (const { name, outcome, seconds } of [...stepsTaken, { name: 'all', outcome: ' ', seconds: total }])
-    console.log(`${outcome} ${name.padEnd(9)}${seconds.toFixed(1).padStart(8)} s`)
+    console.log(`${outcome} ${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s`)
 }
 
 async function runSteps() {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firm } from '@/content/firm'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, send, signIn } from './calls'
+import { isDeep } from './depth'
 import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
@@ -87,7 +88,7 @@ test('two workers share a port, sessions and writes, say once where they are, an
   expect(readyWorkers().filter(isAlive)).toEqual([])
 })
 
-test('a worker that dies is replaced while the other one answers', async () => {
+test.each(isDeep ? ['a worker that dies'] : [])('%s is replaced while the other one answers', async () => {
   const { origin, child, ended, readyWorkers } = await startOnPostgres()
   try {
     const [victim = 0] = readyWorkers()
@@ -105,7 +106,7 @@ test('a worker that dies is replaced while the other one answers', async () => {
   expect(await ended).toBe(0)
 })
 
-test('workers that die again and again end the server with an error', async () => {
+test.each(isDeep ? ['workers that die again and again'] : [])('%s end the server with an error', async () => {
   const { child, ended, log, readyWorkers } = await startOnPostgres()
   try {
     // The sixth within a minute is one too many.

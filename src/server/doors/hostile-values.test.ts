@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -6,6 +6,7 @@ import { type Door, doorsOf, faultOf, fieldsOf } from '../testing/doors'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
 
+const isDeep = inject('isDeep')
 const database = await testDatabase()
 const { db } = database
 const { services, errors } = testServices(database)
@@ -117,8 +118,11 @@ async function* faultsOf(door: Door, name: ProcedureName, fields: string[], what
 test.each(cases)('no value of any field makes $name fail', async ({ name, fields }) => {
   const cookie = await cookieOf(services, 'admin')
   const faults: string[] = []
-  for (const [doorName, door] of doorsOf(name, request)) {
-    for (const what of Object.keys(hostileValues)) {
+  const doors = doorsOf(name, request)
+  for (const [valueIndex, what] of Object.keys(hostileValues).entries()) {
+    for (const [doorIndex, [doorName, door]] of doors.entries()) {
+      // Each value comes through one of the doors, in turn; at a release through each of them.
+      if (!isDeep && valueIndex % doors.length !== doorIndex) continue
       for await (const fault of faultsOf(door, name, fields, what, cookie)) faults.push(`${doorName}, ${fault}`)
     }
   }

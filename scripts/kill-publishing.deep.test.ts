@@ -8,7 +8,6 @@ import { startMailServer } from '@/server/testing/mail-server'
 import { type BroughtIn, openBookOffice } from './book-office'
 import { startBuiltServer } from './built-server.mjs'
 import { signIn } from './calls'
-import { isDeep } from './depth'
 import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
@@ -17,7 +16,7 @@ const administrator = { username: 'kill.publishing', password: 'planted-by-the-w
 const holders = 20
 const cents = 1_000_001
 /** In every part of what the server does in the seconds after a press. */
-const randomKills = isDeep ? 15 : 1
+const randomKills = 15
 const killedWithinMs = 1_500
 const folder = mkdtempSync(path.join(tmpdir(), 'kill-publishing-'))
 const patience = { timeout: 120_000, interval: 100 }

@@ -1,6 +1,6 @@
 import { assert, asyncProperty } from 'fast-check'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { secondMilliseconds } from '@/shared/time'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -9,13 +9,10 @@ import { changedFields, hostileValue } from '../testing/hostile-arbitraries'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { type ProcedureName, procedures } from './procedure-names'
 
-const isDeep = inject('isDeep')
-/** Always the same in `npm test`, so that what failed fails again; another one at each release. It stands in the tests' names. */
-const seed = isDeep ? Date.now() % 2 ** 31 : 20_261_122
-/** For each procedure, tried until one of them is over. */
-const bounds = isDeep
-  ? { numRuns: 2_000, interruptAfterTimeLimit: 4 * secondMilliseconds }
-  : { numRuns: 8, interruptAfterTimeLimit: secondMilliseconds / 8 }
+/** Another one at each release. It stands in the tests' names, so that what failed can be tried again. */
+const seed = Date.now() % 2 ** 31
+/** For each procedure and door, tried until one of them is over. */
+const bounds = { numRuns: 2_000, interruptAfterTimeLimit: secondMilliseconds }
 const settings = { seed, ...bounds, markInterruptAsFailure: false }
 
 /** In kilobytes, as the system counts them. */
