@@ -4,7 +4,7 @@ import base, { deepTests, setupFiles } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/depth.ts). */
 const repeatedTests = [
-  'scripts/{rename,restore,two-servers,workers}.test.ts',
+  'scripts/{rename,two-servers,workers}.test.ts',
   'src/server/doors/hostile-values.test.ts',
   'src/shared/allocation.test.ts',
 ]

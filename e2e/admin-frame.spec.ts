@@ -166,7 +166,7 @@ test('[192] a badge tells the number of records, and there is none at 0 or on Se
   await expect(sidebar.getByRole('link', { name: 'Investments', exact: true })).toBeVisible()
 })
 
-test('[196] a failing list is an error with Try again, never an empty table', async ({
+test('[196] a failing list is an error with Try again, never an empty table @deep', async ({
   page,
   open,
   allow,

@@ -58,7 +58,7 @@ const failures = [
 for (const { procedure, title, press } of failures) {
   test(
     `[211] [212] [331] a failed ${procedure} is told with its reason, and all that was typed stays`,
-    { tag: procedure === 'create' ? '@mobile-deep' : '@deep' },
+    { tag: procedure === 'create' ? ['@mobile', '@deep'] : '@deep' },
     async ({ page, open, allow, axe }) => {
       const sentence = 'We cannot reach our records at the moment.'
       await create(page, { name: 'Test Kept' })

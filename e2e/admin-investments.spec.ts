@@ -26,7 +26,7 @@ test('[197] [198] [199] [200] the list has its total, its columns, dashes and th
 
 test(
   '[193] [206] [207] [209] [230] a created investment is in the list at once, and the next form is empty',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open }) => {
     const before = (await stored(page)).length
     await open('/admin')

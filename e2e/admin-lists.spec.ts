@@ -89,7 +89,7 @@ test('what is chosen above a list shows at once, and a second press goes on from
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending')
 })
 
-test('chosen rows, or all that match, are deleted at once, and one Undo brings them all back', async ({
+test('chosen rows, or all that match, are deleted at once, and one Undo brings them all back @deep', async ({
   page,
   open,
 }) => {

@@ -145,7 +145,7 @@ test('[217] when compression throws, the data of the original file is used @deep
   expect(bytes.equals(original)).toBe(true)
 })
 
-test('[218] transparency becomes white, and a turned photograph stands upright', async ({ page }) => {
+test('[218] transparency becomes white, and a turned photograph stands upright @deep', async ({ page }) => {
   await choose(page, await picture(300, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
   expect(await colourAt((await chosen(page)).bytes, 150, 100)).toEqual([255, 255, 255])
 

@@ -38,7 +38,7 @@ test('[243] without posts the list invites to create the first @deep', async ({ 
   await expect(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible()
 })
 
-test('[244] the list has its total, columns, and words for what is missing', async ({ page, open, axe }) => {
+test('[244] the list has its total, columns, and words for what is missing @deep', async ({ page, open, axe }) => {
   const { id } = await create(page, { title: 'Test Plain', content: 'Text' })
   await create(page, { title: 'Test Full', headline: 'A headline', content: 'Text', isPublished: true })
   await create(page, { title: 'Test Later', content: 'Text', isPublished: true, publishedAt: '2999-01-01T00:00:00Z' })

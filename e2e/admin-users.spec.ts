@@ -17,7 +17,11 @@ const ownAccount = 'You cannot delete, deactivate or demote your own account. An
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
-test('[231] [232] the list has its total, its columns, full names and role badges', async ({ page, open, axe }) => {
+test('[231] [232] the list has its total, its columns, full names and role badges @deep', async ({
+  page,
+  open,
+  axe,
+}) => {
   await createPerson(page, 'Deborah', { role: 'admin' })
   await createPerson(page, 'Silas', { role: 'user', isActive: false })
   await createPerson(page, 'Lydia')

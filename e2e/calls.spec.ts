@@ -168,7 +168,7 @@ test('[322] nor does the Admin Portal, which hears of changes @deep', async ({ p
   expect(calls('')).toBe(before)
 })
 
-test('[323] lists are fetched once while walking about; the settings are asked for with every page', async ({
+test('[323] lists are fetched once while walking about; the settings are asked for with every page @deep', async ({
   page,
   open,
 }) => {

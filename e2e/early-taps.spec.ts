@@ -28,7 +28,7 @@ test.describe('before any script is here', { tag: '@mobile-only' }, () => {
   for (const path of ['/', '/about'] as const)
     test(
       `on a slow line the first tap opens the menu of ${path}, and it stays open`,
-      { tag: path === '/' ? [] : '@deep' },
+      { tag: '@deep' },
       async ({ page, allow }) => {
         allow.console(/Slow network is detected/)
         await slowLine(page)

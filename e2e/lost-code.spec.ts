@@ -97,7 +97,7 @@ test('where a followed page has lost its code, the server sends the page instead
   expect(documents()).toBe(1)
 })
 
-test('without a line the frame stays, the page says so, and it comes by itself when the line is back', async ({
+test('without a line the frame stays, the page says so, and it comes by itself when the line is back @deep', async ({
   page,
   open,
   allow,

@@ -11,7 +11,7 @@ if (!willow || !firstProperty) throw new Error('The samples have changed.')
 
 test(
   'an offering can be opened from its card, read whole, and asked about',
-  { tag: '@mobile' },
+  { tag: '@mobile-deep' },
   async ({ page, open, axe }) => {
     await open('/investments')
     await page.getByRole('link', { name: willow.name, exact: true }).click()

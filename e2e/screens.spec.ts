@@ -1,40 +1,65 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { settle } from './looking'
-import { addressOf, isMain, screens, show } from './screens'
-import { expect, test } from './test'
+import { addressOf, isMain, type Screen, screens, show } from './screens'
+import { expect, type Fixtures, test } from './test'
 
-/** Those with axe stand for the three layouts: a phone's, a tablet's, a desktop's. The window is that of a desktop at first. */
-const sizes = [
-  { width: 1280, height: 800, axe: true },
+/** A window, and whether axe judges the page in it. */
+interface Size {
+  width: number
+  height: number
+  axe?: boolean
+}
+
+/** The window is that of a desktop at first. */
+const desktop: Size = { width: 1280, height: 800, axe: true }
+const phone: Size = { width: 320, height: 568, axe: true }
+/** Those with axe stand for the three layouts: a phone's, a tablet's, a desktop's. */
+const sizes: Size[] = [
+  desktop,
   { width: 1920, height: 1080 },
   { width: 768, height: 1024, axe: true },
   { width: 390, height: 844 },
-  { width: 320, height: 568, axe: true },
+  phone,
   // A window of 1280×1024 at 400 % zoom (WCAG 1.4.10).
   { width: 320, height: 256 },
 ]
 
-// Every page and section is judged in `npm test`, its further states at each release.
-for (const screen of screens) {
-  test(
-    `[333] [334] ${screen.name} fits every width and axe finds nothing`,
-    { tag: isMain(screen) ? [] : '@deep' },
-    async ({ page, allow, axe, openUnknown, signInAs }) => {
-      await show(screen, { page, allow, openUnknown, signInAs })
-      for (const { axe: isJudged, ...size } of sizes) {
-        await page.setViewportSize(size)
-        await settle(page)
-        const overhang = () =>
-          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-        // Asked again for a moment: the window's new width may be told to the page's scripts a frame late.
-        await expect
-          .poll(overhang, { message: `no sideways scrolling at ${size.width}×${size.height}` })
-          .toBeLessThanOrEqual(0)
-        if (isJudged) await axe()
-      }
-    },
-  )
+type Judges = Pick<Fixtures, 'allow' | 'axe' | 'openUnknown' | 'signInAs'> & { page: Page }
+
+/** Brings a screen about and looks at it in each window: nothing is wider than that, and where axe is asked it finds nothing. */
+async function judge(screen: Screen, windows: Size[], { page, allow, axe, openUnknown, signInAs }: Judges) {
+  await show(screen, { page, allow, openUnknown, signInAs })
+  for (const { axe: isJudged, ...size } of windows) {
+    await page.setViewportSize(size)
+    await settle(page)
+    const overhang = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    // Asked again for a moment: the window's new width may be told to the page's scripts a frame late.
+    await expect
+      .poll(overhang, { message: `no sideways scrolling at ${size.width}×${size.height}` })
+      .toBeLessThanOrEqual(0)
+    if (isJudged) await axe()
+  }
 }
+
+for (const screen of screens.filter(isMain))
+  test(`[333] [334] ${screen.name} fits a desktop and a phone, and axe finds nothing`, async ({
+    page,
+    allow,
+    axe,
+    openUnknown,
+    signInAs,
+  }) => judge(screen, [desktop, phone], { page, allow, axe, openUnknown, signInAs }))
+
+for (const screen of screens)
+  test(`[333] [334] ${screen.name} fits every width and axe finds nothing @deep`, async ({
+    page,
+    allow,
+    axe,
+    openUnknown,
+    signInAs,
+  }) => judge(screen, sizes, { page, allow, axe, openUnknown, signInAs }))
 
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 

@@ -42,7 +42,7 @@ function subjectOf(file: string): string | undefined {
 }
 
 /** Where we speak to the database in its own words: locks, deadlines, notifications, counters, rules of the book. */
-const roomsOfOwnSql = /^(db|src\/server\/(answers|auth|book|limits|mail|records|testing))\//
+const roomsOfOwnSql = /^(db|src\/server\/(answers|book|limits|mail|records|testing))\//
 
 /** Says whether a module writes SQL of its own, instead of leaving it to drizzle, or holds a driver. */
 export const writesSql = (source: string): boolean =>

@@ -17,13 +17,27 @@ const flaky = []
 const flakyMax = 3
 /** @type {{ name: string, outcome: string, seconds: number }[]} */
 const stepsTaken = []
+const beganAt = performance.now()
 
-/** @param {string} script @param {string[]} args */
-async function npmScript(script, ...args) {
+/** @param {string} script @param {string[]} args @param {{ quiet?: boolean }} [options] */
+async function runScript(script, args, options) {
   // CI stops the test runners from writing new snapshots and from accepting a forgotten `.only`.
   const { NODE_ENV: _, ...inherited } = process.env
-  const { ok, code } = await runNpm(['run', '--silent', script, ...args], { env: { ...inherited, CI: 'true' } })
-  return ok ? null : `npm run ${script} ended with ${code}`
+  const { ok, code, output } = await runNpm(['run', '--silent', script, ...args], {
+    env: { ...inherited, CI: 'true' },
+    ...options,
+  })
+  return { fault: ok ? null : `npm run ${script} ended with ${code}`, output }
+}
+
+/** @param {string} script @param {string[]} args */
+const npmScript = async (script, ...args) => (await runScript(script, args)).fault
+
+/** One of the `sideBySide`: it keeps its words back until its end, so that those of another do not run through them. @param {string} script */
+async function quietScript(script) {
+  const { fault, output } = await runScript(script, [], { quiet: true })
+  process.stdout.write(output)
+  return fault
 }
 
 /**
@@ -61,9 +75,9 @@ const leftToRelease = '@deep|^mobile .*@mobile-deep'
 /** Each step answers null, or the sentence that says what failed. @type {Record<string, () => Promise<string | null>>} */
 const steps = {
   packages: () => providePackages().then(() => null),
-  format: () => npmScript('format:check'),
-  lint: () => npmScript('lint'),
-  types: () => npmScript('typecheck'),
+  format: () => quietScript('format:check'),
+  lint: () => quietScript('lint'),
+  types: () => quietScript('typecheck'),
   unit: () => vitest('unit'),
   programs: provideSystemPrograms,
   server: () => vitest('server-pglite', 'server-postgres'),
@@ -73,6 +87,8 @@ const steps = {
   'deep-browser': () => suite('e2e', 'browser', '--', `--grep=${leftToRelease}`),
   deep: () => suite('test:unit', 'unit', '--', '--config=vitest.deep.config.ts'),
 }
+/** Each of these leaves a core without work for half of its time. */
+const sideBySide = ['format', 'lint', 'types']
 /** Kills, outages, compilations and all that is one more of many, at each release: `npm run test:deep`. */
 const onlyWhenNamed = ['deep-browser', 'deep']
 
@@ -91,7 +107,7 @@ function chosenSteps() {
 
 /** @param {string} name @param {() => Promise<string | null>} step @returns {Promise<boolean>} whether the step passed */
 async function runStep(name, step) {
-  console.log(`\n── ${name} ──`)
+  if (!sideBySide.includes(name)) console.log(`\n── ${name} ──`)
   const startedAt = performance.now()
   const fault = await step().catch((error) => (error instanceof Error ? error.message : String(error)))
   const seconds = (performance.now() - startedAt) / 1000
@@ -104,18 +120,29 @@ async function runStep(name, step) {
 
 /** How long each step took, and all of them. */
 function printSeconds() {
-  const total = stepsTaken.reduce((sum, { seconds }) => sum + seconds, 0)
+  const total = (performance.now() - beganAt) / 1000
   console.log()
   for (const { name, outcome, seconds } of [...stepsTaken, { name: 'all', outcome: ' ', seconds: total }])
     console.log(`${outcome} ${name.padEnd(12)}${seconds.toFixed(1).padStart(8)} s`)
 }
 
+/** The steps in their order, those that go side by side together. @param {string[]} names @returns {string[][]} */
+function groupsOf(names) {
+  const together = names.filter((name) => sideBySide.includes(name))
+  return names
+    .filter((name) => !together.slice(1).includes(name))
+    .map((name) => (name === together[0] ? together : [name]))
+}
+
 async function runSteps() {
   process.chdir(projectFolder)
   endChildrenOnSignal()
-  for (const name of chosenSteps()) {
-    const step = steps[name]
-    if (step && (await runStep(name, step))) continue
+  for (const names of groupsOf(chosenSteps())) {
+    if (names.length > 1) console.log(`\n── ${names.join(', ')} ──`)
+    const outcomes = await Promise.all(
+      names.map((name) => runStep(name, steps[name] ?? (() => Promise.resolve('There is no such step.')))),
+    )
+    if (outcomes.every(Boolean)) continue
     // A step can fail without a failing test (a format, a crash); the last line must not say that nothing failed.
     counted.failed ||= 1
     break

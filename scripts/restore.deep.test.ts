@@ -12,7 +12,6 @@ import { openBookOffice } from './book-office'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, signIn } from './calls'
 import { projectFolder } from './children.mjs'
-import { isDeep } from './depth'
 import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
 import { startCluster } from './postgres-cluster.mjs'
@@ -149,22 +148,19 @@ test('PostgreSQL: a dump restored into an empty database is the same book, and w
   await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectSealed)
 })
 
-test.each(isDeep ? ['the embedded database'] : [])(
-  '%s: its folder, packed and unpacked elsewhere, is the same book with its key (R73)',
-  async () => {
-    const [here, elsewhere] = ['here', 'elsewhere'].map((name) => path.join(folder, name))
-    if (here === undefined || elsewhere === undefined) throw new Error('Two folders were to be made.')
-    for (const each of [here, elsewhere]) mkdirSync(each)
-    let before: Awaited<ReturnType<typeof manifestOf>> = []
-    await serving(here, {}, async (site) => {
-      await fill(site)
-      before = await manifestOf(site)
-    })
-    type(pack, here)
-    rmSync(path.join(here, '.data'), { recursive: true })
-    copyFileSync(path.join(here, 'data.tar.gz'), path.join(elsewhere, 'data.tar.gz'))
-    type(unpack, elsewhere)
-    expect(papersIn(before)).toHaveLength(2)
-    await serving(elsewhere, {}, (site) => expectWhole(site, before))
-  },
-)
+test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key (R73)', async () => {
+  const [here, elsewhere] = ['here', 'elsewhere'].map((name) => path.join(folder, name))
+  if (here === undefined || elsewhere === undefined) throw new Error('Two folders were to be made.')
+  for (const each of [here, elsewhere]) mkdirSync(each)
+  let before: Awaited<ReturnType<typeof manifestOf>> = []
+  await serving(here, {}, async (site) => {
+    await fill(site)
+    before = await manifestOf(site)
+  })
+  type(pack, here)
+  rmSync(path.join(here, '.data'), { recursive: true })
+  copyFileSync(path.join(here, 'data.tar.gz'), path.join(elsewhere, 'data.tar.gz'))
+  type(unpack, elsewhere)
+  expect(papersIn(before)).toHaveLength(2)
+  await serving(elsewhere, {}, (site) => expectWhole(site, before))
+})
