@@ -60,10 +60,7 @@ test('[150] [151] an empty or malformed form says what is wrong and sends nothin
   expect(called(submit)).toBe(0)
 })
 
-test('[152] nine characters are no message, ten that were typed are, blanks among them @deep', async ({
-  page,
-  open,
-}) => {
+test('[152] nine characters are no message, ten that were typed are, blanks among them', async ({ page, open }) => {
   await open('/contact')
   const called = countCalls(page)
   const refusal = enquiry(page).getByText('Message must be at least 10 characters')
@@ -156,10 +153,7 @@ test('[156] without an answer the toast has the specified words, and the form th
   await expect(notices(page).getByText('We could not reach the server.')).toHaveCount(0)
 })
 
-test('a half-written enquiry survives a way back and a reload, and is gone when it is sent @deep', async ({
-  page,
-  open,
-}) => {
+test('a half-written enquiry survives Back and a reload, and is gone when it is sent @deep', async ({ page, open }) => {
   await open('/contact')
   await fill(page)
   await field(page, 'Investor Type').selectOption('advisor')

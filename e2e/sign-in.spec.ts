@@ -123,11 +123,7 @@ test('[171] Request Access opens a prefilled mail to investor relations @deep', 
   expect(address.search).not.toContain('+')
 })
 
-test('the address of investor relations can be taken along without a mail program @deep', async ({
-  page,
-  open,
-  context,
-}) => {
+test('the address of investor relations is copied without a mail program @deep', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/login')
   await page.getByRole('button', { name: 'Copy address' }).click()

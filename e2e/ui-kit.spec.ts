@@ -175,10 +175,7 @@ test('a dialog holds the focus and the page, and gives both back', { tag: '@mobi
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('Escape and the close button close a dialog, and the focus returns to what opened it @deep', async ({
-  page,
-  open,
-}) => {
+test('Escape and the close button close a dialog, and its opener has the focus @deep', async ({ page, open }) => {
   await open('/')
   const opener = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' })
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
