@@ -10,7 +10,7 @@ test.afterEach(async ({ asAdministrator }) => {
   await removeTestUsers(asAdministrator)
 })
 
-test("another administrator's change is in the activity, with their name, before and after", async ({
+test("another administrator's change is in the activity, with their name, before and after @deep", async ({
   page,
   open,
   request,

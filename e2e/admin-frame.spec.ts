@@ -147,7 +147,7 @@ test('in a low window the open section is in sight, and the page does not move f
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[192] a badge tells the number of records, and there is none at 0 or on Settings', async ({
+test('[192] a badge tells the number of records, and there is none at 0 or on Settings @deep', async ({
   page,
   open,
   signInAs,

@@ -23,7 +23,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (email.startsWith('test-') && email.endsWith(domain)) await remove(asAdministrator, id)
 })
 
-test('[258] [259] [260] the list tells consent and confirmation, and has no control over either', async ({
+test('[258] [259] [260] the list tells consent and confirmation, and has no control over either @deep', async ({
   page,
   open,
   axe,

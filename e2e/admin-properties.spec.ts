@@ -65,7 +65,7 @@ test('[226] [227] [228] [230] [193] a created property is in the list at once, a
   await expect(status).toHaveValue('Active')
 })
 
-test('[227] [229] [230] [138] what More details holds is stored, and the public card shows it', async ({
+test('[227] [229] [230] [138] what More details holds is stored, and the public card shows it @deep', async ({
   page,
   open,
 }) => {

@@ -146,7 +146,7 @@ test('[221] a name that was taken meanwhile and a record that is back already ar
   await removeByRest(page, id)
 })
 
-test('[221] Recently deleted restores under the same id, also after a reload, and the focus stays in the list', async ({
+test('[221] Recently deleted restores under the same id, also after a reload, and the focus stays in the list @deep', async ({
   page,
   open,
   axe,

@@ -52,7 +52,7 @@ test('[320] every call carries the session, a write its JSON, and a read no body
   for (const request of reads) expect(request.postData()).toBeNull()
 })
 
-test('[321] what fails is asked once, and sent once', async ({ page, open, allow }) => {
+test('[321] what fails is asked once, and sent once @deep', async ({ page, open, allow }) => {
   const subscribe = 'public.newsletters.subscribe'
   for (const procedure of [list, subscribe]) {
     allow.status(503, pathOf(procedure))

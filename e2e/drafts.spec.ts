@@ -12,7 +12,7 @@ test.afterEach(async ({ asAdministrator }) => {
   await removeTestProperties(asAdministrator)
 })
 
-test('a duplicate is a draft in the list, and its page is an administrator’s alone', async ({
+test('a duplicate is a draft in the list, and its page is an administrator’s alone @deep', async ({
   page,
   open,
   openUnknown,

@@ -36,7 +36,7 @@ async function fill(page: Page, caller: Caller) {
 
 test(
   "'Show more' adds the next records below the last, goes there with the focus and says how many are shown",
-  { tag: '@mobile-deep' },
+  { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe, asAdministrator }) => {
     const { total, empty } = await fill(page, asAdministrator)
     try {
