@@ -29,6 +29,12 @@ const packed = new Set(['png', 'jpg', 'webp', 'avif', 'woff2'])
 /** Made once at start, so the effort is worth more than for an answer that the next write drops; the very last step (11) would take seconds. */
 const brotliQuality = 9
 
+/**
+ * As many as keep Node's threads busy. A compressor holds megabytes until the event loop closes it, so that all files at once took
+ * 300 MB more, and on a busy machine the most of all that a start takes.
+ */
+const filesAtOnce = 4
+
 /** The built files by their address. */
 export type Files = ReadonlyMap<string, FinishedAnswer>
 
@@ -49,8 +55,10 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
   const addresses = (await listFiles(folder))
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => isPublic(path))
-  const answers = await Promise.all(
-    addresses.map(async ({ file, path }) => {
+  const answers: [string, FinishedAnswer][] = []
+  const waiting = addresses.entries()
+  const finishThoseWaiting = async () => {
+    for (const [place, { file, path }] of waiting) {
       const kind = path.slice(path.lastIndexOf('.') + 1)
       const answer = await finishAnswer(new Uint8Array(await readFile(file)), {
         contentType: contentTypes[kind] ?? 'application/octet-stream',
@@ -62,9 +70,10 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
         compress: !packed.has(kind),
         brotliQuality,
       })
-      return [path, answer] as const
-    }),
-  )
+      answers[place] = [path, answer]
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, finishThoseWaiting))
   return new Map(answers)
 }
 
