@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The tests with a database that run on PostgreSQL alone, at a release too, because what they hold is decided before or after the
+ * The tests with a database that need no second one, at a release neither, because what they hold is decided before or after the
  * database is asked; each by its file's name, with the reason.
  */
 export const sameOnBoth: Readonly<Record<string, string>> = {
