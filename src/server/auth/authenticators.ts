@@ -16,12 +16,16 @@ const driftSteps = 1
 const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: firm.name, label, secret })
 const useOf = (userId: number) => `authenticator ${userId}`
 
-/** The step that a code belongs to; null for a code of no step near now. @param secret null where it cannot be read */
+/** What an app shows (RFC 6238 with six digits). otpauth compares bytes, and throws for six characters in more than six of them. */
+const codeShape = /^\d{6}$/
+
+/** The step that a code belongs to; null for a code of no step near now, and for what no app shows. @param secret null where it cannot be read */
 function stepOf(secret: Uint8Array | null, code: string): number | null {
   if (secret === null) return null
   const totp = totpOf(new Secret({ buffer: Uint8Array.from(secret).buffer }))
   const timestamp = Date.now()
   const token = code.replaceAll(/\s/g, '')
+  if (!codeShape.test(token)) return null
   const drift = totp.validate({ token, timestamp, window: driftSteps })
   return drift === null ? null : totp.counter({ timestamp }) + drift
 }

@@ -104,6 +104,17 @@ describe('setting up an authenticator app', () => {
   })
 })
 
+// Six characters, as a code has, in more bytes: '１２３４５６' is what a keyboard for Japanese types.
+test.each(['١٢٣٤٥٦', '１２３４５６', 'ééé123'])('%j is a wrong code, at set-up and at sign-in', async (code) => {
+  const cookie = cookieIn(await signIn())
+  const { secret } = await beginAuthenticator(request, cookie)
+  const confirm = (typed: string) =>
+    status(request('POST', '/api/auth/authenticator/confirm', { cookie, json: { code: typed } }))
+  expect(await confirm(code)).toBe(400)
+  expect(await confirm(appCode(secret))).toBe(200)
+  expect(await status(signIn(code))).toBe(401)
+})
+
 describe('signing in with an authenticator app', () => {
   test('needs its code, on both doors; a wrong password is told nothing of that', async () => {
     const { secret } = await setUp()

@@ -16,9 +16,9 @@ const rpcBy =
       ? request('POST', `/api/trpc/${name}`, { cookie, json: { json: input } })
       : request('GET', `/api/trpc/${name}?input=${encodeURIComponent(JSON.stringify({ json: input }))}`, { cookie })
 
-/** As it can stand in an address. */
+/** As it can stand in an address; whole characters, also where it is cut. */
 const typed = (value: unknown) =>
-  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 5_000))
+  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 5_000).toWellFormed())
 
 const restBy =
   (request: Request, row: (typeof restTable)[number]): Door =>
