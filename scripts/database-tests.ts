@@ -44,11 +44,17 @@ function subjectOf(file: string): string | undefined {
 /** Where we speak to the database in its own words: locks, deadlines, notifications, counters, rules of the book. */
 const roomsOfOwnSql = /^(db|src\/server\/(answers|book|limits|mail|records|testing))\//
 
+/** The modules that hold a driver, as an import of them begins. */
+const drivers = String.raw`@db/(client|database|faults)|rate-limiter-flexible|@lucia-auth/`
+const imports = String.raw`^import (?!type\b)[^;]*?`
+const importOfSql = new RegExp(String.raw`${imports}(\bsql\b[^;]*? from 'drizzle-orm'| from '(${drivers}))`, 'm')
+const importOfDatabase = new RegExp(`${imports} from '(drizzle-orm|${drivers})`, 'm')
+
 /** Says whether a module writes SQL of its own, instead of leaving it to drizzle, or holds a driver. */
-export const writesSql = (source: string): boolean =>
-  /^import (?!type\b)[^;]*?(\bsql\b[^;]*? from 'drizzle-orm'| from '(@db\/(client|database|faults)|rate-limiter-flexible|@lucia-auth\/))/m.test(
-    source,
-  )
+export const writesSql = (source: string): boolean => importOfSql.test(source)
+
+/** Says whether a module asks the database itself: then its SQL, or its driver, may answer differently on the other one. */
+export const asksDatabase = (source: string): boolean => importOfDatabase.test(source)
 
 function hasOwnSql(file: string): boolean {
   const subject = subjectOf(file)
@@ -63,12 +69,6 @@ const testsOnBoth = testsOnPostgres.filter((file) => !Object.hasOwn(sameOnBoth, 
 export const testsOnPglite = testsOnBoth.filter(hasOwnSql)
 /** On PGlite too, at each release (vitest.deep.config.ts): what asks in drizzle's words alone. */
 export const testsOnPgliteAtRelease = testsOnBoth.filter((file) => !hasOwnSql(file))
-
-/** Says whether a module asks the database itself: then its SQL, or its driver, may answer differently on the other one. */
-export const asksDatabase = (source: string): boolean =>
-  /^import (?!type\b)[^;]*? from '(drizzle-orm|@db\/(client|database|faults)|rate-limiter-flexible|@lucia-auth\/)/m.test(
-    source,
-  )
 
 /** The tests that never run on PGlite though the module of the same name, beside them, asks the database. */
 export const misplacedTests = (): string[] =>

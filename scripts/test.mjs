@@ -107,7 +107,6 @@ function chosenSteps() {
 
 /** @param {string} name @param {() => Promise<string | null>} step @returns {Promise<boolean>} whether the step passed */
 async function runStep(name, step) {
-  if (!sideBySide.includes(name)) console.log(`\n── ${name} ──`)
   const startedAt = performance.now()
   const fault = await step().catch((error) => (error instanceof Error ? error.message : String(error)))
   const seconds = (performance.now() - startedAt) / 1000
@@ -138,10 +137,9 @@ async function runSteps() {
   process.chdir(projectFolder)
   endChildrenOnSignal()
   for (const names of groupsOf(chosenSteps())) {
-    if (names.length > 1) console.log(`\n── ${names.join(', ')} ──`)
-    const outcomes = await Promise.all(
-      names.map((name) => runStep(name, steps[name] ?? (() => Promise.resolve('There is no such step.')))),
-    )
+    console.log(`\n── ${names.join(', ')} ──`)
+    const group = Object.entries(steps).filter(([name]) => names.includes(name))
+    const outcomes = await Promise.all(group.map(([name, step]) => runStep(name, step)))
     if (outcomes.every(Boolean)) continue
     // A step can fail without a failing test (a format, a crash); the last line must not say that nothing failed.
     counted.failed ||= 1
