@@ -40,6 +40,7 @@ test.each([
   [`import {\n  eq,\n  sql,\n} from 'drizzle-orm'`, true],
   [`import { notify } from '@db/database'`, true],
   [`import type { SQL } from 'drizzle-orm'`, false],
+  [`import { sql } from './sentences'\nimport { eq } from 'drizzle-orm'`, false],
 ])('%j writes SQL: %s', (source, writes) => {
   expect(writesSql(source)).toBe(writes)
 })

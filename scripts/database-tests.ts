@@ -46,8 +46,8 @@ const roomsOfOwnSql = /^(db|src\/server\/(answers|book|limits|mail|records|testi
 
 /** The modules that hold a driver, as an import of them begins. */
 const drivers = String.raw`@db/(client|database|faults)|rate-limiter-flexible|@lucia-auth/`
-const imports = String.raw`^import (?!type\b)[^;]*?`
-const importOfSql = new RegExp(String.raw`${imports}(\bsql\b[^;]*? from 'drizzle-orm'| from '(${drivers}))`, 'm')
+const imports = String.raw`^import (?!type\b)[^']*?`
+const importOfSql = new RegExp(String.raw`${imports}(\bsql\b[^']*? from 'drizzle-orm'| from '(${drivers}))`, 'm')
 const importOfDatabase = new RegExp(`${imports} from '(drizzle-orm|${drivers})`, 'm')
 
 /** Says whether a module writes SQL of its own, instead of leaving it to drizzle, or holds a driver. */
