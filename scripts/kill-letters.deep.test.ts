@@ -1,35 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectForTest } from '@db/testing-connection'
 import { startMailServer } from '@/server/testing/mail-server'
 import type { Letter } from '@/shared/letters'
 import { startBuiltServer } from './built-server.mjs'
 import { send, signIn } from './calls'
-import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
+import { ownPostgres } from './own-postgres'
 import { restPath } from './rest-path'
 
 const administrator = { username: 'kill.letters', password: 'planted-by-the-water', email: 'letters@example.test' }
 const readers = 300
-const folder = mkdtempSync(path.join(tmpdir(), 'kill-letters-'))
+const { folder, emptyDatabase } = ownPostgres('kill-letters')
 const patience = { timeout: 240_000, interval: 200 }
-
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
-beforeAll(async () => {
-  cluster = await startCluster()
-})
-afterAll(async () => {
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-})
 
 test('two servers send a letter to 300, one is killed in the middle: nobody gets it twice, and the report adds up', async () => {
   // Slow enough that a kill falls into a mail that is being handed over.
   const mails = await startMailServer({ onRcptTo: (_address, _session, callback) => setTimeout(callback, 20) })
-  const url = await emptyDatabase(cluster)
+  const url = await emptyDatabase()
   const start = async () => {
     const port = await freePort()
     const { username, password, email } = administrator

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectForTest } from '@db/testing-connection'
 import { publishingLockKey } from '@/server/book/publishing'
@@ -8,9 +5,8 @@ import { startMailServer } from '@/server/testing/mail-server'
 import { type BroughtIn, openBookOffice } from './book-office'
 import { startBuiltServer } from './built-server.mjs'
 import { signIn } from './calls'
-import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
+import { ownPostgres } from './own-postgres'
 
 const administrator = { username: 'kill.publishing', password: 'planted-by-the-water' }
 const holders = 20
@@ -18,10 +14,9 @@ const cents = 1_000_001
 /** In every part of what the server does in the seconds after a press. */
 const randomKills = 15
 const killedWithinMs = 1_500
-const folder = mkdtempSync(path.join(tmpdir(), 'kill-publishing-'))
+const { folder, emptyDatabase } = ownPostgres('kill-publishing')
 const patience = { timeout: 120_000, interval: 100 }
 
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
 let url: string
 let sql: ReturnType<typeof connectForTest>
 let mails: Awaited<ReturnType<typeof startMailServer>>
@@ -53,8 +48,7 @@ async function start() {
 }
 
 beforeAll(async () => {
-  cluster = await startCluster()
-  url = await emptyDatabase(cluster)
+  url = await emptyDatabase()
   sql = connectForTest(url)
   // Slow enough that a kill falls into a mail that is being handed over.
   mails = await startMailServer({ onRcptTo: (_address, _session, callback) => setTimeout(callback, 20) })
@@ -65,8 +59,6 @@ afterAll(async () => {
   await server.ended
   await sql.end({ timeout: 5 })
   await mails.close()
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 })
 
 const addressBefore = () => `reader.${rounds}.`

@@ -1,35 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failureSentences } from '@/content/errors'
 import { bookExportPath } from '@/server/doors/book-export'
 import { openBookOffice } from './book-office'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, signIn } from './calls'
 import { projectFolder } from './children.mjs'
-import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
+import { ownPostgres } from './own-postgres'
 import { providePostgres } from './provide-postgres.mjs'
 import { restPath } from './rest-path'
 
 const administrator = { username: 'restore.admin', password: 'planted-by-the-water' }
-const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
+const { folder, emptyDatabase } = ownPostgres('restore')
 const madeKey = () => randomBytes(32).toString('base64')
-
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
-beforeAll(async () => {
-  cluster = await startCluster()
-})
-afterAll(async () => {
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-})
 
 /** What docs/operations.md tells an operator to type, block by block: dump, restore, copy. */
 const [, backup = ''] = readFileSync(path.join(projectFolder, 'docs/operations.md'), 'utf8').split(
@@ -124,7 +113,7 @@ async function expectSealed(site: Site) {
 }
 
 test('PostgreSQL: a dump restored into an empty database is the same book, and without its key the papers say so (R73)', async () => {
-  const url = await emptyDatabase(cluster)
+  const url = await emptyDatabase()
   const { hostname: PGHOST, port: PGPORT, username: PGUSER } = new URL(url)
   const PATH = `${await providePostgres()}${path.delimiter}${process.env['PATH'] ?? ''}`
   const variables = { PGHOST, PGPORT, PGUSER, PATH, DATABASE_URL: url }

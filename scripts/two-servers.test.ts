@@ -1,34 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connectForTest } from '@db/testing-connection'
 import { startMailServer } from '@/server/testing/mail-server'
 import { isReady, startBuiltServer } from './built-server.mjs'
 import { send, signIn } from './calls'
 import { isDeep } from './depth'
-import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
+import { ownPostgres } from './own-postgres'
 import { restPath } from './rest-path'
 
 const administrator = { username: 'pair.admin', password: 'planted-by-the-water', email: 'pair@example.test' }
-const folder = mkdtempSync(path.join(tmpdir(), 'two-servers-'))
+const { folder, emptyDatabase } = ownPostgres('two-servers')
 const doubleStarts = isDeep ? 20 : 3
-
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
-beforeAll(async () => {
-  cluster = await startCluster()
-})
-afterAll(async () => {
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-})
 
 /** Starts two servers on an empty database in the same moment. */
 async function startPair(more: Record<string, string> = {}) {
   const settings = {
-    DATABASE_URL: await emptyDatabase(cluster),
+    DATABASE_URL: await emptyDatabase(),
     DEMO_CONTENT: 'on',
     RATE_LIMIT: 'off',
     ADMIN_USERNAME: administrator.username,

@@ -1,27 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firm } from '@/content/firm'
 import { startBuiltServer } from './built-server.mjs'
 import { noLongerThan, send, signIn } from './calls'
 import { isDeep } from './depth'
-import { emptyDatabase } from './empty-database'
 import { freePort } from './free-port.mjs'
-import { startCluster } from './postgres-cluster.mjs'
+import { ownPostgres } from './own-postgres'
 import { restPath } from './rest-path'
 
 const administrator = { username: 'hive.admin', password: 'planted-by-the-water' }
-const folder = mkdtempSync(path.join(tmpdir(), 'workers-'))
-
-let cluster: Awaited<ReturnType<typeof startCluster>> | undefined
-beforeAll(async () => {
-  cluster = await startCluster()
-})
-afterAll(async () => {
-  await cluster?.stop()
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-})
+const { folder, emptyDatabase } = ownPostgres('workers')
 
 const settings = {
   DATA_DIR: path.join(folder, 'data'),
@@ -43,7 +31,7 @@ async function startWorkers(count: string, more: Record<string, string> = {}) {
   return { ...server, readyWorkers }
 }
 
-const startOnPostgres = async () => startWorkers('2', { DATABASE_URL: await emptyDatabase(cluster) })
+const startOnPostgres = async () => startWorkers('2', { DATABASE_URL: await emptyDatabase() })
 
 /** Which process answered: an id of a request begins with the name of its process. Each question comes over a connection of its own. */
 async function answeringProcess(origin: string): Promise<string> {
