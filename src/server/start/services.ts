@@ -5,38 +5,28 @@ import { openDatabase } from '@db/client'
 import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
-import { createReadCache } from '../answers/read-cache'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
 import { removeOldBrowsers } from '../auth/known-browsers'
 import { type SampleInvestor, makeSampleInvestors } from '../auth/sample-investors'
-import { createRefusalEvents, removeOldSecurityEvents } from '../auth/security-events'
-import { createSessions } from '../auth/sessions'
+import { removeOldSecurityEvents } from '../auth/security-events'
 import type { Env } from '../base/env'
 import type { Log } from '../base/log'
-import { createSealing } from '../base/sealing'
-import { createSignatures, readAppSecret } from '../base/signatures'
+import { readAppSecret } from '../base/signatures'
 import { runBookCheck } from '../book/book-check'
 import { removeOldK1Batches } from '../book/k1-batches'
 import { emptySpool } from '../book/k1-spool'
 import { runPublishing } from '../book/publishing'
 import { makeSamplePapers } from '../book/sample-papers'
-import { createCards } from '../images/cards'
-import { createDrawings } from '../images/drawings'
-import { createMaps } from '../images/maps'
-import { createImages } from '../images/images'
-import { createPictureUses } from '../images/picture-uses'
-import { createRateLimits } from '../limits/rate-limits'
 import { runBounceMailbox } from '../mail/bounce-mailbox'
 import { removeOldBounces } from '../mail/bounces'
 import { createMailer, removeOldMailFiles } from '../mail/mailer'
 import { removeOldMails, runOutbox } from '../mail/outbox'
-import { announceChange, createRecordEvents } from '../records/events'
+import { announceChange } from '../records/events'
 import { runFactorResets } from '../records/factor-resets'
 import { runLetters } from '../records/letter-sending'
-import { createPasswordRequests } from '../records/password-requests'
-import { createSignUps } from '../records/sign-ups'
 import { purge } from '../records/purge'
 import type { Services } from '../trpc/context'
+import { makeServices } from './make-services'
 
 /** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
 export const databaseLocation = ({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>) =>
@@ -98,30 +88,9 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     if (!cluster.isWorker) await emptySpool(env)
     const hasNewSamples = await loadSamples(database, env)
     const { db } = database
-    const readCache = createReadCache(env)
-    const sessions = createSessions(db, env)
-    const signatures = createSignatures(await readAppSecret(db, env))
-    const services: Services = {
-      database,
-      db,
-      env,
-      log,
-      sessions,
-      rateLimits: createRateLimits(db, env),
-      refusalEvents: createRefusalEvents(),
-      readCache,
-      images: createImages(db, env),
-      pictureUses: createPictureUses({ db, readCache }),
-      drawings: createDrawings({ db, env, readCache }),
-      cards: createCards({ db, env, readCache }),
-      maps: createMaps(env),
-      events: createRecordEvents({ sessions, log }),
-      passwordRequests: createPasswordRequests({ db, env, log }),
-      signUps: createSignUps({ db, readCache, env, log, signatures }),
-      sealing: createSealing(env),
-      signatures,
-    }
-    const unfollow = await readCache.follow(database)
+    const appSecret = await readAppSecret(db, env)
+    const services = makeServices({ database, env, log, appSecret })
+    const unfollow = await services.readCache.follow(database)
     const endStreams = await services.events.follow(database)
     const tidying = tidyHourly(services)
     const send = createMailer(env, log)

@@ -1,24 +1,11 @@
 import type { Database } from '@db/database'
 import { makeUser } from '@db/make'
 import type { Role } from '@/shared/roles'
-import { createReadCache } from '../answers/read-cache'
-import { createRefusalEvents } from '../auth/security-events'
-import { createSessions } from '../auth/sessions'
 import { readEnv } from '../base/env'
 import { createLog } from '../base/log'
-import { createSealing } from '../base/sealing'
-import { createSignatures } from '../base/signatures'
 import { createApp } from '../doors/app'
-import { createCards } from '../images/cards'
-import { createDrawings } from '../images/drawings'
-import { createMaps } from '../images/maps'
-import { createImages } from '../images/images'
-import { createPictureUses } from '../images/picture-uses'
-import { createRateLimits } from '../limits/rate-limits'
-import { createRecordEvents } from '../records/events'
-import { createPasswordRequests } from '../records/password-requests'
-import { createSignUps } from '../records/sign-ups'
 import { createCaller } from '../routers'
+import { makeServices } from '../start/make-services'
 import { type Context, type Services, anonymousContext } from '../trpc/context'
 import { testDocumentKey } from './second-factors'
 
@@ -30,33 +17,10 @@ export const testSecret = 'a secret of the tests, known to everybody'
 
 /** The server's services on a test's database. `errors` collects what the log is told at 'error', one JSON line each. */
 export function testServices(database: Database, variables: Record<string, string> = {}) {
-  const { db } = database
   const env = readEnv({ RATE_LIMIT: 'off', DOCUMENT_KEY: testDocumentKey, ...variables })
   const errors: string[] = []
   const log = createLog({ write: (line) => (line.includes('"level":50') ? errors.push(line) : undefined) })
-  const sessions = createSessions(db, env)
-  const readCache = createReadCache(env)
-  const signatures = createSignatures(testSecret)
-  const services: Services = {
-    database,
-    db,
-    env,
-    log,
-    sessions,
-    rateLimits: createRateLimits(db, env),
-    refusalEvents: createRefusalEvents(),
-    readCache,
-    images: createImages(db, env),
-    pictureUses: createPictureUses({ db, readCache }),
-    drawings: createDrawings({ db, env, readCache }),
-    maps: createMaps(env),
-    cards: createCards({ db, env, readCache }),
-    events: createRecordEvents({ sessions, log }),
-    passwordRequests: createPasswordRequests({ db, env, log }),
-    signUps: createSignUps({ db, readCache, env, log, signatures }),
-    sealing: createSealing(env),
-    signatures,
-  }
+  const services = makeServices({ database, env, log, appSecret: testSecret })
   return { services, errors }
 }
 
