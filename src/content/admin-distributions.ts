@@ -20,8 +20,6 @@ export const distributionWords = {
   difference: (className: string, published: string, entered: string) =>
     `The book does not add up: of ${className} ${published} was published, and ${entered} is entered. Please do not publish anything before somebody has looked.`,
   columns: { paidOn: 'Paid on', name: 'What', total: 'Total', status: 'Status', actions: 'Actions' },
-  open: 'Open',
-  openOf: (name: string) => `Open ${name}`,
   statuses: { draft: 'Draft', approved: 'Approved', published: 'Published' },
   publishing: 'Being published',
   reversal: 'Reversal',

@@ -18,8 +18,6 @@ export const documentWords = {
   opened: (opened: number, readers: number) => `${opened} of ${readers}`,
   openedBefore: (opened: number) => (opened === 0 ? 'by nobody' : `by ${opened} before`),
   everyHolder: 'Everybody who holds it',
-  openOf: (title: string) => `Open ${title}`,
-  open: 'Open',
   newDialog: {
     title: 'Add Document',
     text: 'A draft at first. It is sealed when it arrives, and each download is logged.',

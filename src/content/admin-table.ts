@@ -8,6 +8,8 @@ export const adminTable = {
   edit: (name: string) => `Edit ${name}`,
   delete: (name: string) => `Delete ${name}`,
   view: (name: string) => `View ${name}`,
+  openLabel: 'Open',
+  open: (name: string) => `Open ${name}`,
   publishLabel: 'Publish',
   unpublishLabel: 'Unpublish',
   publish: (title: string) => `Publish ${title}`,

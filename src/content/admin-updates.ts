@@ -10,8 +10,6 @@ export const updateWords = {
   shown: (shown: number, total: number) =>
     shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 update' : `${total} updates`,
   columns: { title: 'Title', made: 'Made', status: 'Status', actions: 'Actions' },
-  open: 'Open',
-  openOf: (title: string) => `Open ${title}`,
   statuses: { draft: 'Draft', published: 'Published' },
   publishing: 'Being published',
   write: {

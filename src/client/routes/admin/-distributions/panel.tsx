@@ -9,7 +9,7 @@ import type { Distribution } from '@/shared/distributions'
 import { toTheCent } from '@/shared/formats'
 import { CellText } from '../-list/cell-text'
 import { LocalDay } from '../-list/local-day'
-import { SheetList } from '../-list/sheet-list'
+import { SheetList, sheetListMax } from '../-list/sheet-list'
 import { useDuties } from './actions'
 import { AmountsDialog } from './amounts-dialog'
 import { CheckDialog } from './check-dialog'
@@ -17,13 +17,11 @@ import { ReverseDialog } from './reverse-dialog'
 import { StatusTag } from './status-tag'
 
 const words = distributionWords
-/** The latest are looked at; older ones are found in the holders' books. */
-const shownMax = 200
 
 /** Which step is open, of which distribution; without one it is a new one. */
 type Opened = { step: 'amounts'; stored: Distribution | null } | { step: 'check' | 'reverse'; id: number }
 
-const columnsFor = (onOpen: (id: number) => void): Column<Distribution>[] => [
+const columns: Column<Distribution>[] = [
   { key: 'paidOn', header: words.columns.paidOn, cell: ({ paidOn }) => <LocalDay day={paidOn} /> },
   {
     key: 'name',
@@ -44,15 +42,6 @@ const columnsFor = (onOpen: (id: number) => void): Column<Distribution>[] => [
     header: words.columns.status,
     cell: (distribution) => <StatusTag distribution={distribution} />,
   },
-  {
-    key: 'actions',
-    header: words.columns.actions,
-    cell: ({ id, name }) => (
-      <Button size="small" variant="outline" aria-label={words.openOf(name)} onClick={() => onOpen(id)}>
-        {words.open}
-      </Button>
-    ),
-  },
 ]
 
 /** What the nightly check would find, at once: by rights nothing. */
@@ -69,7 +58,7 @@ function Differences() {
 export function DistributionsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { investors } = useDuties()
-  const list = trpc.admin.distributions.list.useQuery({ lines: 'without', limit: shownMax })
+  const list = trpc.admin.distributions.list.useQuery({ lines: 'without', limit: sheetListMax })
   const open = (id: number) => setOpened({ step: 'check', id })
   // Saving a step opens the next one, and only then is the form closed.
   const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
@@ -79,7 +68,9 @@ export function DistributionsPanel() {
       <SheetList
         words={words}
         list={list}
-        columns={columnsFor(open)}
+        columns={columns}
+        nameOf={({ name }) => name}
+        onOpen={open}
         add={investors && <Button onClick={() => setOpened({ step: 'amounts', stored: null })}>{words.add}</Button>}
       />
       {opened?.step === 'amounts' && <AmountsDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}

@@ -8,7 +8,7 @@ import type { Column } from '@/client/ui/data-table'
 import type { IssuedDocument } from '@/shared/documents'
 import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
-import { SheetList } from '../-list/sheet-list'
+import { SheetList, sheetListMax } from '../-list/sheet-list'
 import { K1BatchButton } from './k1-batch-button'
 import { NewDialog } from './new-dialog'
 import { SheetDialog } from './sheet-dialog'
@@ -16,8 +16,6 @@ import { StatusTag } from './status-tag'
 import { WithdrawDialog } from './withdraw-dialog'
 
 const words = documentWords
-/** The latest are looked at; an entity's older ones are in its portal. */
-const shownMax = 200
 
 /** Which dialog is open, over which paper. */
 type Opened =
@@ -41,7 +39,7 @@ const StatusCell = ({ status, sizeBytes }: IssuedDocument) => (
   </>
 )
 
-const columnsFor = (onOpen: (id: number) => void): Column<IssuedDocument>[] => [
+const columns: Column<IssuedDocument>[] = [
   {
     key: 'title',
     header: words.columns.title,
@@ -71,21 +69,12 @@ const columnsFor = (onOpen: (id: number) => void): Column<IssuedDocument>[] => [
   },
   { key: 'opened', header: words.columns.opened, isNumeric: true, cell: openedText },
   { key: 'status', header: words.columns.status, cell: StatusCell },
-  {
-    key: 'actions',
-    header: words.columns.actions,
-    cell: ({ id, title }) => (
-      <Button size="small" variant="outline" aria-label={words.openOf(title)} onClick={() => onOpen(id)}>
-        {words.open}
-      </Button>
-    ),
-  },
 ]
 
 /** The section Documents: papers for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const list = trpc.admin.documents.list.useQuery({ limit: shownMax })
+  const list = trpc.admin.documents.list.useQuery({ limit: sheetListMax })
   const open = (id: number) => setOpened({ dialog: 'sheet', id })
   // What was added opens next, and only then is its form closed.
   const close = (dialog: Opened['dialog']) => setOpened((now) => (now?.dialog === dialog ? null : now))
@@ -94,7 +83,9 @@ export function DocumentsPanel() {
       <SheetList
         words={words}
         list={list}
-        columns={columnsFor(open)}
+        columns={columns}
+        nameOf={({ title }) => title}
+        onOpen={open}
         add={
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             <BookImportButton first="documents" />

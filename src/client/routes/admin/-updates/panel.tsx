@@ -7,18 +7,16 @@ import type { Column } from '@/client/ui/data-table'
 import type { DraftedUpdate } from '@/shared/updates'
 import { CellText } from '../-list/cell-text'
 import { LocalDate } from '../-list/local-date'
-import { SheetList } from '../-list/sheet-list'
+import { SheetList, sheetListMax } from '../-list/sheet-list'
 import { CheckDialog, StatusTag } from './check-dialog'
 import { WriteDialog } from './write-dialog'
 
 const words = updateWords
-/** The latest are looked at; older ones are on their offerings' pages. */
-const shownMax = 200
 
 /** Which step is open, of which update; without one it is a new one. */
 type Opened = { step: 'write'; stored: DraftedUpdate | null } | { step: 'check'; id: number }
 
-const columnsFor = (onOpen: (id: number) => void): Column<DraftedUpdate>[] => [
+const columns: Column<DraftedUpdate>[] = [
   {
     key: 'title',
     header: words.columns.title,
@@ -34,21 +32,12 @@ const columnsFor = (onOpen: (id: number) => void): Column<DraftedUpdate>[] => [
   },
   { key: 'made', header: words.columns.made, cell: ({ createdAt }) => <LocalDate timestamp={createdAt} /> },
   { key: 'status', header: words.columns.status, cell: (update) => <StatusTag update={update} /> },
-  {
-    key: 'actions',
-    header: words.columns.actions,
-    cell: ({ id, title }) => (
-      <Button size="small" variant="outline" aria-label={words.openOf(title)} onClick={() => onOpen(id)}>
-        {words.open}
-      </Button>
-    ),
-  },
 ]
 
 /** The section Updates: what was told to holders and what is on its way. */
 export function UpdatesPanel() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const list = trpc.admin.updates.list.useQuery({ limit: shownMax })
+  const list = trpc.admin.updates.list.useQuery({ limit: sheetListMax })
   const open = (id: number) => setOpened({ step: 'check', id })
   // Saving opens the next step, and only then is the form closed.
   const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
@@ -57,7 +46,9 @@ export function UpdatesPanel() {
       <SheetList
         words={words}
         list={list}
-        columns={columnsFor(open)}
+        columns={columns}
+        nameOf={({ title }) => title}
+        onOpen={open}
         add={<Button onClick={() => setOpened({ step: 'write', stored: null })}>{words.add}</Button>}
       />
       {opened?.step === 'write' && <WriteDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
