@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Env } from '../base/env'
+import { createGate } from '../base/gate'
 import { type FinishedAnswer, finishAnswer } from './finished-answers'
 import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from './headers'
 
@@ -55,25 +56,22 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
   const addresses = (await listFiles(folder))
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => isPublic(path))
-  const answers: [string, FinishedAnswer][] = []
-  const waiting = addresses.entries()
-  const finishThoseWaiting = async () => {
-    for (const [place, { file, path }] of waiting) {
-      const kind = path.slice(path.lastIndexOf('.') + 1)
-      const answer = await finishAnswer(new Uint8Array(await readFile(file)), {
-        contentType: contentTypes[kind] ?? 'application/octet-stream',
-        headers: {
-          ...securityHeaders(env),
-          'Content-Security-Policy': dataContentPolicy,
-          'Cache-Control': path.startsWith('/assets/') ? immutableCaching : revalidatedCaching,
-        },
-        compress: !packed.has(kind),
-        brotliQuality,
-      })
-      answers[place] = [path, answer]
-    }
+  const inTurn = createGate(filesAtOnce)
+  const finish = async ({ file, path }: (typeof addresses)[number]): Promise<[string, FinishedAnswer]> => {
+    const kind = path.slice(path.lastIndexOf('.') + 1)
+    const answer = await finishAnswer(new Uint8Array(await readFile(file)), {
+      contentType: contentTypes[kind] ?? 'application/octet-stream',
+      headers: {
+        ...securityHeaders(env),
+        'Content-Security-Policy': dataContentPolicy,
+        'Cache-Control': path.startsWith('/assets/') ? immutableCaching : revalidatedCaching,
+      },
+      compress: !packed.has(kind),
+      brotliQuality,
+    })
+    return [path, answer]
   }
-  await Promise.all(Array.from({ length: filesAtOnce }, finishThoseWaiting))
+  const answers = await Promise.all(addresses.map((each) => inTurn(() => finish(each))))
   return new Map(answers)
 }
 

@@ -14,8 +14,8 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
+import { createGate } from '../base/gate'
 import { isPublic, isPublicAt } from '../base/public-records'
-import { createGate } from './gate'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000

@@ -8,8 +8,8 @@ import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../answers/headers'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
+import { createGate } from '../base/gate'
 import { encodeUpload, encodeVariant } from './encoding'
-import { createGate } from './gate'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 32_000_000
