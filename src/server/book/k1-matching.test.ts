@@ -1,22 +1,37 @@
 import { describe, expect, test } from 'vitest'
-import { createK1Matching, foldName } from './k1-matching'
+import type { EntityKind } from '@/shared/entities'
+import { createK1Matching } from './k1-matching'
+import { foldName } from './k1-names'
+import { numbersIn } from './k1-numbers'
 
 const willow = { id: 1, name: 'Willow Creek Apartments, LLC' }
 const quarry = { id: 2, name: 'Quarry Row' }
+const holder = (
+  id: number,
+  legalName: string,
+  tinLast4: string | null,
+  held: number[],
+  more: { externalId?: string; kind?: EntityKind } = {},
+) => ({ id, legalName, tinLast4, held, kind: 'other' as EntityKind, externalId: null, ...more })
 const people = [
-  { id: 10, legalName: 'Hale Family Trust', tinLast4: '1111', externalId: 'E-10', held: [1] },
-  { id: 11, legalName: 'Hale Family Trust II', tinLast4: '2222', externalId: null, held: [1, 2] },
-  { id: 12, legalName: 'Calloway Holdings, L.L.C.', tinLast4: null, externalId: null, held: [2] },
-  { id: 13, legalName: 'José & Ruth O’Neil', tinLast4: '3333', externalId: null, held: [2] },
-  { id: 14, legalName: 'Nobody Yet LP', tinLast4: '4444', externalId: null, held: [] },
-  { id: 15, legalName: 'Twin One', tinLast4: '5555', externalId: null, held: [2] },
-  { id: 16, legalName: 'Twin Two', tinLast4: '5555', externalId: null, held: [2] },
+  holder(10, 'Hale Family Trust', '1111', [1], { externalId: 'E-10' }),
+  holder(11, 'Hale Family Trust II', '2222', [1, 2]),
+  holder(12, 'Calloway Holdings, L.L.C.', null, [2]),
+  holder(13, 'José & Ruth O’Neil', '3333', [2]),
+  holder(14, 'Nobody Yet LP', '4444', []),
+  holder(15, 'Twin One', '5555', [2]),
+  holder(16, 'Twin Two', '5555', [2]),
 ]
-const matching = (chosen: number | null = null) =>
-  createK1Matching({ holders: people, offerings: [willow, quarry], chosen, year: 2025 })
+const matching = (chosen: number | null = null, holders = people) =>
+  createK1Matching({ holders, offerings: [willow, quarry], chosen, year: 2025 })
 const k1 = (name: string, number: string, offering = '', rest = 'Schedule K-1 (Form 1065) 2025') =>
   `${rest}\nPart I\nA 98-7654321\n${offering}\nPart II\nE ${number}\nF ${name}\n12 Main Street`
-const find = (text: string, stem = 'scan-07', chosen: number | null = null) => matching(chosen)({ stem, text })
+const find = (text: string, stem = 'scan-07', chosen: number | null = null, holders = people) => {
+  const { read, propose } = matching(chosen, holders)
+  const [proposal] = propose([read({ stem, text })])
+  if (proposal === undefined) throw new Error('Each file has a proposal.')
+  return proposal
+}
 
 test.each([
   ['The Hale Family Trust, L.L.C.', 'hale family'],
@@ -57,7 +72,7 @@ describe('a K-1 is doubtful', () => {
     ['whose file’s name does not fit its number', k1('Somebody', 'XXX-XX-9999'), 'E-10', 'number_differs', 10, 1],
     ['of one of two offerings', k1('Hale Family Trust II', 'XXX-XX-2222'), 'x', 'offering_unclear', 11, null],
     ['of an offering not held', k1('Hale Family Trust', 'XXX-XX-1111', 'Quarry Row'), 'x', 'offering_not_held', 10, 2],
-    ['of who held nothing', k1('Nobody Yet', 'XXX-XX-4444'), 'x', 'offering_unclear', 14, null],
+    ['of who held nothing', k1('Nobody Yet LP', 'XXX-XX-4444'), 'x', 'offering_unclear', 14, null],
     ['of another year', k1('Hale Family Trust', 'XXX-XX-1111', '', 'K-1 for 2024'), 'x', 'other_year', 10, 1],
   ] as const)('%s', (_, text, stem, doubt, entityId, investmentId) => {
     expect(find(text, stem)).toEqual({ match: 'doubtful', doubt, entityId, investmentId })
@@ -73,6 +88,146 @@ test('nothing is proposed for who is not named, nor by a number that two have', 
   expect(find(k1('Somebody Else', 'XXX-XX-9999'))).toEqual(none)
   expect(find(k1('Somebody Else', 'XXX-XX-5555'))).toEqual(none)
   expect(find('')).toEqual(none)
+})
+
+describe('a K-1 that speaks for somebody else is doubtful, whatever its file is called', () => {
+  const owners = [
+    holder(20, 'Ann Lee', '1212', [1], { externalId: 'E-20', kind: 'individual' }),
+    holder(21, 'Joann Leeds', null, [1], { externalId: 'E-21', kind: 'individual' }),
+    holder(22, 'Margaret Vanderbilt', '2323', [1], { externalId: 'E-22', kind: 'individual' }),
+    holder(23, 'Olive Kowalski', '3434', [1], { externalId: 'E-23', kind: 'individual' }),
+    holder(24, 'Vanderbilt Living Trust', '4545', [1], { externalId: 'E-24', kind: 'trust' }),
+    holder(25, 'Summit LLC', '5656', [1], { externalId: 'E-25', kind: 'llc' }),
+    holder(26, 'Calloway Holdings LLC', '6767', [1], { externalId: 'E-26', kind: 'llc' }),
+    holder(27, 'Kowalski Roth IRA', '7878', [1], { externalId: 'E-27', kind: 'retirement' }),
+    holder(28, '李明', '8989', [1], { externalId: 'E-28', kind: 'individual' }),
+  ]
+  const look = (text: string, stem = 'scan', chosen: number | null = null) => find(text, stem, chosen, owners)
+  const without = (text: string) => text.replaceAll(/^(A|E) .*$/gm, '$1')
+
+  test.each([
+    [
+      'by the name of another, with a number that fits the file’s',
+      k1('Joann Leeds', 'XXX-XX-1212'),
+      'E-20',
+      'other_holder',
+    ],
+    ['by the name of another, where no number can be read', without(k1('Joann Leeds', '')), 'E-20', 'other_holder'],
+    ['by the name of another, of a holder without digits', k1('Ann Lee', ''), 'E-21', 'other_holder'],
+    ['by a name that nobody here has', k1('Somebody Else', ''), 'E-21', 'name_missing'],
+    [
+      'by a name that nobody here has, with the right number',
+      k1('Somebody Else', 'XXX-XX-1212'),
+      'E-20',
+      'name_missing',
+    ],
+    ['by both names', k1('Ann Lee\nJoann Leeds', 'XXX-XX-1212'), 'E-20', 'other_holder'],
+    ['by both names, whatever the file', k1('Ann Lee\nJoann Leeds', 'XXX-XX-1212'), 'scan', 'other_holder'],
+    ['by a longer name', k1('Joann Lee', 'XXX-XX-1212'), 'E-20', 'name_missing'],
+    ['by TTEE', k1('Margaret Vanderbilt TTEE\nSmoky Living Trust', 'XXX-XX-2323'), 'scan', 'other_kind'],
+    [
+      'by the trust on the next line',
+      k1('Margaret Vanderbilt\nRevocable Trust U/A 1/1/2010', 'XXX-XX-2323'),
+      'E-22',
+      'other_kind',
+    ],
+    ['by IRA and custodian', k1('Olive Kowalski IRA\nEquity Trust Co Custodian', 'XXX-XX-3434'), 'scan', 'other_kind'],
+    ['by FBO before it', k1('Equity Trust Co Custodian FBO Olive Kowalski', 'XXX-XX-3434'), 'scan', 'other_kind'],
+    ['by an estate', k1('Estate of Olive Kowalski', 'XXX-XX-3434'), 'scan', 'other_kind'],
+    ['by a company of the name', k1('Ann Lee LLC', 'XXX-XX-1212'), 'scan', 'other_kind'],
+    ['by another form of company', k1('Calloway Holdings LP', 'XX-XXX6767'), 'scan', 'other_kind'],
+    ['by a name without its form', k1('Calloway Holdings', 'XX-XXX6767'), 'scan', 'other_kind'],
+    ['by another offering than the chosen one', k1('Ann Lee', 'XXX-XX-1212', 'Quarry Row'), 'scan', 'offering_unclear'],
+  ] as const)('%s', (_, text, stem, doubt) => {
+    expect(look(text, stem, 1)).toMatchObject({ match: 'doubtful', doubt })
+  })
+
+  test.each([
+    ['a name inside another one', k1('Joann Leeds', 'XXX-XX-0000'), 'E-21', 21],
+    ['a name in capitals', k1('ANN LEE', 'XXX-XX-1212'), 'scan', 20],
+    ['a street with the name of a company', k1('Ann Lee\n7 Summit Street', 'XXX-XX-1212'), 'scan', 20],
+    ['a trustee beside the trust', k1('Ada Vanderbilt TTEE\nVanderbilt Living Trust', 'XXX-XX-4545'), 'scan', 24],
+    [
+      'a company custodian of a plan',
+      k1('Equity Trust Co Custodian FBO\nKowalski Roth IRA', 'XXX-XX-7878'),
+      'scan',
+      27,
+    ],
+    ['what the form prints', k1('Ann Lee', 'XXX-XX-1212', '', 'retirement plan (IRA/SEP/Keogh/etc.) 2025'), 'scan', 20],
+    [
+      'what the form prints after the name',
+      `${k1('Ann Lee', 'XXX-XX-1212')}\nG General partner or LLC member-manager`,
+      'scan',
+      20,
+    ],
+    ['a name of one word', k1('李明', 'XXX-XX-8989'), 'scan', 28],
+    ['a company of one word', k1('Summit, L.L.C.', 'XX-XXX5656'), 'E-25', 25],
+    ['the manager’s name', `${k1('Ann Lee', 'XXX-XX-1212')}\nOakwater Partners`, 'scan', 20],
+  ])('and %s leaves it certain', (_, text, stem, entityId) => {
+    expect(look(text, stem)).toMatchObject({ match: 'certain', entityId })
+  })
+
+  test('as is one whose last four digits another holder of the offering has', () => {
+    const twins = [...owners, holder(29, 'Ada Hale', '1212', [1]), holder(30, 'Ida Hale', '2323', [2])]
+    expect(find(k1('Ann Lee', 'XXX-XX-1212'), 'scan', null, twins)).toMatchObject({ doubt: 'shared_number' })
+    expect(find(k1('Margaret Vanderbilt', 'XXX-XX-2323'), 'scan', null, twins)).toMatchObject({ match: 'certain' })
+  })
+})
+
+describe('names that stand in every paper speak against nobody', () => {
+  const owners = [
+    ...Array.from({ length: 40 }, (_, index) =>
+      holder(100 + index, `Heron ${index} Family`, String(1000 + index), [1]),
+    ),
+    holder(1, 'Oakwater Partners LLC', '0001', [1]),
+    holder(2, 'Willow Creek Apartments', '0002', [1]),
+    holder(3, 'Main Street LLC', '0003', [1]),
+    holder(4, 'Partners Tax Services', null, [1]),
+  ]
+  const papers = owners.map(({ legalName, tinLast4 }) => ({
+    stem: 'scan',
+    text: `${k1(legalName, tinLast4 === null ? '' : `XXX-XX-${tinLast4}`, willow.name)}\nOakwater Partners LLC\nPrepared by Partners Tax Services`,
+  }))
+  const { read, propose } = matching(null, owners)
+
+  test('the manager, the offering itself, a street and whoever prepares the papers, whose own has no number', () => {
+    expect(propose(papers.map(read)).filter(({ match }) => match !== 'certain')).toEqual([
+      { match: 'doubtful', doubt: 'several_holders', entityId: 2, investmentId: 1 },
+    ])
+  })
+
+  test('but one that stands in a few does', () => {
+    const [first, second, ...others] = papers
+    if (!first || !second) throw new Error('There are some.')
+    const slipped = { ...first, text: `${first.text}\n${owners[1]?.legalName}` }
+    expect(propose([slipped, second, ...others].map(read))[0]).toMatchObject({ doubt: 'other_holder', entityId: 100 })
+  })
+})
+
+test('a thousand K-1s of 1,500 holders, and one long text of nothing but beginnings of names, take no time', () => {
+  const owners = Array.from({ length: 1_500 }, (_, index) => holder(index, `Heron ${index} Family Trust`, null, [1]))
+  const { read, propose } = matching(null, owners)
+  const filler = 'Ordinary business income (loss) 12,345. '.repeat(250)
+  const began = performance.now()
+  const found = owners.slice(0, 1_000).map(({ legalName }) => read({ stem: '', text: k1(legalName, '', filler) }))
+  found.push(read({ stem: '', text: 'heron '.repeat(10_000) }))
+  expect(propose(found).filter(({ doubt }) => doubt === 'name_alone')).toHaveLength(1_000)
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+test.each([
+  ['123-45-6789', ['6789']],
+  ['12-3456789', ['6789']],
+  ['XXX-XX-6789, ***-**-6780, XX-XXX6781', ['6789', '6780', '6781']],
+  ['123456789', ['6789']],
+  ['Knoxville, TN 37902-1001', []],
+  ['Knoxville, TN 379021001', []],
+  ['KNOXVILLE TENNESSEE 379021001', []],
+  ['Raleigh, North Carolina\n276011234', []],
+  ['37902 1001', []],
+  ['9912345333399', []],
+])('%s has the taxpayer numbers %j', (text, last) => {
+  expect([...numbersIn(text)]).toEqual(last)
 })
 
 test('a number in the middle of a longer one is none', () => {

@@ -13,7 +13,7 @@ import type { Sealing } from '../base/sealing'
 import { hasUnitsInYear } from '../base/sight'
 import { isHeldOffering } from '../records/entity-guards'
 import { pairOf, readPresent, withPresent } from './k1-batches'
-import { type K1Holder, type Proposal, createK1Matching } from './k1-matching'
+import { type K1Findings, type K1Holder, createK1Matching } from './k1-matching'
 import { dropSpool, spoolFile, spoolZip } from './k1-spool'
 import { readPaper } from './paper-files'
 import type { BookWriter } from './writing'
@@ -32,9 +32,9 @@ async function readK1Book(db: Db, year: number) {
     .orderBy(positions.entityId, classes.investmentId)
   const heldBy = new Map<number, number[]>()
   for (const { entityId, investmentId } of held) heldBy.set(entityId, [...(heldBy.get(entityId) ?? []), investmentId])
-  const { id, legalName, tinLast4, externalId } = entities
+  const { id, kind, legalName, tinLast4, externalId } = entities
   const people = await db
-    .select({ id, legalName, tinLast4, externalId })
+    .select({ id, kind, legalName, tinLast4, externalId })
     .from(entities)
     .where(isNull(entities.deletedAt))
     .orderBy(asc(entities.id))
@@ -52,30 +52,33 @@ const stemOf = (file: string) =>
     .replace(/\.pdf$/i, '')
     .trim()
 
-type Match = (k1: { stem: string; text: string }) => Proposal
+type Matching = ReturnType<typeof createK1Matching>
+
+const unmatched = { match: 'none', doubt: null, entityId: null, investmentId: null } as const
 
 const unread = (file: string, failure: FailureName): ReadK1 => ({
+  ...unmatched,
   file,
-  match: 'none',
-  doubt: null,
   fault: failure === 'unexpected' ? failureSentences.paper_unreadable : failureSentences[failure],
   pages: null,
   sha256: null,
-  entityId: null,
-  investmentId: null,
   documentId: null,
 })
 
 /** One file of a zip: looked through as every paper is, then read. What is wrong with it is told in its row. */
-async function readK1(zip: FileHandle, entry: ZipEntry, match: Match): Promise<ReadK1> {
+async function readK1(
+  zip: FileHandle,
+  entry: ZipEntry,
+  { read }: Matching,
+): Promise<{ row: ReadK1; findings: K1Findings | null }> {
   try {
     const bytes = await unpack(zip, entry)
     const { pages, text } = await readPaper(bytes)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const proposal = match({ stem: stemOf(entry.name), text })
-    return { file: entry.name, ...proposal, fault: null, pages, sha256, documentId: null }
+    const row = { ...unmatched, file: entry.name, fault: null, pages, sha256, documentId: null }
+    return { row, findings: read({ stem: stemOf(entry.name), text }) }
   } catch (error) {
-    if (error instanceof Failure) return unread(entry.name, error.failure)
+    if (error instanceof Failure) return { row: unread(entry.name, error.failure), findings: null }
     throw error
   }
 }
@@ -115,8 +118,8 @@ export async function takeK1Batch(
     throw new Failure('record_not_found', { noun: 'investment' })
   const spool = await spoolZip(env, pieces)
   try {
-    const match = createK1Matching({ ...book, chosen: investmentId, year })
-    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), match))
+    const matching = createK1Matching({ ...book, chosen: investmentId, year })
+    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), matching))
     const rows = withPresent(withDuplicates(read), await readPresent(db, year))
     const [made] = await db
       .insert(k1Batches)
@@ -130,12 +133,13 @@ export async function takeK1Batch(
   }
 }
 
-async function readSpooled(path: string, match: Match): Promise<ReadK1[]> {
+async function readSpooled(path: string, matching: Matching): Promise<ReadK1[]> {
   const zip = await open(path)
   try {
-    const rows: ReadK1[] = []
-    for (const entry of await readZip(zip)) rows.push(await readK1(zip, entry, match))
-    return rows
+    const read: Awaited<ReturnType<typeof readK1>>[] = []
+    for (const entry of await readZip(zip)) read.push(await readK1(zip, entry, matching))
+    const proposals = matching.propose(read.flatMap(({ findings }) => findings ?? [])).values()
+    return read.map(({ row, findings }) => (findings === null ? row : { ...row, ...proposals.next().value }))
   } finally {
     await zip.close()
   }
