@@ -148,6 +148,7 @@ export const adminMail = {
   columns: { recipient: 'To', kind: 'What', status: 'Status', at: 'When', actions: 'Actions' },
   kinds: {
     confirmation: 'Please confirm your subscription',
+    import_confirmation: 'Please confirm your subscription, of an imported list',
     welcome: 'Welcome to the newsletter',
     enquiry: 'New enquiry, to the firm',
     interest: 'New interest, to the firm',
@@ -182,7 +183,7 @@ export const adminMail = {
   noMatch: 'No email matches.',
   failed: "We couldn't load the mail log.",
   held: (count: number, perHour: number) =>
-    `${count === 1 ? '1 email is' : `${counted(count)} emails are`} held back, because more than ${perHour} were sent within an hour. They go out as the hour passes. Somebody may be misusing the forms of the website: look at Contacts and Newsletters.`,
+    `${count === 1 ? '1 email that a form of the website caused is' : `${counted(count)} emails that forms of the website caused are`} held back, because ${counted(perHour)} of their kind left within an hour. They go out as the hour passes; all other emails leave as always. Somebody may be misusing the forms: look at Contacts and Newsletters.`,
 } as const
 
 export const adminLive = {

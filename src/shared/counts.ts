@@ -4,8 +4,8 @@ import type { RecordList } from './record-lists'
 const count = z.number().int().optional()
 
 /**
- * How many records each list has that the administrator may open, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails` wait because
- * more than an hour's mails were ordered.
+ * How many records each list has that the administrator may open, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails`, which
+ * our forms caused, wait because an hour's mails of their kind have left.
  */
 const counts = z.object({
   investments: count,

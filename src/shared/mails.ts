@@ -5,6 +5,7 @@ import { listInput, listOf, success } from './pages'
 /** The mails there are; the log names them by these words and never by their recipient. */
 export const mailKinds = [
   'confirmation',
+  'import_confirmation',
   'welcome',
   'enquiry',
   'interest',

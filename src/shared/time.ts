@@ -52,8 +52,12 @@ export const signInSharedFailuresMax = 30
 /** Wrong codes behind a right password, of an account from all addresses: whoever makes them knows the password. */
 export const wrongCodesMax = 10
 export const signInWindowSeconds = 15 * 60
-export const formsMax = 30
-export const formsWindowSeconds = 10 * 60
+/**
+ * Forms of an address, which is a /64 of IPv6, and of an IPv6 /56 and /48 in their windows. In an hour none of them can spend what leaves
+ * of such mails in an hour (`strangersMailsPerHourMax`).
+ */
+export const formsMax = { address: 30, network56: 60, network48: 120 } as const
+export const formsWindowSeconds = { address: 10 * 60, network56: 10 * 60, network48: 60 * 60 } as const
 /** An owner lets so many people in before they wait: each may be a mail to an address that never heard of us. */
 export const accessesGivenMax = 10
 export const accessesGivenWindowSeconds = 60 * 60
@@ -67,5 +71,7 @@ export const confirmationMailEveryMinutes = 10
 /** Nor more than these a day, so that nobody can be flooded by a stranger's hand. */
 export const confirmationMailsPerDay = 5
 export const confirmationMailsPerDayAfterUnsubscribing = 1
-/** Above this the outbox holds what waits: somebody is misusing a form. */
-export const mailsPerHourMax = 500
+/** Of the mails that strangers cause, enquiries and interests together and confirmations for themselves: above this an hour they are held. */
+export const strangersMailsPerHourMax = 200
+/** Confirmations of an imported list leave at this rate, so that no provider takes them for a flood. */
+export const importedMailsPerHourMax = 500

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rateLimits as table } from '@db/schema'
+import { strangersMailsPerHourMax } from '@/shared/time'
 import { testDatabase } from '../testing/database'
 import { createRateLimits } from './rate-limits'
 
@@ -162,6 +163,35 @@ describe('the limit of forms', () => {
     expect(await allowed(1, () => limits.countForm('203.0.113.2'))).toBe(1)
     await expect(limits.countForm('203.0.113.1')).rejects.toMatchObject({ retryAfterSeconds: 600 })
     expect(await allowed(1, () => limits.reserveSignIn('ruth', '203.0.113.1'))).toBe(1)
+  })
+
+  test('lets whoever asks for a new password through where others have sent too many forms', async () => {
+    expect(await allowed(100, () => limits.countForm('203.0.113.1'))).toBe(30)
+    expect(await allowed(100, () => limits.countResetRequest('203.0.113.1'))).toBe(30)
+  })
+
+  test('takes a /64 for one address, and lets sixty through from a /56 and a hundred and twenty from a /48', async () => {
+    const from = (prefix: string) => (index: number) =>
+      (index % 2 ? limits : elsewhere).countForm(`2001:db8:1:${prefix}${index.toString(16).padStart(2, '0')}::1`)
+    expect(await allowed(100, (index) => limits.countForm(`2001:db8:2:1::${index.toString(16)}`))).toBe(30)
+    expect(await allowed(100, from('1'))).toBe(60)
+    // What the /56 was refused took nothing from the /48.
+    expect(await allowed(50, from('2'))).toBe(50)
+    expect(await allowed(50, from('3'))).toBe(10)
+    expect(await allowed(1, () => limits.countForm('2001:db8:3::1'))).toBe(1)
+  })
+
+  test('lets no network spend in an hour what leaves of its mails in an hour', async () => {
+    const begunAt = Date.now()
+    for (const address of ['203.0.113.1', '2001:db8:1:1::1']) {
+      let through = 0
+      for (let minute = 0; minute < 60; minute += 10) {
+        vi.setSystemTime(begunAt + minute * 60_000 + minute * 100)
+        through += await allowed(100, () => limits.countForm(address))
+      }
+      expect(through).toBeLessThan(strangersMailsPerHourMax)
+      expect(through).toBeGreaterThanOrEqual(120)
+    }
   })
 })
 

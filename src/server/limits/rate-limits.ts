@@ -46,8 +46,10 @@ export interface RateLimits {
    * Throws Failure 'too_many_requests' with the seconds to wait.
    */
   reserveCode(userId: number): Promise<Pick<Reservation, 'giveBack'>>
-  /** Counts a form sent from this address. Throws Failure 'too_many_requests' with the seconds to wait. */
+  /** Counts a form sent from this address and its networks. Throws Failure 'too_many_requests' with the seconds to wait, and has counted nothing then. */
   countForm(ipAddress: string): Promise<void>
+  /** The same of 'Forgot password?', for itself: whoever sent forms from an office keeps nobody there from the own account. */
+  countResetRequest(ipAddress: string): Promise<void>
   /** Counts a question for a passkey, each of which is a row for some minutes. Throws Failure 'too_many_requests' with the seconds to wait. */
   countChallenge(ipAddress: string): Promise<void>
   /** Counts an access that an owner gives, because it may send a stranger a mail. Throws Failure 'too_many_requests' with the seconds to wait. */
@@ -68,6 +70,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
     }),
   reserveCode: () => Promise.resolve({ giveBack: () => Promise.resolve() }),
   countForm: () => Promise.resolve(),
+  countResetRequest: () => Promise.resolve(),
   countChallenge: () => Promise.resolve(),
   countAccess: () => Promise.resolve(),
 })
@@ -119,6 +122,36 @@ async function giveBackTo(db: Db, counters: readonly Counter[]): Promise<void> {
   await Promise.all(counters.map(giveBack))
 }
 
+/**
+ * Takes a point of each, which stand from wide to narrow: what a network or an address may not do any more makes no row for a name.
+ * Gives how many of each are taken now. Throws Failure 'too_many_requests' when one of them has none left, and has taken nothing then.
+ */
+async function takeEach(db: Db, counters: readonly Counter[]): Promise<number[]> {
+  // Only read: a flood of attempts that are refused writes nothing, and a spent name takes nothing from its address.
+  await requirePoints(db, counters)
+  const taken: Counter[] = []
+  const counts: number[] = []
+  try {
+    for (const counter of counters) {
+      taken.push(counter)
+      counts.push(withinLimit(counter, await takePoint(counter)))
+    }
+    return counts
+  } catch (error) {
+    if (error instanceof Failure) await giveBackTo(db, taken)
+    throw error
+  }
+}
+
+/** A limit of each IPv6 network that an address belongs to, from wide to narrow. */
+type NetworkLimits = readonly { bits: 48 | 56; limiter: RateLimiterDrizzle }[]
+
+const ofNetworks = (limits: NetworkLimits, ipAddress: string): Counter[] =>
+  limits.flatMap(({ bits, limiter }) => {
+    const network = networkOf(ipAddress, bits)
+    return network === null ? [] : [{ limiter, key: keyOf(network) }]
+  })
+
 /** Takes a point of an address. Throws Failure 'too_many_requests' when none is left. */
 async function countAt(limiter: RateLimiterDrizzle, ipAddress: string): Promise<void> {
   const counter = { limiter, key: keyOf(callerKey(ipAddress)) }
@@ -143,7 +176,7 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
       clearExpiredByTimeout: false,
     })
   const signIns = (keyPrefix: string, points: number) => limiterOf(`sign-in-${keyPrefix}`, points, signInWindowSeconds)
-  const ofNetworks = ([48, 56] as const).map((bits) => ({
+  const networks = ([48, 56] as const).map((bits) => ({
     bits,
     limiter: signIns(`network${bits}`, signInFailuresMax[`network${bits}`]),
   }))
@@ -151,7 +184,17 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   const nameAtAddress = signIns('name-at-address', signInFailuresMax.nameAtAddress)
   const shared = signIns('shared', signInSharedFailuresMax)
   const codes = limiterOf('code', wrongCodesMax, signInWindowSeconds)
-  const forms = limiterOf('form', formsMax, formsWindowSeconds)
+  /** Counts what strangers send without signing in, as sign-ins are counted: by address and by the networks around it. */
+  const countingOf = (keyPrefix: string) => {
+    const limited = (part: keyof typeof formsMax) =>
+      limiterOf(`${keyPrefix}-${part}`, formsMax[part], formsWindowSeconds[part])
+    const around = ([48, 56] as const).map((bits) => ({ bits, limiter: limited(`network${bits}`) }))
+    const limiter = limited('address')
+    return async (ipAddress: string) => {
+      const own = { limiter, key: keyOf(callerKey(ipAddress)) }
+      await takeEach(db, [...ofNetworks(around, ipAddress), own])
+    }
+  }
   const challenges = limiterOf('challenge', passkeyChallengesMax, passkeyChallengesWindowSeconds)
 
   const accesses = limiterOf('access', accessesGivenMax, accessesGivenWindowSeconds)
@@ -159,33 +202,21 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   return {
     async reserveSignIn(name, ipAddress) {
       const callerAddress = callerKey(ipAddress)
-      const networks = ofNetworks.flatMap(({ bits, limiter }) => {
-        const network = networkOf(ipAddress, bits)
-        return network === null ? [] : [{ limiter, key: keyOf(network) }]
-      })
       const ofAddress = { limiter: address, key: keyOf(callerAddress) }
       const ofName = { limiter: nameAtAddress, key: keyOf(name, callerAddress) }
       const ofAll = { limiter: shared, key: keyOf(name) }
-      // Only read: a flood of attempts that are refused writes nothing, and a spent name takes nothing from its address.
-      await requirePoints(db, [...networks, ofAddress, ofName])
-
-      const taken: Counter[] = []
-      const giveBack = () => giveBackTo(db, taken.splice(0))
+      const taken = [...ofNetworks(networks, ipAddress), ofAddress, ofName]
+      const [failuresOfName = 0, failuresOfAddress = 0] = (await takeEach(db, taken)).toReversed()
       const take = (counter: Counter) => {
         taken.push(counter)
         return takePoint(counter)
       }
-      try {
-        // From wide to narrow: what a network or an address may not do any more makes no row for a name.
-        for (const network of networks) withinLimit(network, await take(network))
-        const failuresOfAddress = withinLimit(ofAddress, await take(ofAddress))
-        const failuresOfName = withinLimit(ofName, await take(ofName))
-        const isSlowed =
-          failuresOfName > signInOwnFailures && (await take(ofAll)).consumedPoints > signInSharedFailuresMax
-        return { caller: { key: callerAddress, isQuiet: failuresOfAddress === 1 }, isSlowed, giveBack }
-      } catch (error) {
-        if (error instanceof Failure) await giveBack()
-        throw error
+      const isSlowed =
+        failuresOfName > signInOwnFailures && (await take(ofAll)).consumedPoints > signInSharedFailuresMax
+      return {
+        caller: { key: callerAddress, isQuiet: failuresOfAddress === 1 },
+        isSlowed,
+        giveBack: () => giveBackTo(db, taken.splice(0)),
       }
     },
     async reserveCode(userId) {
@@ -193,7 +224,8 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
       withinLimit(counter, await takePoint(counter))
       return { giveBack: () => giveBackTo(db, [counter]) }
     },
-    countForm: (ipAddress) => countAt(forms, ipAddress),
+    countForm: countingOf('form'),
+    countResetRequest: countingOf('reset'),
     countChallenge: (ipAddress) => countAt(challenges, ipAddress),
     async countAccess(userId) {
       const counter = { limiter: accesses, key: keyOf(String(userId)) }

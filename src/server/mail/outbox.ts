@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { and, eq, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { outbox } from '@db/schema'
 import type { OutboxMail } from '@db/schema/outbox'
 import type { MailKind } from '@/shared/mails'
-import { mailsPerHourMax, restorableDays, secondMilliseconds } from '@/shared/time'
+import { restorableDays, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
 import { countBounce } from './bounces'
 import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
+import { byClass, mailLanes, mayLeave } from './mail-classes'
 import { type Send, Uncertain, Undeliverable } from './mailer'
 
 /** A letter that is not to be sent any more, noticed before its text was handed over. */
@@ -65,29 +66,16 @@ export async function enqueueMails(
   return rows.map(({ id }) => id)
 }
 
-const isDue = and(
-  isNull(outbox.sentAt),
-  isNull(outbox.failedAt),
-  isNull(outbox.handedAt),
-  lte(outbox.dueAt, sql`now()`),
-)
 /**
- * Whether an hour's mails are sent; what waits is held until the first of them is an hour old. Letters are sent by an administrator,
- * at a rate of their own: they neither count nor wait.
+ * Takes the next mail of a lane that is due for this process alone, by the database's clock. The lease ends by itself if the process
+ * does.
  */
-const isHeld = sql<boolean>`(${outbox.kind} <> 'letter' and (select count(*) from outbox as sent
-  where sent.sent_at > now() - interval '1 hour' and sent.kind <> 'letter') >= ${mailsPerHourMax}::int)`
-
-/** How many mails wait because an hour's mails are sent; 0 while they are not. */
-export const countHeldMails = (db: Db): Promise<number> => db.$count(outbox, and(isDue, isHeld))
-
-/** Takes the next mail that is due for this process alone, by the database's clock. The lease ends by itself if the process does. */
-async function claimNext(db: Db): Promise<ClaimedMail | undefined> {
+async function claimNext(db: Db, lane: readonly MailKind[]): Promise<ClaimedMail | undefined> {
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isDue, not(isHeld)))
-    .orderBy(outbox.dueAt, outbox.id)
+    .where(mayLeave(lane))
+    .orderBy(byClass, outbox.dueAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true })
   const [claimed] = await db
@@ -165,9 +153,17 @@ async function markSent(db: Db, { id }: ClaimedMail, signal: AbortSignal): Promi
   }
 }
 
+/** What sends mails, and which. */
+interface Sender {
+  db: Db
+  log: Log
+  send: Send
+  lane: readonly MailKind[]
+}
+
 /** Sends the next mail that is due. Gives false when there was none. Throws when the database is away, never over the mail server. */
-async function sendNext(db: Db, send: Send, log: Log, signal: AbortSignal): Promise<boolean> {
-  const claimed = await claimNext(db)
+async function sendNext({ db, log, send, lane }: Sender, signal: AbortSignal): Promise<boolean> {
+  const claimed = await claimNext(db, lane)
   if (claimed === undefined) return false
   const { kind, messageId, mail } = claimed
   if (kind === 'letter' && (await skipUnwanted(db, claimed))) return true
@@ -184,11 +180,13 @@ async function sendNext(db: Db, send: Send, log: Log, signal: AbortSignal): Prom
 }
 
 /**
- * Sends what is in the outbox, one mail after the other, until it is ended. Any number of processes may do so at once.
- * @returns a function that ends it and resolves when the mail under way is settled
+ * Sends what is in the outbox until it is ended, in each lane one mail after the other. Any number of processes may do so at once.
+ * @returns a function that ends it and resolves when the mails under way are settled
  */
-export const runOutbox = ({ db, log }: { db: Db; log: Log }, send: Send): (() => Promise<void>) =>
-  repeat(log, 'outbox', (signal) => sendNext(db, send, log, signal))
+export function runOutbox({ db, log }: { db: Db; log: Log }, send: Send): () => Promise<void> {
+  const endings = mailLanes.map((lane) => repeat(log, 'outbox', (signal) => sendNext({ db, log, send, lane }, signal)))
+  return async () => void (await Promise.all(endings.map((end) => end())))
+}
 
 /** Removes what was sent or given up as long ago as a deleted record is kept. */
 export async function removeOldMails(db: Db): Promise<void> {

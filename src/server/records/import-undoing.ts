@@ -50,7 +50,7 @@ async function withdrawMails(tx: Transaction, ids: readonly number[]): Promise<v
     .where(inArray(newsletters.id, [...ids]))
   await tx
     .delete(outbox)
-    .where(and(eq(outbox.kind, 'confirmation'), isNull(outbox.sentAt), inArray(outbox.recipient, addresses)))
+    .where(and(eq(outbox.kind, 'import_confirmation'), isNull(outbox.sentAt), inArray(outbox.recipient, addresses)))
 }
 
 /** Gives a record back what a change took. @returns what that changed, for the activity; undefined for a record that is gone */

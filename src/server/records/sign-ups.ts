@@ -160,7 +160,7 @@ export async function subscribeImported(
       .onConflictDoNothing({ target: newsletters.email, where: isNull(newsletters.deletedAt) })
       .returning()
     const mails = rows.map((row) => confirmationLetter(parts.env, parts.signatures, row, tokens.get(row.email) ?? ''))
-    if (mails.length > 0) await enqueueMails(tx, parts.env, 'confirmation', mails)
+    if (mails.length > 0) await enqueueMails(tx, parts.env, 'import_confirmation', mails)
     made.push(...rows)
   }
   return made

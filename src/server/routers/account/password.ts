@@ -56,7 +56,7 @@ export const ownPassword = router({
     .input(requestReset.input)
     .output(requestReset.output)
     .mutation(async ({ ctx, input: { email } }) => {
-      await ctx.rateLimits.countForm(ctx.ipAddress)
+      await ctx.rateLimits.countResetRequest(ctx.ipAddress)
       await ctx.passwordRequests.take({ email, ...ctx })
       return { success: true }
     }),

@@ -2,7 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { mayOpen } from '@/shared/areas'
 import { getCounts } from '@/shared/counts'
-import { countHeldMails } from '../../mail/outbox'
+import { countHeldMails } from '../../mail/mail-classes'
 import { recordKinds } from '../../records/record-kinds'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
 

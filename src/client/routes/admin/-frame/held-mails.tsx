@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { Alert } from '@/client/ui/alert'
 import { adminMail } from '@/content/admin-dialogs'
-import { mailsPerHourMax } from '@/shared/time'
+import { strangersMailsPerHourMax } from '@/shared/time'
 import { useHeldMails } from '../-list/counts'
 
 /** Says that mails wait, and why; nothing while none do. */
@@ -10,7 +10,7 @@ export function HeldMails() {
   return (
     count > 0 && (
       <chakra.div mb="6">
-        <Alert variant="warning">{adminMail.held(count, mailsPerHourMax)}</Alert>
+        <Alert variant="warning">{adminMail.held(count, strangersMailsPerHourMax)}</Alert>
       </chakra.div>
     )
   )

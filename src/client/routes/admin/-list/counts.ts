@@ -6,5 +6,5 @@ export function useCounts(): Partial<Record<TabName, number>> {
   return trpc.admin.counts.get.useQuery().data ?? {}
 }
 
-/** How many mails wait because more than an hour's mails were ordered. */
+/** How many mails wait because an hour's mails of their kind have left. */
 export const useHeldMails = (): number => trpc.admin.counts.get.useQuery().data?.heldMails ?? 0
