@@ -1,6 +1,7 @@
 import { restPath } from '../scripts/rest-path'
 import { documentWords } from '../src/content/admin-documents'
 import { k1BatchWords as words } from '../src/content/admin-k1-batches'
+import { k1RecipientWords } from '../src/content/admin-taxes'
 import { k1Pdf, zipOf } from '../src/server/testing/k1-pdfs'
 import { makeHolder } from './holders'
 import { expect, test } from './test'
@@ -42,7 +43,7 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   await dialog.getByRole('button', { name: words.confirm(2) }).click()
   await expect(dialog.getByText(words.done(2))).toBeVisible()
   const downloading = page.waitForEvent('download')
-  await dialog.getByRole('link', { name: words.byPostFile }).click()
+  await dialog.getByRole('link', { name: k1RecipientWords.download }).click()
   expect((await downloading).suggestedFilename()).toBe('k-1-by-post-2025.csv')
   await axe()
   await dialog.getByRole('button', { name: words.close }).first().click()

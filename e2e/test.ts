@@ -1,4 +1,4 @@
-import { type Cookie, expect, test as base } from '@playwright/test'
+import { type APIRequestContext, type Cookie, expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
 import { minuteMilliseconds } from '../src/shared/time'
 import { type Caller, type Role, signIn, signInAdministrator, isSignedIn } from './accounts'
@@ -28,6 +28,9 @@ export interface Fixtures {
    */
   signInAs: (role: Role) => Promise<void>
 
+  /** Sees to it that who works past the screens has a fresh proof. */
+  provesAdministrator: undefined
+
   /** Fails with a list when axe finds anything on the page as it stands. */
   axe: () => Promise<void>
 }
@@ -53,6 +56,9 @@ const sessions = new Map<Role, { cookies: Cookie[]; startedAt: number }>()
 /** Well below the ten minutes for which signing in is a proof: after them a page asks for the password. */
 const sessionMilliseconds = 4 * minuteMilliseconds
 
+/** When who works past the screens last signed in. */
+const administratorsSince = new WeakMap<APIRequestContext, number>()
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   serverSettings: [{}, { option: true, scope: 'worker' }],
 
@@ -68,11 +74,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   asAdministrator: [
     async ({ playwright, site }, use) => {
       const request = await playwright.request.newContext({ baseURL: site.origin })
-      await signInAdministrator(request)
       await use({ request })
       await request.dispose()
     },
     { scope: 'worker' },
+  ],
+
+  provesAdministrator: [
+    async ({ asAdministrator: { request } }, use) => {
+      // Also as who works past any screen: access and papers ask for a fresh proof.
+      if (Date.now() - (administratorsSince.get(request) ?? 0) > sessionMilliseconds) {
+        await signInAdministrator(request)
+        administratorsSince.set(request, Date.now())
+      }
+      await use(undefined)
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ site }, use) => use(site.origin),

@@ -76,7 +76,6 @@ export const k1BatchWords = {
     count === 0
       ? 'All of these holders agreed to get theirs in the portal.'
       : `${counted(count)} of these holders have not agreed to get theirs in the portal: they get it by post as well.`,
-  byPostFile: 'By post, as a file (CSV)',
   notDone: { title: 'Nothing was published', showsReason: true },
   toasts: {
     confirmed: { title: 'K-1s are being published', description: null },

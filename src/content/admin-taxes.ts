@@ -36,6 +36,7 @@ export const k1RecipientWords = {
   notArrived: (reason: string) => `The email about it did not arrive${reason === '' ? '' : `: ${reason}`}`,
   noAddress: 'No address',
   download: 'By post, as a file (CSV)',
+  notSaved: { title: 'The file was not saved', showsReason: true },
   file: {
     name: 'k-1-by-post',
     columns: {

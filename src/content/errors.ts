@@ -3,6 +3,7 @@ export const commonSentences = {
   not_signed_in: 'Please sign in first.',
   not_admin: 'Only administrators can do this.',
   body_too_large: 'This is too large to send. Please use a smaller picture or a shorter text.',
+  prove_again: 'Please show once more that it is you. Nothing was changed.',
   too_many_requests: 'Too many attempts. Please wait a few minutes and try again.',
   server_ending: 'The server is restarting. Please try again shortly.',
 } as const
@@ -44,7 +45,6 @@ export const failureSentences = {
   password_common: 'This is one of the passwords that are tried first. Please choose another one.',
   password_own_words: 'This is your own name, your email address or our name. Please choose another one.',
   password_short: 'An administrator without a second factor needs at least 15 characters.',
-  prove_again: 'Please show once more that it is you. Nothing was changed.',
   link_unknown: 'This link does not work. Please open it from the email again.',
   link_used: 'This link was used already. It works once.',
   link_replaced: 'A newer link was sent since. Please open the one in our last email.',

@@ -35,15 +35,14 @@ export function requireMayGiveAreas({ user, provedAt }: { user: SessionUser; pro
 }
 
 /**
- * Only who looks after everything makes administrators: else whoever looks after people could make one who does. Throws Failure
- * area_all, and prove_again where areas are given.
+ * Only who looks after everything makes administrators, and proves it: else whoever looks after people could make one who does, and so
+ * could whoever finds an open session. Throws Failure area_all and prove_again.
  */
 export function requireMayMake(
   actor: { user: SessionUser; provedAt: Date | null },
   { role, areas }: { role?: Role | undefined; areas?: readonly Area[] | null | undefined },
 ): void {
-  if (role === 'admin') requireAllAreas(actor.user)
-  if (areas) requireMayGiveAreas(actor)
+  if (role === 'admin' || areas) requireMayGiveAreas(actor)
 }
 
 /**

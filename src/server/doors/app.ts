@@ -119,6 +119,8 @@ function answerError({ log }: Services, error: unknown, c: AppContext): Response
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
   const told = failure === null ? undefined : toldFailures[failure]
+  // For who asks by HEAD whether a file may be had.
+  if (told !== undefined) c.header('X-Failure', told)
   return c.json(
     { message, ...(fieldErrors && { fieldErrors }), ...(faults && { faults }), ...(told && { failure: told }) },
     status,

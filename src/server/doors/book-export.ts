@@ -14,7 +14,7 @@ export const bookExportPath = '/admin/export'
 
 /**
  * `GET /api/admin/export`: the whole book with its papers as a zip. The activity and the security log are told before it leaves the
- * house, the view log of each paper before that paper does. `HEAD` says whether one may, and tells nothing.
+ * house, the view log of each paper before that paper does.
  * `?papersAfter=` goes on with the papers where one zip could not hold them all.
  * Throws Failure not_signed_in, not_admin and area_investors.
  */
@@ -27,10 +27,6 @@ export async function serveBookExport(c: AppContext, services: Services): Promis
     'Content-Disposition': `attachment; filename="${bookExport.file}-${new Date().toISOString().slice(0, 10)}.zip"`,
   }
   const { papersAfter } = queryOf(searchOf(c.req.url))
-  if (c.req.method === 'HEAD') {
-    passHeadersOn(c, ctx)
-    return c.body(null, 200, headers)
-  }
   const { rows: records, papers, pieces } = await exportBook({ ...ctx, user }, idField.parse(papersAfter ?? 0))
   await ctx.db.transaction(async (tx) => {
     const after = { records, papers }

@@ -12,7 +12,7 @@ import { publishNext } from '../book/publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { paperOf } from '../testing/papers'
-import { fileRoutes } from './document-files'
+import { documentFileRoutes } from './document-files'
 
 const database = await testDatabase()
 const { db } = database
@@ -187,7 +187,7 @@ describe('who may open what', () => {
 
 test('the routes of files are closed as the procedures are that they ask', async () => {
   const { id } = await makeDocument(db)
-  const tried = fileRoutes.map(({ method, path, asks }) => ({
+  const tried = documentFileRoutes.map(({ method, path, asks }) => ({
     method,
     asks,
     path: `/api${path.replace('{id}', String(id))}`,

@@ -18,8 +18,8 @@ import { takeK1Zip } from './k1-batch-files'
 import type { ProcedureName } from './procedure-names'
 import type { Path } from './rest-table'
 
-/** A route that takes or sends bytes, which no procedure does. */
-interface FileRoute {
+/** A route that takes or sends the bytes of papers. */
+interface DocumentFileRoute {
   method: 'GET' | 'PUT' | 'POST'
   path: Path
   /** The procedure that says who may, asked before anything else, with the same number where there is one. */
@@ -80,8 +80,8 @@ async function takeFile(c: AppContext, services: Services): Promise<Response> {
   return c.json(items[0])
 }
 
-/** Beside the lines of the REST table; the access tests read both. */
-export const fileRoutes: readonly FileRoute[] = [
+/** Their routes; the access tests read them. */
+export const documentFileRoutes: readonly DocumentFileRoute[] = [
   { method: 'PUT', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: takeFile },
   { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
   { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },

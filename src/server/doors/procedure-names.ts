@@ -1,7 +1,7 @@
 import type { inferRouterOutputs } from '@trpc/server'
 import { z } from 'zod'
-import type { Area } from '@/shared/areas'
 import { type AppRouter, appRouter } from '../routers'
+import type { ProcedureMeta } from '../trpc/procedures'
 
 /** The dotted names of all procedures of one type: 'public.settings.list'. */
 type NamesIn<Routers, Type, Prefix extends string = ''> = {
@@ -34,18 +34,18 @@ interface Definition {
   type: string
   inputs: unknown[]
   output?: unknown
-  meta?: { area: Area | 'any' }
+  meta?: ProcedureMeta
 }
 
 const zodOrNothing = (value: unknown) => (value instanceof z.ZodType ? value : undefined)
 
-/** Every procedure that there is, with its type, its contracts, and whose it is where it is administrators'. */
-export const procedures: ReadonlyMap<string, Contracts & { type: string; area: Area | 'any' | undefined }> = new Map(
+/** Every procedure that there is, with its type, its contracts, and what it says of itself. */
+export const procedures: ReadonlyMap<string, Contracts & ProcedureMeta & { type: string }> = new Map(
   // tRPC flattens the record when it makes the router; only its type still says that it is nested.
   // oxlint-disable-next-line no-underscore-dangle -- tRPC's own name
   Object.entries<object>(appRouter._def.procedures).map(([name, procedure]) => {
     const { type, inputs, output, meta }: Definition = Reflect.get(procedure, '_def')
-    return [name, { type, input: zodOrNothing(inputs[0]), output: zodOrNothing(output), area: meta?.area }]
+    return [name, { type, input: zodOrNothing(inputs[0]), output: zodOrNothing(output), ...meta }]
   }),
 )
 

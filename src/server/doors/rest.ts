@@ -9,13 +9,7 @@ import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type AppContext, type AppEnvironment, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
-import { fileRoutes } from './document-files'
-import { entryFilePath, serveEntryFile } from './entry-file'
-import { bookExportPath, serveBookExport } from './book-export'
-import { serveListFile } from './list-files'
-import { serveStatementFile, statementFilePath } from './statement-files'
-import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
-import { serveViewFile, viewFilePath } from './view-files'
+import { fileRoutes, serveFile } from './file-routes'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
@@ -117,9 +111,6 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
 const honoPath = (row: Pick<Row, 'path'>) =>
   parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
 
-/** The lists as files (R1); no line of the table, because a file is sent while it is made. */
-const listFilePath = '/admin/:file{[a-z]+\\.csv}'
-
 /** The REST door: serves each line of the table by calling its procedure, and the document that describes it. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -131,27 +122,10 @@ export function restApi(services: Services): Hono<AppEnvironment> {
     app.on(row.method, path, (c) => serve(c, row, services))
     methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
   }
-  app.get(listFilePath, (c) => serveListFile(c, services))
-  app.get(bookExportPath, (c) => serveBookExport(c, services))
-  app.get(statementFilePath, (c) => serveStatementFile(c, services))
-  app.get(entryFilePath, (c) => serveEntryFile(c, services))
-  app.get(k1SamplePath, (c) => serveK1Sample(c, services))
-  app.get(k1PaperPath, (c) => serveK1Paper(c, services))
-  app.get(viewFilePath, (c) => serveViewFile(c, services))
-  for (const path of [
-    listFilePath,
-    bookExportPath,
-    statementFilePath,
-    entryFilePath,
-    k1SamplePath,
-    k1PaperPath,
-    viewFilePath,
-  ])
-    methods.set(path, ['GET', 'HEAD'])
   for (const route of fileRoutes) {
     const path = honoPath(route)
-    app.on(route.method, path, (c) => route.serve(c, services))
-    methods.set(path, [...(methods.get(path) ?? []), route.method])
+    app.on(route.method, path, (c) => serveFile(route, c, services))
+    methods.set(path, [...(methods.get(path) ?? []), ...route.allows])
   }
   for (const [path, allowed] of methods) {
     app.all(path, (c) => {

@@ -59,11 +59,12 @@ export async function confirmableEmail(db: Db) {
 }
 
 /** Somebody who was asked in and has not come yet. */
-export const makeInvited = (db: Db) => makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet })
+export const makeInvited = (db: Db, values: Parameters<typeof makeUser>[1] = {}) =>
+  makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet, ...values })
 
 /** Makes somebody whose account a file has brought, whom a call finds by itself. */
-export async function uninvited(db: Db) {
-  await makeUser(db, { passwordHash: noPasswordYet })
+export async function uninvited(db: Db, values: Parameters<typeof makeUser>[1] = {}) {
+  await makeUser(db, { passwordHash: noPasswordYet, ...values })
   return {}
 }
 

@@ -14,9 +14,15 @@ import type { Context } from './context'
 /** How often a stream of events shows that it is alive. */
 const heartbeatMilliseconds = 15 * secondMilliseconds
 
-/** What an administrators' procedure says of itself: its area, or 'any' where what it is asked about decides. */
-interface ProcedureMeta {
-  area: Area | 'any'
+/** What a procedure says of itself. */
+export interface ProcedureMeta {
+  /** Whose it is, of administrators' procedures: 'any' where what it is asked about decides. */
+  area?: Area | 'any'
+  /**
+   * Whether it is only for whoever has shown within ten minutes who they are: what an open session alone must not do. 'always' is judged
+   * here, before the input is read; 'by input' by the procedure, because what it is asked for decides.
+   */
+  proof?: 'always' | 'by input'
 }
 
 const t = initTRPC
@@ -53,31 +59,38 @@ function requireSignedIn({ user, unready }: Context): SessionUser {
   return user
 }
 
-const isSignedIn = t.middleware(async ({ ctx, next }) => next({ ctx: { user: requireSignedIn(ctx) } }))
+/** Throws Failure prove_again where a procedure says that it asks for a proof; the browser meets that in one place (decision 031). */
+function requireSaidProof(meta: ProcedureMeta | undefined, ctx: Context): void {
+  if (meta?.proof === 'always') requireProof(ctx)
+}
+
+const isSignedIn = t.middleware(async ({ ctx, meta, next }) => {
+  const user = requireSignedIn(ctx)
+  requireSaidProof(meta, ctx)
+  return next({ ctx: { user } })
+})
 
 /** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
 export const signedInProcedure = t.procedure.use(isSignedIn)
 
 /** Whoever is signed in, also who must set up a second factor first: for what that takes, and nothing else. */
-export const setUpProcedure = t.procedure.use(async ({ ctx, next }) => {
+export const setUpProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
   const user = ctx.user ?? ctx.unready
   if (user === null) throw new Failure('not_signed_in')
+  requireSaidProof(meta, ctx)
   return next({ ctx: { user } })
 })
 
-const isProved = t.middleware(async ({ ctx, next }) => {
-  requireProof(ctx)
-  return next()
-})
+const proved = { proof: 'always' } as const
+const provedByInput = { proof: 'by input' } as const
 
-/**
- * As `signedInProcedure`, for whoever has shown within ten minutes who they are: what an open session alone must not do. Throws
- * Failure prove_again, which the browser meets in one place (decision 031).
- */
-export const provedProcedure = signedInProcedure.use(isProved)
+/** As `signedInProcedure`, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
+export const provedProcedure = signedInProcedure.meta(proved)
+/** As `signedInProcedure`, for a new password of one's own, which asks for the old one or for a proof. */
+export const ownPasswordProcedure = signedInProcedure.meta(provedByInput)
 
 /** As `provedProcedure`, also for who must set up a second factor first. */
-export const provedSetUpProcedure = setUpProcedure.use(isProved)
+export const provedSetUpProcedure = setUpProcedure.meta(proved)
 
 /**
  * Gives the administrator who is signed in. Throws Failure not_signed_in for nobody, not_admin for an investor, whose try is told
@@ -112,21 +125,31 @@ export const investorProcedure = t.procedure
   .use(async ({ ctx, next }) => next({ ctx: { sight: Sight.of(ctx.user) } }))
 
 /** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
-export const provedInvestorProcedure = investorProcedure.use(isProved)
+export const provedInvestorProcedure = investorProcedure.meta(proved)
 
 /**
  * A base procedure for administrators who look after an area: 401 for nobody, 403 for an investor and for another area. `ctx.user` is
- * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, then body.
+ * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, proof, then body.
  */
 const administratorsOf = (area: Area | 'any') =>
-  t.procedure.meta({ area }).use(async ({ ctx, next }) => next({ ctx: { user: await requireArea(ctx, area) } }))
+  t.procedure.meta({ area }).use(async ({ ctx, meta, next }) => {
+    const user = await requireArea(ctx, area)
+    requireSaidProof(meta, ctx)
+    return next({ ctx: { user } })
+  })
 
 /** Investments, properties, posts, pictures, settings. */
 export const contentProcedure = administratorsOf('content')
 /** Users, enquiries, subscriptions, letters, and what tells of people: activity, security events, the mail log. */
 export const peopleProcedure = administratorsOf('people')
+/** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
+export const provedPeopleProcedure = peopleProcedure.meta(proved)
+/** The same, for whoever has shown it where what is asked for needs that: the procedure itself looks at it. */
+export const accountsProcedure = peopleProcedure.meta(provedByInput)
 /** Who is interested in what, and later what they hold. */
 export const investorsProcedure = administratorsOf('investors')
+/** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
+export const provedInvestorsProcedure = investorsProcedure.meta(proved)
 /** Those who prepare payments, and those who approve them. */
 export const investorsOrMoneyProcedure = administratorsOf('any').use(async ({ ctx, next }) => {
   if (!looksAfter(ctx.user, 'money')) await requireArea(ctx, 'investors')
@@ -135,6 +158,8 @@ export const investorsOrMoneyProcedure = administratorsOf('any').use(async ({ ct
 /** Approving, publishing and reversing payments. */
 export const moneyProcedure = administratorsOf('money')
 /** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
-export const provedMoneyProcedure = moneyProcedure.use(isProved)
+export const provedMoneyProcedure = moneyProcedure.meta(proved)
 /** Any administrator, where what is asked about decides which area it is: the procedure itself looks at that. */
 export const anyAreaProcedure = administratorsOf('any')
+/** The same, where what is asked about decides also whether a proof is needed. */
+export const provingProcedure = anyAreaProcedure.meta(provedByInput)

@@ -14,7 +14,7 @@ import { enqueueMail } from '../../mail/outbox'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
 import { existing, newVersion, notFound, writeRecords } from '../../records/records'
-import { publicProcedure, router, signedInProcedure } from '../../trpc/procedures'
+import { ownPasswordProcedure, publicProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
@@ -23,7 +23,7 @@ export const ownPassword = router({
    * Gives one's own account a new password: this session goes on, all others end. Throws Failure wrong_password; without the old
    * one prove_again, unless the last proof is younger than ten minutes; and what `requireGoodPassword` throws.
    */
-  change: signedInProcedure
+  change: ownPasswordProcedure
     .input(changePassword.input)
     .output(changePassword.output)
     .mutation(async ({ ctx, input: { currentPassword, password } }) => {

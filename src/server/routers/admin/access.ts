@@ -1,6 +1,6 @@
 import { endAccess, giveAccess, listAccess } from '@/shared/entity-access'
 import * as access from '../../book/access'
-import { investorsProcedure, router } from '../../trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc/procedures'
 
 export const adminAccess = router({
   /** Who may see an entity, and who might before; newest first. Throws Failure record_not_found. */
@@ -9,8 +9,8 @@ export const adminAccess = router({
     .output(listAccess.output)
     .query(({ ctx, input: { id } }) => access.accessOf(ctx.db, id)),
 
-  /** Throws Failure record_not_found for an entity or a user that is not there, and access_given. */
-  give: investorsProcedure
+  /** Throws Failure prove_again, record_not_found for an entity or a user that is not there, and access_given. */
+  give: provedInvestorsProcedure
     .input(giveAccess.input)
     .output(giveAccess.output)
     .mutation(({ ctx, input }) => access.giveAccess(ctx, input)),

@@ -12,7 +12,7 @@ import {
 import { makeDocument, removeDraft } from '../../book/document-drafts'
 import * as steps from '../../book/document-steps'
 import { readDocuments, readReaders } from '../../book/documents'
-import { investorsProcedure, router } from '../../trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc/procedures'
 
 export const adminDocuments = router({
   /** The last made first; of one entity where that is asked for. */
@@ -46,8 +46,8 @@ export const adminDocuments = router({
     .output(removeDocument.output)
     .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
 
-  /** In PUBLISH_DELAY seconds. Throws Failure record_not_found, document_not_now, document_without_file and document_taken. */
-  publish: investorsProcedure
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, document_not_now, document_without_file and document_taken. */
+  publish: provedInvestorsProcedure
     .input(publishDocument.input)
     .output(publishDocument.output)
     .mutation(({ ctx, input: { id } }) => steps.publishDocument(ctx, id)),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { imports } from '@db/schema'
 import { areaOfList } from '@/shared/areas'
-import { isBookImport } from '@/shared/book-imports'
+import { type BookImportKind, isBookImport } from '@/shared/book-imports'
 import { type ImportKind, runImport, undoImport } from '@/shared/imports'
 import { Failure } from '../../base/errors'
 import { requireProof } from '../../auth/proofs'
@@ -10,25 +10,26 @@ import { undoImportOf } from '../../records/import-undoing'
 import { listOfImport } from '../../records/import-sheets'
 import { importFile } from '../../records/imports'
 import type { Context } from '../../trpc/context'
-import { anyAreaProcedure, requireArea, router } from '../../trpc/procedures'
+import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../trpc/procedures'
 
 const requireAreaOf = (ctx: Context, kind: ImportKind) => requireArea(ctx, areaOfList[listOfImport[kind]])
+
+/** What a file does that a form does for nobody without a proof. */
+const isProved: ReadonlySet<ImportKind | BookImportKind> = new Set(['distributions', 'access'])
 
 export const adminImports = router({
   /**
    * Takes a CSV file in, all of it or nothing; a dry run only tells what it would do. Throws Failure import_refused with every fault,
-   * consent_source_needed, area_…, and prove_again for payments, which are published at once.
+   * consent_source_needed, area_…, and prove_again for payments, which are published at once, and for access.
    */
-  run: anyAreaProcedure
+  run: provingProcedure
     .input(runImport.input)
     .output(runImport.output)
     .mutation(async ({ ctx, input: { kind, ...file } }) => {
       if (isBookImport(kind)) {
         await requireArea(ctx, 'investors')
-        if (kind === 'distributions') {
-          await requireArea(ctx, 'money')
-          if (!file.dryRun) requireProof(ctx)
-        }
+        if (kind === 'distributions') await requireArea(ctx, 'money')
+        if (isProved.has(kind) && !file.dryRun) requireProof(ctx)
         return importBook(ctx, { ...file, kind })
       }
       await requireAreaOf(ctx, kind)

@@ -2,7 +2,7 @@ import { confirmK1Batch, getK1Batch, listK1Batches, unpublishK1Batch } from '@/s
 import * as batches from '../../book/k1-batches'
 import { confirmK1Batch as confirm } from '../../book/k1-confirming'
 import { takeK1sBack } from '../../book/k1-taking-back'
-import { investorsProcedure, router } from '../../trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc/procedures'
 
 /** Zips of K-1s. Their bytes come by a route of their own (doors/k1-batch-files.ts). */
 export const adminK1Batches = router({
@@ -16,10 +16,10 @@ export const adminK1Batches = router({
     .query(({ ctx, input: { id } }) => batches.readK1Batch(ctx, id)),
 
   /**
-   * Publishes what is named, in PUBLISH_DELAY seconds, all of it or nothing. Throws Failure record_not_found, k1_batch_confirmed,
-   * k1_batch_elsewhere and, with every fault, k1_batch_refused.
+   * Publishes what is named, in PUBLISH_DELAY seconds, all of it or nothing. Throws Failure prove_again, record_not_found,
+   * k1_batch_confirmed, k1_batch_elsewhere and, with every fault, k1_batch_refused.
    */
-  confirm: investorsProcedure
+  confirm: provedInvestorsProcedure
     .input(confirmK1Batch.input)
     .output(confirmK1Batch.output)
     .mutation(async ({ ctx, input: { id, matches } }) => {

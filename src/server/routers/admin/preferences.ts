@@ -16,7 +16,7 @@ import { Failure } from '../../base/errors'
 import { readPreferences } from '../../base/preferences'
 import { leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
-import { anyAreaProcedure, requireArea, router } from '../../trpc/procedures'
+import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../trpc/procedures'
 
 function named(name: string): PreferenceName {
   if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
@@ -44,7 +44,7 @@ export const adminPreferences = router({
    * Sets one preference; those of safety need all areas and a proof. Throws Failure record_not_found, area_…, prove_again and
    * own_factor_first.
    */
-  update: anyAreaProcedure
+  update: provingProcedure
     .input(updatePreference.input)
     .output(updatePreference.output)
     .mutation(async ({ ctx, input: { name, value } }) => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { statements } from '@db/schema'
 import { createStatement, listStatements, publishStatement } from '@/shared/statements'
 import * as book from '../../book/statements'
-import { investorsProcedure, router } from '../../trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc/procedures'
 
 export const adminStatements = router({
   /** The last made first; of one entity where that is asked for. */
@@ -24,8 +24,8 @@ export const adminStatements = router({
     .output(createStatement.output)
     .mutation(({ ctx, input }) => book.makeStatement(ctx, input)),
 
-  /** In PUBLISH_DELAY seconds. Throws Failure record_not_found, statement_not_now and statement_outdated. */
-  publish: investorsProcedure
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now and statement_outdated. */
+  publish: provedInvestorsProcedure
     .input(publishStatement.input)
     .output(publishStatement.output)
     .mutation(({ ctx, input: { id } }) => book.publishStatement(ctx, id)),

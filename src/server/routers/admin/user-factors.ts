@@ -1,13 +1,12 @@
 import { and } from 'drizzle-orm'
 import { users } from '@db/schema'
 import { resetFactor } from '@/shared/factors'
-import { requireProof } from '../../auth/proofs'
 import { lockUserWrites, mayEnter, requireMayWriteAccounts } from '../../auth/user-guards'
 import { leaveRecordEntries } from '../../records/audit'
 import { askFactorReset } from '../../records/factor-resets'
 import { recordKinds } from '../../records/record-kinds'
 import { existing, notFound, writeRecords } from '../../records/records'
-import { peopleProcedure } from '../../trpc/procedures'
+import { provedPeopleProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
@@ -17,11 +16,10 @@ export const userFactors = {
    * Removes an account's second factor in an hour, unless its owner stops that by the link of the mail that leaves at once. Throws Failure
    * prove_again, record_not_found, area_all for an administrator's, no_second_factor and last_factor.
    */
-  resetFactor: peopleProcedure
+  resetFactor: provedPeopleProcedure
     .input(resetFactor.input)
     .output(resetFactor.output)
     .mutation(async ({ ctx, input: { id } }) => {
-      requireProof(ctx)
       return writeRecords(ctx, kind, async (tx) => {
         await lockUserWrites(tx)
         await requireMayWriteAccounts(tx, ctx.user, [id])

@@ -2,8 +2,9 @@ import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { inviteAgain, inviteNew, inviteUser, withdrawInvitation } from '@/shared/invitations'
+import { isAdministrator } from '@/shared/roles'
 import { withdrawLinks } from '../../auth/account-links'
-import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
+import { requireMayMake, requireProof, requireProofToWriteAccounts } from '../../auth/proofs'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { isNotInvited, requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
@@ -12,7 +13,7 @@ import { makeInvited, sendInvitation } from '../../records/invitations'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, existing, notFound, writeRecords } from '../../records/records'
 import { readUsers } from '../../records/user-columns'
-import { peopleProcedure } from '../../trpc/procedures'
+import { accountsProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 /** Whoever has more people to ask in presses again. */
@@ -29,8 +30,8 @@ async function readInvited(tx: Transaction, id: number) {
 
 /** Asking people in: no password passes through anybody's hands (decision 035). */
 export const userInvitations = {
-  /** Throws Failure email_taken (R34), area_all for a new administrator, and prove_again while a second factor is a duty. */
-  invite: peopleProcedure
+  /** Throws Failure email_taken (R34), area_all and prove_again for a new administrator, and prove_again while a second factor is a duty. */
+  invite: accountsProcedure
     .input(inviteUser.input)
     .output(inviteUser.output)
     .mutation(async ({ ctx, input }) => {
@@ -47,11 +48,12 @@ export const userInvitations = {
     }),
 
   /** Mails a first link to everybody whose account a file has made; so many at a time as one transaction takes in a second or two. */
-  inviteNew: peopleProcedure.output(inviteNew.output).mutation(async ({ ctx }) => {
+  inviteNew: accountsProcedure.output(inviteNew.output).mutation(async ({ ctx }) => {
     await requireProofToWriteAccounts(ctx)
     return writeRecords(ctx, kind, async (tx) => {
       const isNew = and(isNotInvited, eq(users.isActive, true), isNull(users.deletedAt))
       const people = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
+      if (people.some(isAdministrator)) requireProof(ctx)
       for (const person of people) await sendInvitation(tx, ctx, person)
       const told = people.map(({ id }) => ({ recordId: id, action: 'invite' as const }))
       await leaveRecordEntries(tx, ctx.user, kind, told)
@@ -60,21 +62,23 @@ export const userInvitations = {
   }),
 
   /** Another link, by mail as the first; that one then says that a newer one was sent. Throws Failure record_not_found and not_invited. */
-  inviteAgain: peopleProcedure
+  inviteAgain: accountsProcedure
     .input(inviteAgain.input)
     .output(inviteAgain.output)
     .mutation(async ({ ctx, input: { id } }) => {
       await requireProofToWriteAccounts(ctx)
       return writeRecords(ctx, kind, async (tx) => {
         await requireMayWriteAccounts(tx, ctx.user, [id])
-        const invitation = await sendInvitation(tx, ctx, await readInvited(tx, id))
+        const person = await readInvited(tx, id)
+        if (isAdministrator(person)) requireProof(ctx)
+        const invitation = await sendInvitation(tx, ctx, person)
         await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'inviteAgain' }])
         return { ...(await readInvited(tx, id)), invitation }
       })
     }),
 
   /** Ends the link; the account stays as it is, and can be invited again or deleted. Throws Failure record_not_found and not_invited. */
-  withdrawInvitation: peopleProcedure
+  withdrawInvitation: accountsProcedure
     .input(withdrawInvitation.input)
     .output(withdrawInvitation.output)
     .mutation(async ({ ctx, input: { id } }) => {

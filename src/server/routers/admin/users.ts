@@ -30,7 +30,7 @@ import {
 } from '../../records/records'
 import { readUsers } from '../../records/user-columns'
 import type { Context } from '../../trpc/context'
-import { peopleProcedure } from '../../trpc/procedures'
+import { accountsProcedure, peopleProcedure } from '../../trpc/procedures'
 
 const kind = recordKinds.users
 
@@ -74,7 +74,7 @@ export const adminUsers = {
     ),
 
   /** Without a role the user is an LP, as the data model says (R24). Throws Failure username_taken or email_taken (R34). */
-  create: peopleProcedure
+  create: accountsProcedure
     .input(createUser.input)
     .output(createUser.output)
     .mutation(async ({ ctx, input: { password, ...fields } }) => {
@@ -97,7 +97,7 @@ export const adminUsers = {
    * Throws Failure record_not_found, stale_edit, username_taken, email_taken, own_account, last_administrator,
    * last_with_all_areas or area_all (R34, R41); a change of areas needs a proof.
    */
-  update: peopleProcedure
+  update: accountsProcedure
     .input(updateUser.input)
     .output(updateUser.output)
     .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
@@ -113,7 +113,9 @@ export const adminUsers = {
         await requireFreeNames(tx, names, id)
         await requireMayWriteAccounts(tx, ctx.user, [id])
         const hasNewAreas = fields.areas !== undefined && String(fields.areas) !== String(current.areas)
-        if (fields.role === 'admin' && current.role !== 'admin') requireMayMake(ctx, fields)
+        const role = fields.role ?? current.role
+        const isMade = current.role !== 'admin' || (fields.isActive === true && !current.isActive)
+        if (role === 'admin' && isMade) requireMayMake(ctx, { ...fields, role })
         if (hasNewAreas) requireMayGiveAreas(ctx)
         const losesAreas = hasNewAreas && current.areas === null
         if (isDismissal(fields) || losesAreas) await requireOtherAdministrator(tx, ctx.user, [id])
@@ -138,7 +140,7 @@ export const adminUsers = {
     }),
 
   /** Gives a user a new password and ends their sessions (R20, R40). Throws Failure record_not_found. */
-  setPassword: peopleProcedure
+  setPassword: accountsProcedure
     .input(setUserPassword.input)
     .output(setUserPassword.output)
     .mutation(async ({ ctx, input: { id, password } }) => {
@@ -161,7 +163,7 @@ export const adminUsers = {
     }),
 
   /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
-  remove: peopleProcedure
+  remove: accountsProcedure
     .input(removeUser.input)
     .output(removeUser.output)
     .mutation(async ({ ctx, input: { id } }) => {

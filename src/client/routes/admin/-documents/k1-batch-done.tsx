@@ -1,11 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { documentWords } from '@/content/admin-documents'
 import { k1BatchWords as words } from '@/content/admin-k1-batches'
+import { k1RecipientWords } from '@/content/admin-taxes'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
-import { Anchor } from '@/client/ui/text-link'
 import type { K1Batch } from '@/shared/k1-batches'
+import { FileLink } from '../-list/save-file'
 import { useAfterWrite } from '../-record/after-write'
 import { Countdown } from '../-record/countdown'
 
@@ -40,9 +41,11 @@ export function K1BatchDone({ batch: { id, taxYear, rows, byPost, publishesAt } 
       <Alert variant="success">{words.done(made)}</Alert>
       <p>{words.byPost(byPost)}</p>
       {byPost > 0 && (
-        <Anchor href={`/api/admin/k1-paper.csv?year=${taxYear}&batchId=${id}`} download width="fit">
-          {words.byPostFile}
-        </Anchor>
+        <FileLink
+          href={`/api/admin/k1-paper.csv?year=${taxYear}&batchId=${id}`}
+          label={k1RecipientWords.download}
+          failed={k1RecipientWords.notSaved}
+        />
       )}
       {publishesAt !== null && <TakeBack id={id} at={publishesAt} />}
     </chakra.div>

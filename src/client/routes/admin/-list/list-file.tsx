@@ -10,6 +10,7 @@ import { AnchorButton } from '@/client/ui/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 import type { RecordList } from '@/shared/record-lists'
 import type { ListSearch } from './list-search'
+import { download } from './save-file'
 
 type ListFileProps = { list: RecordList; search: Pick<ListSearch<never>, 'sorted'> }
 
@@ -24,14 +25,6 @@ async function requireFile(path: string, query: URLSearchParams): Promise<void> 
   const { status, statusText } = response
   const body: unknown = await response.json().catch(() => null)
   throw new ApiError({ status, statusText, serverMessage: sentenceIn(body), fieldErrors: {} })
-}
-
-/** The browser writes the file to the disk as it comes, so that no list is too long for its memory. */
-function download(href: string) {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = ''
-  link.click()
 }
 
 /** The list as a file: exactly the rows of its search and filters, in its order. What goes wrong is told, not downloaded. */

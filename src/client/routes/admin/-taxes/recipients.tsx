@@ -5,10 +5,10 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
-import { Anchor } from '@/client/ui/text-link'
 import { type K1Recipient, isByPost } from '@/shared/k1-consents'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
+import { FileLink } from '../-list/save-file'
 
 const words = k1RecipientWords
 
@@ -66,9 +66,7 @@ export function Recipients({ year }: { year: number }) {
         <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
           {words.text}
         </chakra.p>
-        <Anchor href={`/api/admin/k1-paper.csv?year=${year}`} download>
-          {words.download}
-        </Anchor>
+        <FileLink href={`/api/admin/k1-paper.csv?year=${year}`} label={words.download} failed={words.notSaved} />
       </chakra.div>
       {content()}
     </chakra.section>

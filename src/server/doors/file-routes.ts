@@ -1,0 +1,60 @@
+import type { Area } from '@/shared/areas'
+import { ownCaching } from '../answers/headers'
+import { requireProof } from '../auth/proofs'
+import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
+import type { Services } from '../trpc/context'
+import { requireArea } from '../trpc/procedures'
+import { bookExportPath, serveBookExport } from './book-export'
+import { documentFileRoutes } from './document-files'
+import { entryFilePath, serveEntryFile } from './entry-file'
+import { serveListFile } from './list-files'
+import type { Path } from './rest-table'
+import { serveStatementFile, statementFilePath } from './statement-files'
+import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
+import { serveViewFile, viewFilePath } from './view-files'
+
+type Serve = (c: AppContext, services: Services) => Promise<Response>
+
+/** A route that takes or sends a file, which no procedure does. What an open session alone must not take along asks for a proof. */
+type FileRoute = { method: 'GET' | 'PUT' | 'POST'; allows: readonly string[]; path: Path; serve: Serve } & (
+  { proof: 'always'; area: Area } | { proof: 'never' }
+)
+
+/** The lists as files (R1). */
+const listFilePath = '/admin/:file{[a-z]+\\.csv}'
+
+const sent = (path: Path, serve: Serve) =>
+  ({ method: 'GET', allows: ['GET', 'HEAD'], path, serve, proof: 'never' }) as const
+const sentToProved = (path: Path, area: Area, serve: Serve) =>
+  ({ method: 'GET', allows: ['GET', 'HEAD'], path, serve, proof: 'always', area }) as const
+
+/** All of them, beside the lines of the REST table; `proofs.test.ts` reads both. */
+export const fileRoutes: readonly FileRoute[] = [
+  sent(listFilePath, serveListFile),
+  sentToProved(bookExportPath, 'investors', serveBookExport),
+  sent(statementFilePath, serveStatementFile),
+  sent(entryFilePath, serveEntryFile),
+  sent(k1SamplePath, serveK1Sample),
+  sentToProved(k1PaperPath, 'investors', serveK1Paper),
+  sent(viewFilePath, serveViewFile),
+  ...documentFileRoutes.map(
+    ({ method, path, serve }) => ({ method, allows: [method], path, serve, proof: 'never' }) as const,
+  ),
+]
+
+/**
+ * Serves a route of files. Where it asks for a proof, `HEAD` says whether one may have the file, and tells nobody: the browser asks that
+ * before it saves. Throws what the route throws, and Failure prove_again.
+ */
+export async function serveFile(route: FileRoute, c: AppContext, services: Services): Promise<Response> {
+  if (route.proof === 'always') {
+    const ctx = await contextOf(c, services)
+    await requireArea(ctx, route.area)
+    requireProof(ctx)
+    if (c.req.method === 'HEAD') {
+      passHeadersOn(c, ctx)
+      return c.body(null, 200, { 'Cache-Control': ownCaching })
+    }
+  }
+  return route.serve(c, services)
+}
