@@ -81,6 +81,14 @@ describe('whole numbers (R31)', () => {
       expect(messageOf(units, value)).toBe('Units must be a whole number')
     }
   })
+
+  test.each(['12,5', '9,7', '1,,2', ',5', '0,500', '5,', '1,2000', '12,50', '1200,000', '1,200,', '1 200,5'])(
+    '%s is never taken for another number by leaving its commas out',
+    (typed) => {
+      expect(units.parse('12,500')).toBe(12_500)
+      expect(messageOf(units, typed)).toBe('Units must be a whole number')
+    },
+  )
 })
 
 describe('ids (R30)', () => {

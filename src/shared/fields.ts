@@ -9,6 +9,7 @@ import {
   webAddressMaxCharacters,
 } from './limits'
 import { isStorable } from './storable'
+import { typedDigits } from './typed-digits'
 
 /** What a text that is too long is told. */
 export const lengthMessage = (max: number) => `Must be at most ${max.toLocaleString('en-US')} characters`
@@ -62,6 +63,8 @@ export const email = storable('Email is required')
   .toLowerCase()
   .pipe(z.email('Invalid email address'))
 
+const wholePattern = new RegExp(`^-?${typedDigits}$`)
+
 /**
  * A whole number that a person may type as '1,200' (R31). '' and null clear it.
  * Output: integer, null or undefined.
@@ -71,9 +74,10 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
     .union([z.number(message), z.string(message), z.null()], message)
     .transform((value, ctx) => {
       if (value === null) return null
-      const typed = typeof value === 'number' ? value : value.trim().replaceAll(',', '')
+      const typed = typeof value === 'number' ? value : value.trim()
       if (typed === '') return null
-      const number = typeof typed === 'number' ? typed : /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN
+      const isWritten = typeof typed === 'number' || wholePattern.test(typed)
+      const number = isWritten ? Number(String(typed).replaceAll(',', '')) : Number.NaN
       if (Number.isInteger(number) && number >= min && number <= max) return number
       ctx.addIssue({ code: 'custom', message })
       return z.NEVER

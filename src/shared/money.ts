@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centDigits } from './formats'
 import { amountMaxCents } from './limits'
+import { typedDigits } from './typed-digits'
 
 /** Money in whole cents. A type of its own, so that dollars and cents do not mix; currency is USD. */
 export const cents = z.number().int().brand<'Cents'>()
@@ -19,7 +20,7 @@ const magnitudes: ReadonlyMap<string, number> = new Map([
   ['billion', 9],
 ])
 
-const typedMoney = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\s*([a-z]*)$/i
+const typedMoney = new RegExp(String.raw`^\$?\s*(${typedDigits})(?:\.(\d+))?\s*([a-z]*)$`, 'i')
 /** No amount is longer, and a pattern may take its time over what is none. */
 const typedMaxCharacters = 60
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unitDecimals } from './formats'
 import type { Cents } from './money'
+import { typedDigits } from './typed-digits'
 
 /**
  * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. One unit is
@@ -16,7 +17,7 @@ const perCent = perUnit / 100
 /** The units that an amount buys at a dollar each. */
 export const unitsAtADollar = (cents: Cents): Units => units.parse(cents * perCent)
 
-const unitsPattern = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,4}))?$/
+const unitsPattern = new RegExp(String.raw`^(${typedDigits})(?:\.(\d{1,4}))?$`)
 /** More digits than a number holds exactly. */
 const typedMaxCharacters = 24
 
