@@ -82,7 +82,7 @@ export const adminWholeListScreens: Screen[] = [
     name: 'admin-book-import-asks',
     path: '/admin?tab=holdings',
     as: 'admin',
-    prepare: bringing('positions', contributions, bookImport.dayOrder.label),
+    prepare: bringing('positions', contributions, adminImport.questions.dayOrder.label),
   },
   {
     name: 'admin-book-import-documents',

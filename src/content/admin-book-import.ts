@@ -31,11 +31,6 @@ export const bookImport = {
     documents:
       'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
   },
-  dayOrder: {
-    label: 'How are the days of this file written?',
-    choose: 'Please choose',
-    names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
-  },
   sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
   accounts: (count: number) =>
     `${count === 1 ? '1 account is' : `${counted(count)} accounts are`} made. Nobody is written to: the invitations are sent under Users, when you want.`,

@@ -1,3 +1,4 @@
+import type { NumberQuestion } from '@/shared/import-answers'
 import { counted } from './counted'
 
 const investments = (count: number) => (count === 1 ? '1 investment' : `${counted(count)} investments`)
@@ -27,6 +28,24 @@ export const adminImport = {
     missing: 'Please say where these people agreed to be written to.',
   },
   looking: 'Reading the file...',
+  questions: {
+    choose: 'Please choose',
+    dayOrder: {
+      label: 'How are the days of this file written?',
+      names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
+    },
+    numberStyle: {
+      label: ({ example, readings: { decimal_point: one, decimal_comma: other } }: NumberQuestion) =>
+        one !== null && other !== null
+          ? `Is ‘${example}’ in this file ${one} or ${other}?`
+          : 'Some numbers of this file have a decimal point, others a decimal comma. How are they written?',
+      again: 'How are the numbers of this file written?',
+      names: {
+        decimal_point: 'With a decimal point: 1,500 is fifteen hundred, 1.500 is one and a half',
+        decimal_comma: 'With a decimal comma: 1.500 is fifteen hundred, 1,500 is one and a half',
+      },
+    },
+  },
   counts: (created: number, changed: number, same: number) =>
     `${counted(created)} new, ${counted(changed)} changed, ${counted(same)} as they are already.`,
   faults: (count: number) =>

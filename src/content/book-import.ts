@@ -53,9 +53,6 @@ export const faultColumn = 'What is wrong'
 
 /** What is wrong with a row, beside what the forms say. */
 export const bookFaults = {
-  twoDays: (one: string, other: string) =>
-    `This can be ${one} or ${other}. Please say how the days of this file are read.`,
-  mixedDays: 'Some days of this file have the month first and others the day. Please say how they are read.',
   entityUnknown: 'There is no entity of this name or external ID. The file of entities comes first.',
   entityTwice: 'Several entities have this name. Their external ID says which one is meant.',
   offeringUnknown: 'There is no offering of this name. It is made under Investments.',

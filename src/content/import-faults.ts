@@ -1,3 +1,4 @@
+import type { NumberStyle } from '@/shared/import-answers'
 import { counted } from './counted'
 
 /** What is wrong with a file that is imported, said beside its row and column. */
@@ -5,7 +6,12 @@ export const importFaults = {
   unreadable: 'The file cannot be read from here on: a quotation mark is missing or too many.',
   empty: 'The file has no rows below its head.',
   tooMany: (max: number) => `A file may hold ${counted(max)} rows. Please divide it.`,
+  stopped: 'Reading ends here, because so much is wrong. Please mend the faults above and choose the file again.',
+  manyCells: 'This row has more than a thousand cells. Please choose a file of rows and columns, saved as CSV.',
   unknownColumn: 'There is no field of this name. Please rename or remove the column.',
+  unknownColumns: (count: number, some: readonly string[]) =>
+    `${counted(count)} columns have names that are no fields: ${some.map((name) => `‘${name}’`).join(', ')} and others. Please rename or remove them; the template has all fields.`,
+  namelessColumn: 'There is something in a column that has no name in the head. Please name the column or empty it.',
   twiceColumn: 'This column stands there twice.',
   missingColumn: (label: string) => `A column ‘${label}’ is needed.`,
   cells: (has: number, head: number) =>
@@ -14,4 +20,13 @@ export const importFaults = {
   severalRecords: 'Several records have this name. A column ‘Address’ says which one is meant.',
   upload: 'Must be the web address of a picture.',
   yesOrNo: 'Must be yes or no.',
+  twoDays: (one: string, other: string) =>
+    `This can be ${one} or ${other}. Please say how the days of this file are read.`,
+  mixedDays: 'Some days of this file have the month first and others the day. Please say how they are read.',
+  twoNumbers: (one: string, other: string) =>
+    `This can be ${one} or ${other}. Please say how the numbers of this file are written.`,
+  mixedNumbers:
+    'Some numbers of this file have a decimal point and others a decimal comma. Please say how they are written.',
+  otherNumber: (typed: string, style: NumberStyle) =>
+    `‘${typed}’ is not written as the numbers of this file are, with a decimal ${style === 'decimal_point' ? 'point' : 'comma'}. Please write it as they are.`,
 } as const

@@ -15,10 +15,6 @@ export type BookImportKind = (typeof bookImportKinds)[number]
 
 export const isBookImport = (kind: string): kind is BookImportKind => bookImportKinds.some((each) => each === kind)
 
-/** How days that are written with strokes are read: 3/4/2026 is 4 March or 3 April. */
-export const dayOrders = ['month_first', 'day_first'] as const
-export type DayOrder = (typeof dayOrders)[number]
-
 /** An entity by its external ID or else its legal name, an offering by its address or else its name, a class by its name. */
 const named = (message: string) => requiredLine(message, nameMaxCharacters)
 const entity = named('Entity is required')
@@ -88,8 +84,6 @@ export const bookImportOutcome = z.object({
   sums: z.array(importSum),
   /** How many accounts are made of people who had none. */
   accounts: z.number().int(),
-  /** Some days can be read two ways: nothing is read before somebody says which one is meant (`dayOrder`). */
-  asksDayOrder: z.boolean(),
   /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */
   faultyRows: z.string(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { bookImportKinds, bookImportOutcome, dayOrders } from './book-imports'
+import { bookImportKinds, bookImportOutcome } from './book-imports'
 import { id, optionalLine } from './fields'
+import { importAnswers, importQuestions } from './import-answers'
 import { investmentFields } from './investments'
 import { importMaxCharacters } from './limits'
 import { newsletterFields } from './newsletters'
@@ -34,6 +35,7 @@ export const importOutcome = z.object({
   /** Rows that say what the record says already. */
   same: z.number().int(),
   faults: z.array(importFault),
+  ...importQuestions.shape,
   /** Of the book alone. */
   ...bookImportOutcome.partial().shape,
 })
@@ -48,8 +50,7 @@ export const runImport = {
     dryRun: z.boolean('dryRun must be true or false').default(false),
     /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
     consentSource: optionalLine(),
-    /** How the days of a file of the book are read that can be read two ways. */
-    dayOrder: z.enum(dayOrders, `dayOrder must be one of ${dayOrders.join(', ')}`).optional(),
+    ...importAnswers.shape,
   }),
   output: importOutcome,
 }

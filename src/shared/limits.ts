@@ -51,6 +51,8 @@ export const searchMaxCharacters = 100
 /** Of a CSV file that is imported, and how many records it may hold. */
 export const importMaxCharacters = 5_000_000
 export const importMaxRows = 5_000
+/** What is wrong with such a file is told so many times; then reading ends. */
+export const importMaxFaults = 200
 /** Of the book: five years of payments to two hundred holders are nine thousand. */
 export const bookImportMaxRows = 20_000
 

@@ -1,4 +1,5 @@
 import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { entityAccess, users } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
@@ -14,7 +15,7 @@ import { uninvited } from '../records/invitations'
 import { tellAccess } from './access'
 import { readNames } from './import-names'
 import { type BookBringer, type PlanBook, insertInBatches, tellImported } from './import-plans'
-import type { RowFault } from './import-rows'
+import type { RowFault } from '../records/import-faults'
 
 interface Person {
   email: string
@@ -72,10 +73,11 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
 export const planAccess: PlanBook = async (tx, ctx, sheet) => {
   await lockUserWrites(tx)
   const names = await readNames(tx)
-  const asked = sheet.rows.flatMap(({ row, values }) => {
+  const asked: ({ row: number } & z.output<typeof bookImportFields.access>)[] = []
+  for await (const { row, values } of sheet.eachRow()) {
     const typed = sheet.read(row, bookImportFields.access, values)
-    return typed ? [{ row, ...typed }] : []
-  })
+    if (typed) asked.push({ row, ...typed })
+  }
   const emails = asked.map(({ email }) => email)
   const people = await readPeople(tx, emails, ctx)
   const active = await tx

@@ -9,7 +9,7 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
   const names = await readNames(tx)
   const created: { investmentId: number; name: string; offering: string }[] = []
   let same = 0
-  for (const { row, values } of sheet.rows) {
+  for await (const { row, values } of sheet.eachRow()) {
     const typed = sheet.read(row, bookImportFields.classes, values)
     if (typed === undefined) continue
     const { record: offering, fault } = names.offering(typed.offering)

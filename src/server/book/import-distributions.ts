@@ -101,7 +101,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   const held = await tx.select().from(positions)
   const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
   if ((await readPreferences(tx)).fourEyes) sheet.addFault(1, { field: '', message: words.fourEyes })
-  const payments = filedPayments(sheet, names, positionIds, today)
+  const payments = await filedPayments(sheet, names, positionIds, today)
   const created = await fresh(tx, sheet, payments)
   await judgeCapital(tx, sheet, created)
   return {

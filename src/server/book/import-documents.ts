@@ -71,7 +71,7 @@ export const planDocuments: PlanBook = async (tx, ctx, sheet) => {
   const titles = new Map(known.map((paper) => [paperKey(paper), paper.title]))
   const created: Paper[] = []
   let same = 0
-  for (const { row, values } of sheet.rows) {
+  for await (const { row, values } of sheet.eachRow()) {
     const paper = paperOf(sheet, names, row, values)
     if (paper === undefined || sheet.isTwice(row, paperKey(paper), 'title')) continue
     const title = titles.get(paperKey(paper))

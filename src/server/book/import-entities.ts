@@ -40,7 +40,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
   const created: (typeof entities.$inferInsert)[] = []
   const changed: { before: Entity; fields: Fields }[] = []
   let same = 0
-  for (const { row, values } of sheet.rows) {
+  for await (const { row, values } of sheet.eachRow()) {
     const { record, fault } = find(values)
     if (fault) {
       sheet.addFault(row, fault)

@@ -43,9 +43,13 @@ interface Gathered {
 }
 
 /** The rows by the distribution that they belong to: one class, name and day. */
-function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>): Gathered[] {
+async function gather(
+  sheet: BookSheet,
+  names: BookNames,
+  positionIds: ReadonlyMap<string, number>,
+): Promise<Gathered[]> {
   const found = new Map<string, Gathered>()
-  for (const { row, values } of sheet.rows) {
+  for await (const { row, values } of sheet.eachRow()) {
     const typed = sheet.read(row, bookImportFields.distributions, values)
     const place = typed && placeOf(sheet, names, row, typed)
     if (!typed || !place) continue
@@ -80,13 +84,13 @@ function faultsOf({ issues }: z.ZodError, first: number, rows: readonly PaymentR
 }
 
 /** Judges the distributions of a file by the contract of their form; what is wrong is told, and those are left out. */
-export function filedPayments(
+export async function filedPayments(
   sheet: BookSheet,
   names: BookNames,
   positionIds: ReadonlyMap<string, number>,
   today: CalendarDay,
-): FiledPayment[] {
-  const gathered = gather(sheet, names, positionIds)
+): Promise<FiledPayment[]> {
+  const gathered = await gather(sheet, names, positionIds)
   // Without a row that has faults itself, no sum can be right.
   const isEveryRowThere = sheet.faults.length === 0
   return gathered.flatMap(({ first, classId, offering, rows }) => {

@@ -110,14 +110,14 @@ const named = (recordId: number, place: { entityName: string; className: string 
 /** Positions with their contributions. A day may not lie ahead; what is in the book already is left alone. */
 export const planPositions: PlanBook = async (tx, ctx, sheet) => {
   const [names, today] = [await readNames(tx), await todayOf(tx)]
-  const asked = sheet.rows.flatMap(({ row, values }) => {
+  const asked: Contribution[] = []
+  for await (const { row, values } of sheet.eachRow()) {
     const contribution = contributionOf(sheet, names, row, values)
-    if (contribution === undefined) return []
-    if (contribution.effectiveOn > today)
-      sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
-    const { externalId } = contribution
-    return externalId !== null && sheet.isTwice(row, externalId, 'externalId') ? [] : [contribution]
-  })
+    if (contribution === undefined) continue
+    const { externalId, effectiveOn } = contribution
+    if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
+    if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
+  }
   const created = fresh(sheet, asked, await readFacts(tx))
   return {
     created: created.length,

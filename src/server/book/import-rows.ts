@@ -1,32 +1,18 @@
 import type { z } from 'zod'
-import { bookColumns, faultColumn } from '@/content/book-import'
+import { bookChoices, bookColumns, faultColumn } from '@/content/book-import'
 import { importFaults } from '@/content/import-faults'
-import { type BookImportKind, type DayOrder, type ImportSum, bookImportFields } from '@/shared/book-imports'
-import type { ImportFault } from '@/shared/imports'
+import { type BookImportKind, type ImportSum, bookImportFields } from '@/shared/book-imports'
+import type { ImportAnswers } from '@/shared/import-answers'
 import { bookImportMaxRows } from '@/shared/limits'
 import { cents } from '@/shared/money'
-import { csvHead, csvLine } from '../records/csv'
-import { type Sheet, type SheetRow, readSheet } from '../records/import-sheets'
-import { amountText, choiceText, dayText, doubtsOfDays } from './import-cells'
-
-const dayFields: ReadonlySet<string> = new Set(['effectiveOn', 'periodFrom', 'periodTo', 'recordOn', 'paidOn'])
-const amountFields: ReadonlySet<string> = new Set(['amount', 'total'])
-
-/** Something that is wrong with a row, at one of its fields; '' for the whole row. */
-export interface RowFault {
-  field: string
-  message: string
-}
+import type { RowFault } from '../records/import-faults'
+import { type Sheet, readSheet } from '../records/import-sheets'
 
 /** What a row names, or why that cannot be said. */
 export type Found<Record> = { record: Record; fault?: never } | { record?: never; fault: RowFault }
 
 /** A file of the book while it is judged. */
-export interface BookSheet {
-  rows: readonly SheetRow[]
-  faults: ImportFault[]
-  asksDayOrder: boolean
-  addFault: (row: number, fault: RowFault) => void
+export interface BookSheet extends Sheet {
   /**
    * What the contract makes of values; undefined when they have faults, which are told.
    * @param columns where the file calls a field of the contract otherwise
@@ -41,45 +27,26 @@ export interface BookSheet {
   isTwice: (row: number, subject: string, field: string) => boolean
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
+const choicesOf: Partial<Record<BookImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  bookChoices
 
-/** Reads a file of the book: its days, amounts and choices as the contracts take them. */
-export function readBookSheet(kind: BookImportKind, csv: string, order: DayOrder | undefined) {
-  const sheet = readSheet(
+/** Reads a file of the book. */
+export async function readBookSheet(kind: BookImportKind, csv: string, said: ImportAnswers): Promise<BookSheet> {
+  const sheet = await readSheet(
     {
       fields: bookImportFields[kind].shape,
       labels: { ...bookColumns[kind], faultColumn },
+      choices: choicesOf[kind] ?? {},
       untaken: new Set(['faultColumn']),
       maxRows: bookImportMaxRows,
     },
     csv,
+    said,
   )
-  const days = sheet.rows.flatMap(({ values }) => [...dayFields].map((field) => values[field]).filter(isText))
-  const doubtOf = doubtsOfDays(days, order)
-  const addFault = (row: number, { field, message }: RowFault) =>
-    sheet.faults.push({ row, column: sheet.headOf(field), message })
-  let asksDayOrder = false
-  const cellOf = (row: number, field: string, text: string) => {
-    if (!dayFields.has(field)) return amountFields.has(field) ? amountText(text) : choiceText(kind, field, text)
-    const doubt = doubtOf(text)
-    if (doubt === undefined) return dayText(text, order)
-    asksDayOrder = true
-    addFault(row, { field, message: doubt })
-    // Its row is judged in all else.
-    return dayText(text, undefined)
-  }
-  const rows = sheet.rows.map(({ row, values }) => ({
-    row,
-    values: Object.fromEntries(
-      Object.entries(values).map(([field, value]) => [field, isText(value) ? cellOf(row, field, value) : value]),
-    ),
-  }))
+  const { addFault } = sheet
   const seen = new Map<string, number>()
-  const book: BookSheet = {
-    rows,
-    faults: sheet.faults,
-    asksDayOrder,
-    addFault,
+  return {
+    ...sheet,
     read: (row, contract, values, columns = {}) => {
       const read = contract.safeParse(values)
       if (read.success) return read.data
@@ -94,22 +61,6 @@ export function readBookSheet(kind: BookImportKind, csv: string, order: DayOrder
       return earlier !== undefined
     },
   }
-  return { book, faultyRows: (faults: readonly ImportFault[]) => faultyRowsOf(sheet, faults) }
-}
-
-/** The rows that have faults, as a file with what is wrong beside each; it can be mended and taken in by itself. */
-function faultyRowsOf({ lines }: Sheet, faults: readonly ImportFault[]): string {
-  const [head = [], ...body] = lines
-  const messages = new Map<number, string[]>()
-  for (const { row, column, message } of faults)
-    messages.set(row, [...(messages.get(row) ?? []), column === '' ? message : `${column}: ${message}`])
-  const ownColumns = head.map((_, at) => at).filter((at) => head[at] !== faultColumn)
-  const own = (cells: readonly string[]) => ownColumns.map((at) => cells[at] ?? '')
-  const rows = body.flatMap((cells, index) => {
-    const said = messages.get(index + 2)
-    return said === undefined ? [] : [csvLine([...own(cells), said.join('\n')])]
-  })
-  return rows.length === 0 ? '' : [csvHead([...own(head), faultColumn]), ...rows].join('')
 }
 
 /** Adds up what a file says of each offering. */

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
-import type { BookImportKind, DayOrder } from '@/shared/book-imports'
+import type { BookImportKind } from '@/shared/book-imports'
+import type { ImportAnswers } from '@/shared/import-answers'
 import type { ImportOutcome } from '@/shared/imports'
 import { Failure } from '../base/errors'
 import { announceChange } from '../records/events'
+import { toldOf } from '../records/import-sheets'
 import { importsLockKey } from '../records/imports'
 import { planAccess } from './import-access'
 import { planClasses } from './import-classes'
@@ -25,24 +27,22 @@ const plans = {
 } as const satisfies Record<BookImportKind, PlanBook>
 
 /** A file of the book, as a call brings it. */
-export interface BookFile {
+export interface BookFile extends ImportAnswers {
   kind: BookImportKind
   csv: string
   dryRun: boolean
-  dayOrder?: DayOrder | undefined
 }
 
 /**
  * Takes a file of the book in, all of it or nothing, or only looks what that would do. There is no undo: the book is only ever added
  * to. Throws Failure import_refused with every fault where it has some.
  */
-export async function importBook(ctx: BookBringer, { kind, csv, dryRun, dayOrder }: BookFile): Promise<ImportOutcome> {
-  const { book, faultyRows } = readBookSheet(kind, csv, dayOrder)
+export async function importBook(ctx: BookBringer, { kind, csv, dryRun, ...said }: BookFile): Promise<ImportOutcome> {
+  const book = await readBookSheet(kind, csv, said)
   const look = async (tx: Transaction) => {
     const { created, changed, same, sums, accounts = 0, lists, write } = await plans[kind](tx, ctx, book)
-    const faults = book.faults.toSorted((one, other) => one.row - other.row)
-    const told = { sums, accounts, asksDayOrder: book.asksDayOrder, faultyRows: faultyRows(faults) }
-    return { outcome: { id: null, created, changed, same, faults, ...told }, lists, write }
+    const told = { ...toldOf(book), sums, accounts, faultyRows: book.faultyRows() }
+    return { outcome: { id: null, created, changed, same, ...told }, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return ctx.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { adminFields } from '@/content/admin-fields'
 import { failureSentences } from '@/content/errors'
 import { importFaults as words } from '@/content/import-faults'
-import type { ImportFault } from '@/shared/imports'
+import type { RowFault } from './import-faults'
 import type { Sheet, SheetRow } from './import-sheets'
 
 /** What names a record in a file and in the portal. */
@@ -16,7 +16,6 @@ export interface Plan<Fields> {
   created: Fields[]
   changed: { id: number; fields: Partial<Fields> }[]
   same: number
-  faults: ImportFault[]
 }
 
 /** What of a row names its record: the address where the file has one, else the name. */
@@ -41,23 +40,23 @@ type Options<Fields extends Named> = {
   /** Addresses that belong, or belonged, to some record. */
   takenSlugs: ReadonlySet<string>
   /** Rules over several fields or records: what is wrong with them, by the field. */
-  rulesOf: (fields: Partial<Fields>, before: Existing | undefined) => { field: string; message: string }[]
+  rulesOf: (fields: Partial<Fields>, before: Existing | undefined) => RowFault[]
 }
 
 /**
  * What each row of a file would do: make a record, change some fields of one, or nothing. The contract of the form judges every
- * row, so a file can write nothing that the form could not.
+ * row, so a file can write nothing that the form could not. What is wrong stands in the sheet afterwards.
  */
-export function planRows<Fields extends Named>(options: Options<Fields>): Plan<Fields> {
+export async function planRows<Fields extends Named>(options: Options<Fields>): Promise<Plan<Fields>> {
   const { sheet, contract, existing, takenSlugs, rulesOf } = options
-  const plan: Plan<Fields> = { created: [], changed: [], same: 0, faults: [...sheet.faults] }
+  const plan: Plan<Fields> = { created: [], changed: [], same: 0 }
   const bySlug = new Map(existing.map((record) => [record.slug, record]))
   const byName = new Map<string, Existing[]>()
   for (const record of existing) byName.set(fold(record.name), [...(byName.get(fold(record.name)) ?? []), record])
   const seen = new Map<string, number>()
 
   /** The record that a row is about, undefined for a new one; or why that cannot be said. */
-  const find = (sheetRow: SheetRow): { record?: Existing; fault?: { field: string; message: string } } => {
+  const find = (sheetRow: SheetRow): { record?: Existing; fault?: RowFault } => {
     const { slug, name } = namesOf(sheetRow)
     const namesakes = slug === undefined && name !== undefined ? (byName.get(fold(name)) ?? []) : []
     if (namesakes.length > 1) return { fault: { field: 'name', message: words.severalRecords } }
@@ -72,10 +71,9 @@ export function planRows<Fields extends Named>(options: Options<Fields>): Plan<F
     return record ? { record } : {}
   }
 
-  for (const sheetRow of sheet.rows) {
+  for await (const sheetRow of sheet.eachRow()) {
     const { row, values } = sheetRow
-    const addFault = ({ field, message }: { field: string; message: string }) =>
-      plan.faults.push({ row, column: sheet.headOf(field), message })
+    const addFault = (fault: RowFault) => sheet.addFault(row, fault)
     const { record, fault } = find(sheetRow)
     if (fault) {
       addFault(fault)

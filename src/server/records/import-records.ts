@@ -28,7 +28,7 @@ interface Noun<Fields extends Named> {
 export interface RecordImport {
   kind: WrittenKind
   /** Looks what a file would do; what it is about stays locked. The plan writes itself, which gives what was made and what was changed. */
-  plan: (tx: Transaction, sheet: Sheet) => Promise<Pick<Plan<unknown>, 'same' | 'faults'> & PlannedWrite>
+  plan: (tx: Transaction, sheet: Sheet) => Promise<Pick<Plan<unknown>, 'same'> & PlannedWrite>
   /** Gives a record the values that the activity tells of it. */
   putBack: (tx: Transaction, id: number, values: object) => Promise<AuditedRow[]>
 }
@@ -67,7 +67,7 @@ function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
     plan: async (tx, sheet) => {
       const existing = await existingOf(tx, sheet)
       const rules = { takenSlugs: await takenSlugsOf(tx, sheet), rulesOf: await noun.rulesOf(tx) }
-      const { created, changed, ...rest } = planRows({ sheet, contract, existing, ...rules })
+      const { created, changed, ...rest } = await planRows({ sheet, contract, existing, ...rules })
       const write = async () => {
         const made: AuditedRow[] = []
         for (let from = 0; from < created.length; from += batchRows)

@@ -1,19 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
-import { adminFields } from '@/content/admin-fields'
 import { importFaults as words } from '@/content/import-faults'
-import { type ImportFault, type ImportKind, importFields } from '@/shared/imports'
-import { importMaxRows } from '@/shared/limits'
-import type { RecordList } from '@/shared/record-lists'
+import type { ImportAnswers, ImportQuestions } from '@/shared/import-answers'
+import type { ImportFault } from '@/shared/imports'
+import { takingTurns } from '../base/turns'
 import { unguarded } from './csv'
-import { toldColumns } from './told-columns'
-
-/** Where the records of a file go. */
-export const listOfImport = {
-  investments: 'investments',
-  properties: 'properties',
-  subscribers: 'newsletters',
-} as const satisfies Record<ImportKind, RecordList>
+import { csvRecords } from './csv-records'
+import { type CellKind, type CellReader, type RawCell, cellKindOf, cellReader, dependsOnOthers } from './import-cells'
+import { type RowFault, sheetFaults } from './import-faults'
+import { type HeadColumn, opened, readHead } from './import-heads'
 
 /** A line of the file: its number in a spreadsheet, and what its cells say by the names of the contract's fields. */
 export interface SheetRow {
@@ -21,117 +15,160 @@ export interface SheetRow {
   values: Readonly<Record<string, unknown>>
 }
 
+/** A file while it is judged. */
 export interface Sheet {
-  rows: SheetRow[]
-  faults: ImportFault[]
-  /** The head of a field's column as it stands in the file. */
-  headOf: (field: string) => string
-  /** The cells of the whole file, its head first. */
-  lines: string[][]
+  rows: readonly SheetRow[]
+  /** The rows one after the other, as long as there is room for their faults; others have their turn meanwhile. */
+  eachRow: () => AsyncGenerator<SheetRow>
+  questions: ImportQuestions
+  faults: readonly ImportFault[]
+  addFault: (row: number, fault: RowFault) => void
+  /** The rows that have faults, as a file with what is wrong beside each; it can be mended and taken in by itself. */
+  faultyRows: () => string
 }
 
-type Fields = Readonly<Record<string, z.ZodType>>
-
-/** What the columns of a file are read by. */
+/** What a file is read by. */
 export interface SheetColumns {
-  fields: Fields
+  fields: Readonly<Record<string, z.ZodType>>
   /** What people call the fields. */
   labels: Readonly<Record<string, string>>
+  /** What a cell may say instead of the name of a choice, by field. */
+  choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Columns of our own files that no form writes: they are left alone. */
   untaken: ReadonlySet<string>
   maxRows: number
 }
 
-/** The columns of a file of records. */
-export function recordColumns(kind: ImportKind): SheetColumns {
-  const list = listOfImport[kind]
-  const fields: Fields = importFields[kind].shape
-  const untaken = toldColumns[list].map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
-  return { fields, labels: adminFields[list], untaken: new Set(untaken), maxRows: importMaxRows }
+interface Line {
+  row: number
+  cells: readonly string[]
 }
 
-/** Heads are compared by their letters and digits: 'Target Return' and 'targetReturn' are one. */
-const keyOf = (head: string) => head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
-/** What parts the cells: a comma, or the semicolon or tab that spreadsheets write where the comma is the decimal sign. */
-function delimiterOf(csv: string): string {
-  const [head = ''] = csv.split(/\r?\n/, 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign
-}
-
-/** The lines of the file. An empty cell is ''. */
-function readLines(csv: string): { lines: string[][]; faults: ImportFault[] } {
-  try {
-    const lines: string[][] = parse(csv, { bom: true, delimiter: delimiterOf(csv), relaxColumnCount: true })
-    return { lines, faults: [] }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    const row = typeof error['lines'] === 'number' ? error['lines'] : 1
-    return { lines: [], faults: [{ row, column: '', message: words.unreadable }] }
-  }
-}
-
-/** The field of each column; null for one of our own files that no form writes, such as a record's number. */
-function readHead({ fields, labels: called, untaken }: SheetColumns, head: readonly string[]) {
-  const labels = new Map(Object.entries(called).map(([name, label]) => [keyOf(label), name]))
-  const names = new Map(Object.keys(fields).map((name) => [keyOf(name), name]))
+/** The lines of a file that say something. Reading ends where there are more than may be, or nothing can be read any more. */
+async function readLines(csv: string, delimiter: string, maxRows: number) {
+  const lines: Line[] = []
   const faults: ImportFault[] = []
-  const columns: (string | null)[] = []
-  for (const column of head) {
-    const name = names.get(keyOf(column)) ?? labels.get(keyOf(column)) ?? ''
-    const isTaken = Object.hasOwn(fields, name)
-    if (isTaken && columns.includes(name)) faults.push({ row: 1, column, message: words.twiceColumn })
-    if (!isTaken && !untaken.has(name)) faults.push({ row: 1, column, message: words.unknownColumn })
-    columns.push(isTaken ? name : null)
+  const takeTurns = takingTurns()
+  let row = 0
+  for (const { cells, fault } of csvRecords(csv, delimiter)) {
+    row += 1
+    await takeTurns()
+    const message = fault && (fault === 'cells' ? words.manyCells : words.unreadable)
+    if (message !== undefined) faults.push({ row, column: '', message })
+    else if (lines.length > maxRows) faults.push({ row, column: '', message: words.tooMany(maxRows) })
+    else if (!isBlank(cells)) lines.push({ row, cells })
+    if (faults.length > 0) break
   }
-  return { columns, faults }
+  return { lines, faults }
 }
 
-const yesAndNo: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false }
+/** A column that fills a field. */
+interface FieldColumn {
+  at: number
+  field: string
+  kind: CellKind
+  /** An empty cell clears, as an empty line of the form does; where that is no value, as for a status, it says nothing. */
+  saysNothingEmpty: boolean
+}
 
-/**
- * How a column's cells are read: a text, the lines of a list, yes or no. An empty cell clears, as an empty line of the form does;
- * where that is no value, as for a status, it says nothing.
- */
-function readerOf(field: z.ZodType): (text: string) => unknown {
-  const saysNothing = !field.safeParse('').success && field.safeParse(undefined).success
-  const isList = field.safeParse(['a line']).success
-  const isYesOrNo = field.safeParse(true).success
-  return (text) => {
-    if (text === '' && saysNothing) return undefined
-    if (isList) return text.split(/\r?\n/)
-    return isYesOrNo ? (yesAndNo[text.toLowerCase()] ?? text) : text
-  }
+function fieldColumns({ fields, choices = {} }: SheetColumns, columns: readonly HeadColumn[]): FieldColumn[] {
+  return columns.flatMap(({ field: name }, at) => {
+    const contract = name === null ? undefined : fields[name]
+    if (name === null || contract === undefined) return []
+    const names = choices[name]
+    const kind = names ? { of: 'choice' as const, names } : cellKindOf(contract)
+    const saysNothingEmpty = !contract.safeParse('').success && contract.safeParse(undefined).success
+    return [{ at, field: name, kind, saysNothingEmpty }]
+  })
+}
+
+const cellAt = ({ cells }: Line, { at, kind }: FieldColumn): RawCell => ({
+  text: unguarded(cells[at] ?? '').trim(),
+  kind,
+})
+
+/** What is wrong with where the cells of a line stand; missing ones at its end are empty. */
+function faultOfPlaces({ cells }: Line, head: readonly HeadColumn[]): string | undefined {
+  if (cells.length > head.length) return words.cells(cells.length, head.length)
+  const isNameless = cells.some((cell, at) => head[at]?.head === '' && cell.trim() !== '')
+  return isNameless ? words.namelessColumn : undefined
 }
 
 /** Reads a file's columns and rows as the contract of its records names them. What is wrong with single values, the contract says later. */
-export function readSheet(asked: SheetColumns, csv: string): Sheet {
-  const { lines, faults } = readLines(csv)
-  const [head = [], ...body] = lines
-  if (faults.length > 0) return { rows: [], faults, headOf: (field) => field, lines }
-  const { columns, faults: headFaults } = readHead(asked, head)
-  faults.push(...headFaults)
-  const readers = columns.map((name) => {
-    const field = name === null ? undefined : asked.fields[name]
-    return field && readerOf(field)
+export async function readSheet(asked: SheetColumns, csv: string, said: ImportAnswers): Promise<Sheet> {
+  const names = { fields: Object.keys(asked.fields), labels: asked.labels, untaken: asked.untaken }
+  const { delimiter, text } = opened(csv, names)
+  const { lines, faults: unread } = await readLines(text, delimiter, asked.maxRows)
+  const [headLine, ...body] = lines
+  const { columns: head, faults: headFaults } = readHead(names, headLine?.cells ?? [])
+  const sheetOf = sheetFaults({ head, headCells: headLine?.cells ?? [], body })
+  const headRow = headLine?.row ?? 1
+  for (const { column, message } of headFaults) sheetOf.add({ row: headRow, column, message })
+  for (const fault of unread) sheetOf.add(fault)
+  const columns = fieldColumns(asked, head)
+  const placed = body.filter((line) => {
+    const message = faultOfPlaces(line, head)
+    if (message !== undefined) sheetOf.addFault(line.row, { field: '', message })
+    return message === undefined
   })
-  const rows: SheetRow[] = []
-  for (const [index, cells] of body.entries()) {
-    const row = index + 2
-    if (cells.every((cell) => cell.trim() === '')) continue
-    // Its cells stand under other heads than theirs, so nothing more can be said of them.
-    if (cells.length !== head.length) {
-      faults.push({ row, column: '', message: words.cells(cells.length, head.length) })
-      continue
+  if (body.length === 0 && sheetOf.faults.length === 0) sheetOf.add({ row: headRow, column: '', message: words.empty })
+  const reader = cellReader(said, delimiter === ';')
+  await seeAll(placed, columns, reader)
+  const rows = await readRows(placed, columns, reader, sheetOf.addFault)
+  return { rows, eachRow, questions: reader.questions(), ...sheetOf }
+
+  async function* eachRow() {
+    const takeTurns = takingTurns()
+    for (const row of rows) {
+      if (sheetOf.stopsAt(row.row)) break
+      await takeTurns()
+      yield row
     }
-    const values = columns.flatMap((name, at) => {
-      const value = readers[at]?.(unguarded(cells[at] ?? '').trim())
-      return name === null || value === undefined ? [] : [[name, value] as const]
-    })
-    rows.push({ row, values: Object.fromEntries(values) })
   }
-  if (rows.length + faults.length === 0) faults.push({ row: 1, column: '', message: words.empty })
-  if (rows.length > asked.maxRows) faults.push({ row: 1, column: '', message: words.tooMany(asked.maxRows) })
-  return { rows, faults, headOf: (field) => head[columns.indexOf(field)] ?? '', lines }
+}
+
+async function seeAll(lines: readonly Line[], columns: readonly FieldColumn[], reader: CellReader): Promise<void> {
+  const takeTurns = takingTurns()
+  const seen = columns.filter(({ kind }) => dependsOnOthers(kind))
+  for (const line of lines) {
+    await takeTurns()
+    for (const column of seen) reader.see(cellAt(line, column))
+  }
+}
+
+/** What is told of a file whatever it brings in; what is mended first comes first. */
+export const toldOf = ({ questions, faults }: Sheet) => ({
+  ...questions,
+  faults: faults.toSorted((one, other) => one.row - other.row),
+})
+
+/** So many cells that can be read two ways are named; one answer reads all of them. */
+const doubtsMax = 20
+
+async function readRows(
+  lines: readonly Line[],
+  columns: readonly FieldColumn[],
+  reader: CellReader,
+  addFault: Sheet['addFault'],
+): Promise<SheetRow[]> {
+  const rows: SheetRow[] = []
+  const takeTurns = takingTurns()
+  let doubts = 0
+  for (const line of lines) {
+    await takeTurns()
+    const values: Record<string, unknown> = {}
+    for (const column of columns) {
+      const cell = cellAt(line, column)
+      if (cell.text === '' && column.saysNothingEmpty) continue
+      const { value, fault } = reader.read(cell)
+      values[column.field] = value
+      if (fault === undefined) continue
+      doubts += 1
+      if (doubts <= doubtsMax) addFault(line.row, { field: column.field, message: fault })
+    }
+    rows.push({ row: line.row, values })
+  }
+  return rows
 }

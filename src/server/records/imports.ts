@@ -7,7 +7,8 @@ import { pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
 import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
-import { type Sheet, listOfImport, readSheet, recordColumns } from './import-sheets'
+import { listOfImport, recordColumns } from './import-columns'
+import { type Sheet, readSheet, toldOf } from './import-sheets'
 import { recordKinds } from './record-kinds'
 import { type WrittenKind, type Writer, writeRecords } from './records'
 import { type SignUpParts, subscribeImported } from './sign-ups'
@@ -21,7 +22,7 @@ type Entries = Parameters<typeof leaveRecordEntries>[3][number]
 
 /** What a file comes to, and how that is written; the latter gives what the activity is to tell. */
 interface Planned {
-  outcome: Omit<ImportOutcome, 'id'>
+  outcome: Pick<ImportOutcome, 'created' | 'changed' | 'same'>
   write: () => Promise<Entries[]>
 }
 
@@ -33,9 +34,9 @@ const created = (kind: WrittenKind, row: { id: number }): Entries => ({
 
 async function planRecords(tx: Transaction, kind: 'investments' | 'properties', sheet: Sheet): Promise<Planned> {
   const { list } = recordKinds[kind]
-  const { counts, same, faults, write } = await recordImports[kind].plan(tx, sheet)
+  const { counts, same, write } = await recordImports[kind].plan(tx, sheet)
   return {
-    outcome: { ...counts, same, faults },
+    outcome: { ...counts, same },
     write: async () => {
       const { made, changed } = await write()
       return [
@@ -52,15 +53,14 @@ async function planRecords(tx: Transaction, kind: 'investments' | 'properties', 
 
 /** Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. */
 async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, source: string): Promise<Planned> {
-  const faults = [...sheet.faults]
   const emails = new Set<string>()
   let named = 0
-  for (const { row, values } of sheet.rows) {
+  for await (const { row, values } of sheet.eachRow()) {
     const read = importFields.subscribers.safeParse(values)
     if (read.success) {
       named += 1
       emails.add(read.data.email)
-    } else for (const { message } of read.error.issues) faults.push({ row, column: sheet.headOf('email'), message })
+    } else for (const { message } of read.error.issues) sheet.addFault(row, { field: 'email', message })
   }
   const known = await tx
     .select({ email: newsletters.email })
@@ -68,7 +68,7 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
     .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails])))
   for (const { email } of known) emails.delete(email)
   return {
-    outcome: { created: emails.size, changed: 0, same: named - emails.size, faults },
+    outcome: { created: emails.size, changed: 0, same: named - emails.size },
     write: async () => {
       const made = await subscribeImported(tx, ctx, [...emails], source)
       return made.map((row) => created(recordKinds.newsletters, row))
@@ -76,31 +76,27 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
   }
 }
 
-const inOrder = ({ faults, ...outcome }: Planned['outcome']) => ({
-  ...outcome,
-  faults: faults.toSorted((one, other) => one.row - other.row),
-})
-
 /**
  * Imports a file, all of it or nothing, or only looks what that would do. Throws Failure import_refused with every fault where it has
  * some, and consent_source_needed for subscribers of whom nobody says where they agreed.
  */
-export async function importFile(ctx: Importer, { kind, csv, dryRun, consentSource }: Input): Promise<ImportOutcome> {
+export async function importFile(ctx: Importer, input: Input): Promise<ImportOutcome> {
+  const { kind, csv, dryRun, consentSource, ...said } = input
   const source = consentSource ?? ''
   if (kind === 'subscribers' && !dryRun && source === '')
     throw new Failure('consent_source_needed', { field: 'consentSource' })
-  const sheet = readSheet(recordColumns(kind), csv)
+  const sheet = await readSheet(recordColumns(kind), csv, said)
   const plan = (tx: Transaction) =>
     kind === 'subscribers' ? planSubscribers(tx, ctx, sheet, source) : planRecords(tx, kind, sheet)
   if (dryRun) {
     const { outcome } = await ctx.db.transaction(plan)
-    return { id: null, ...inOrder(outcome) }
+    return { id: null, ...outcome, ...toldOf(sheet) }
   }
   const written: WrittenKind = recordKinds[listOfImport[kind]]
   const write = async (tx: Transaction) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
     const planned = await plan(tx)
-    const outcome = inOrder(planned.outcome)
+    const outcome = { ...planned.outcome, ...toldOf(sheet) }
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
     if (outcome.created + outcome.changed === 0) return { id: null, ...outcome }
     const importId = await startImport(tx, ctx, kind)

@@ -37,6 +37,8 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     changed: 0,
     same: 0,
     faults: [{ row: 8, column: 'Units', message: 'Units must be a whole number' }],
+    asksDayOrder: false,
+    asksNumberStyle: null,
   })
   const refused = await send({ csv: fifty('many') })
   expect(refused.status).toBe(400)
@@ -59,6 +61,8 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     changed: 0,
     same: 50,
     faults: [],
+    asksDayOrder: false,
+    asksNumberStyle: null,
   })
   const told = async (action: string) => {
     const { items } = await activity.list({ kind: 'records' })

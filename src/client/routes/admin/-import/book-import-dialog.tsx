@@ -12,12 +12,14 @@ import { Field } from '@/client/ui/field'
 import { Select } from '@/client/ui/select'
 import { Spinner } from '@/client/ui/spinner'
 import { Anchor } from '@/client/ui/text-link'
-import { type BookImportKind, type DayOrder, bookImportFields, bookImportKinds, dayOrders } from '@/shared/book-imports'
+import { type BookImportKind, bookImportFields, bookImportKinds } from '@/shared/book-imports'
+import type { ImportAnswers } from '@/shared/import-answers'
 import type { ImportOutcome } from '@/shared/imports'
 import { useAfterWrite } from '../-record/after-write'
 import { BookOutcome } from './book-outcome'
 import { CsvField } from './csv-field'
 import { readCsv, templateHref } from './csv-text'
+import { ImportQuestions } from './import-questions'
 
 /** Where what a file brings is shown. */
 const listOf = {
@@ -35,7 +37,7 @@ function headsOf(kind: BookImportKind): string[] {
   return Object.keys(bookImportFields[kind].shape).map((name) => labels.get(name) ?? name)
 }
 
-type Looked = { csv: string; dayOrder: DayOrder | undefined; outcome: ImportOutcome | null; failure: string | null }
+type Looked = { csv: string; said: ImportAnswers; outcome: ImportOutcome | null; failure: string | null }
 
 /** Looks at files, one at a time, and takes them in. @param onTaken called once one is in */
 function useBookFile(kind: BookImportKind, onTaken: () => void) {
@@ -53,10 +55,10 @@ function useBookFile(kind: BookImportKind, onTaken: () => void) {
     ),
   )
 
-  const look = async (csv: string, dayOrder?: DayOrder) => {
-    const asked = { csv, dayOrder, outcome: null, failure: null }
+  const look = async (csv: string, said: ImportAnswers = {}) => {
+    const asked = { csv, said, outcome: null, failure: null }
     setLooked(asked)
-    await call.mutateAsync({ kind, csv, dryRun: true, dayOrder }).then(
+    await call.mutateAsync({ kind, csv, dryRun: true, ...said }).then(
       (outcome) => setLooked({ ...asked, outcome }),
       (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
     )
@@ -64,12 +66,12 @@ function useBookFile(kind: BookImportKind, onTaken: () => void) {
   const choose = async (file: File) => {
     const csv = await readCsv(file).catch(() => null)
     if (csv !== null) return look(csv)
-    setLooked({ csv: '', dayOrder: undefined, outcome: null, failure: adminImport.unreadable })
+    setLooked({ csv: '', said: {}, outcome: null, failure: adminImport.unreadable })
   }
   const take = async () => {
     if (!looked || run.isPending) return
-    const { csv, dayOrder } = looked
-    const isTaken = await run.mutateAsync({ kind, csv, dayOrder }).then(
+    const { csv, said } = looked
+    const isTaken = await run.mutateAsync({ kind, csv, ...said }).then(
       () => true,
       () => false,
     )
@@ -87,7 +89,6 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
   const { looked, isPending } = file
   const outcome = looked?.outcome
   const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
-  const isAsked = looked?.dayOrder !== undefined || outcome?.asksDayOrder === true
   return (
     <Dialog
       isOpen
@@ -126,25 +127,12 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
         <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
           {adminImport.template}
         </Anchor>
-        {looked && isAsked && (
-          <Field label={words.dayOrder.label} isRequired>
-            {(ties) => (
-              <Select
-                {...ties}
-                options={[
-                  { value: '', label: words.dayOrder.choose },
-                  ...dayOrders.map((value) => ({ value, label: words.dayOrder.names[value] })),
-                ]}
-                value={looked.dayOrder ?? ''}
-                onChange={({ target }) =>
-                  void file.look(
-                    looked.csv,
-                    dayOrders.find((each) => each === target.value),
-                  )
-                }
-              />
-            )}
-          </Field>
+        {looked && (
+          <ImportQuestions
+            asked={outcome ?? null}
+            said={looked.said}
+            onSay={(said) => void file.look(looked.csv, said)}
+          />
         )}
         {looked?.failure && <Alert variant="destructive">{looked.failure}</Alert>}
         {looked && !looked.failure && !outcome && <chakra.output color="fg.muted">{adminImport.looking}</chakra.output>}

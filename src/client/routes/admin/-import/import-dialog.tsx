@@ -13,12 +13,14 @@ import { Spinner } from '@/client/ui/spinner'
 import { TextInput } from '@/client/ui/text-input'
 import { Anchor } from '@/client/ui/text-link'
 import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
+import type { ImportAnswers } from '@/shared/import-answers'
 import { lineMaxCharacters } from '@/shared/limits'
 import { useAfterWrite } from '../-record/after-write'
 import { useImportUndo } from '../-record/import-undo'
 import { CsvField } from './csv-field'
 import { readCsv, templateHref } from './csv-text'
 import { ImportFaults } from './import-faults'
+import { ImportQuestions } from './import-questions'
 
 /** Where the records of a file are listed. */
 const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const
@@ -29,7 +31,7 @@ function headsOf(kind: ImportKind): string[] {
   return Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name)
 }
 
-type Looked = { name: string; csv: string; outcome: ImportOutcome | null; failure: string | null }
+type Looked = { csv: string; said: ImportAnswers; outcome: ImportOutcome | null; failure: string | null }
 
 /** What a file would do, or why that is not known. */
 function Outcome({ outcome, failure }: Looked) {
@@ -56,15 +58,19 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     }, words.notDone),
   )
 
-  const choose = async (file: File) => {
-    const asked: Looked = { name: file.name, csv: '', outcome: null, failure: null }
+  const lookAt = async (csv: string, said: ImportAnswers = {}) => {
+    const asked: Looked = { csv, said, outcome: null, failure: null }
     setLooked(asked)
-    const csv = await readCsv(file).catch(() => null)
-    if (csv === null) return setLooked({ ...asked, failure: words.unreadable })
-    await look.mutateAsync({ kind, csv, dryRun: true }).then(
-      (outcome) => setLooked({ ...asked, csv, outcome }),
+    await look.mutateAsync({ kind, csv, dryRun: true, ...said }).then(
+      (outcome) => setLooked({ ...asked, outcome }),
       (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? words.notDone.title }),
     )
+  }
+
+  const choose = async (file: File) => {
+    const csv = await readCsv(file).catch(() => null)
+    if (csv !== null) return lookAt(csv)
+    setLooked({ csv: '', said: {}, outcome: null, failure: words.unreadable })
   }
 
   const outcome = looked?.outcome
@@ -75,7 +81,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     const isMissing = needsSource && source.trim() === ''
     setSourceMissing(isMissing)
     if (isMissing) return sourceInput.current?.focus()
-    const taken = await run.mutateAsync({ kind, csv: looked.csv, consentSource: source }).then(
+    const taken = await run.mutateAsync({ kind, csv: looked.csv, consentSource: source, ...looked.said }).then(
       () => true,
       () => false,
     )
@@ -125,6 +131,9 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
               />
             )}
           </Field>
+        )}
+        {looked && (
+          <ImportQuestions asked={outcome ?? null} said={looked.said} onSay={(said) => void lookAt(looked.csv, said)} />
         )}
         {looked && <Outcome {...looked} />}
       </chakra.div>

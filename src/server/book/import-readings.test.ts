@@ -72,3 +72,54 @@ describe('days and amounts', () => {
     expect(await faultsOf('positions', row('2999-01-01'))).toEqual([[2, 'Day']])
   })
 })
+
+describe('numbers that can be read two ways', () => {
+  const csv = [
+    'Entity;Offering;Class;Day;Amount;Units',
+    'E-1;Willow Creek;Class A;2026-02-01;50000;50.000',
+    'E-1;Willow Creek;Class A;2026-02-02;1500;1,500',
+  ].join('\r\n')
+  beforeEach(async () => {
+    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    await makeClass(db, { investmentId, name: 'Class A' })
+    await makeEntity(db, { externalId: 'E-1' })
+  })
+  const entered = async () => (await db.select().from(entries)).map(({ cents, units }) => [cents, units])
+
+  test('are asked about once, and nothing is entered before somebody answers', async () => {
+    const asked = await look('positions', csv)
+    expect(asked.asksNumberStyle).toEqual({
+      example: '50.000',
+      readings: { decimal_point: '50', decimal_comma: '50,000' },
+    })
+    expect(asked.faults).toMatchObject([
+      { row: 2, column: 'Units' },
+      { row: 3, column: 'Units' },
+    ])
+    await expect(take('positions', csv)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await entered()).toEqual([])
+  })
+
+  test.each([
+    ['decimal_comma', 500_000_000, 15_000],
+    ['decimal_point', 500_000, 15_000_000],
+  ])('are read by the answer %s', async (numberStyle, first, second) => {
+    expect(await take('positions', csv, { numberStyle })).toMatchObject({ created: 2, asksNumberStyle: null })
+    expect(await entered()).toEqual([
+      [5_000_000, first],
+      [150_000, second],
+    ])
+  })
+})
+
+test('a property has no 125 units where a file says 12,5', async () => {
+  const file = (units: string) => `Name,Units\nComma House,"${units}"`
+  expect(await admin.imports.run({ kind: 'properties', csv: file('1,250'), dryRun: true })).toMatchObject({
+    created: 1,
+  })
+  for (const units of ['12,5', '9,7', '1,,2', ',5'])
+    expect(await admin.imports.run({ kind: 'properties', csv: file(units), dryRun: true })).toMatchObject({
+      created: 0,
+      faults: [{ row: 2, column: 'Units', message: 'Units must be a whole number' }],
+    })
+})
