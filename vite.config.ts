@@ -75,7 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         minify: false,
         copyPublicDir: false,
-        rolldownOptions: { input: { main: 'src/server/main.ts', 'admin-create': 'src/server/admin-create.ts' } },
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            'admin-create': 'src/server/admin-create.ts',
+            // Found by its name (src/server/foreign/reading.ts).
+            'foreign-worker': 'src/server/foreign/worker.ts',
+          },
+        },
       }
     : {
         outDir: 'dist/client',

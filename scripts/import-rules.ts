@@ -17,6 +17,7 @@ const serverRooms = [
   'base',
   'answers',
   'limits',
+  'foreign',
   'auth',
   'mail',
   'images',
@@ -42,6 +43,14 @@ const routers = 'src/server/routers'
 const routes = 'src/client/routes'
 const admin = 'src/client/routes/admin'
 const sessions = 'src/server/auth/sessions.ts'
+const foreign = 'src/server/foreign'
+/** What reads files that others made: it runs in a thread that can be ended, and nowhere else. */
+const foreignParsers = /^(@libpdf\/core|postal-mime|fflate)$/
+/** Of these what only writes. */
+const alsoTakenFrom: Readonly<Record<string, readonly string[]>> = {
+  fflate: ['Zip', 'ZipDeflate', 'ZipPassThrough'],
+}
+const foreignDoor = `${foreign}/reading`
 
 /** One mention of another module, in whatever form. */
 export interface Import {
@@ -150,6 +159,8 @@ function routeFault(file: string, target: string): string | null {
 function faultOf(file: string, layer: string, found: Import): string | null {
   if (found.specifier === null) return 'a computed import, which nobody can check'
   const target = targetOf(file, found.specifier)
+  const readsForeign = foreignFault(file, target, found)
+  if (readsForeign !== null) return readsForeign
   if (target === null) return packageFault(file, layer, found.specifier)
   const targetLayer = layerOf(target)
   if (!targetLayer) return `${target} is in no layer`
@@ -165,6 +176,19 @@ function faultOf(file: string, layer: string, found: Import): string | null {
 }
 
 const mayImportOf = (layer: string) => layers.find(([name]) => name === layer)?.[1] ?? []
+
+/** Files of others are read behind one door (`reading.ts`), and by nothing beside it. */
+function foreignFault(file: string, target: string | null, { specifier, typeOnly, names }: Import): string | null {
+  const isServed = isWithin(server, file) && !aboveRooms.test(file)
+  if (!isServed || isWithin(foreign, file) || typeOnly) return null
+  if (target !== null)
+    return isWithin(foreign, target) && withoutExtension(target) !== foreignDoor
+      ? `${target} is only for the thread of ${foreignDoor}`
+      : null
+  const taken = alsoTakenFrom[specifier ?? ''] ?? []
+  const isHarmless = names.length > 0 && names.every((name) => taken.includes(name))
+  return foreignParsers.test(specifier ?? '') && !isHarmless ? `only ${foreign} may import ${specifier}` : null
+}
 
 function packageFault(file: string, layer: string, name: string): string | null {
   if (/^(lucia|@lucia-auth\/.*)$/.test(name) && file !== sessions) return `only ${sessions} may import ${name}`

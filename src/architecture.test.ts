@@ -104,6 +104,10 @@ describe('the rules refuse', () => {
     ['a route that imports a route', 'src/client/routes/about.tsx', `import { Route } from './index'`],
     ["another folder's private part", 'src/client/routes/about.tsx', `import { Card } from './investments/-card'`],
     ['a second importer of Lucia', 'src/server/doors/app.ts', `import { Lucia } from 'lucia'`],
+    ['a PDF read outside of its thread', 'src/server/book/papers.ts', `import { PDF } from '@libpdf/core'`],
+    ['a mail read outside of its thread', 'src/server/mail/x.ts', `const m = import('postal-mime')`],
+    ['a zip unpacked outside of its thread', 'src/server/book/x.ts', `import { Zip, unzipSync } from 'fflate'`],
+    ["the thread's own code used beside it", 'src/server/book/x.ts', `import { readZip } from '../foreign/zips'`],
     ['an importer of a Lucia adapter', 'db/client.ts', `import type { A } from '@lucia-auth/adapter-drizzle'`],
   ]
   test.each(breaches)('%s', (_rule, file, source) => {
@@ -135,6 +139,9 @@ test('the rules let pass what the architecture asks for', () => {
     ['src/server/pages/sitemap.ts', `import { appRouter } from '../routers'; import { escaped } from '../base/markup'`],
     ['src/server/records/purge.test.ts', `import { testServices } from '../testing/app'`],
     ['src/server/auth/sessions.ts', `import { Lucia } from 'lucia'`],
+    ['src/server/book/x.ts', `import { Zip } from 'fflate'; import { readForeign } from '../foreign/reading'`],
+    ['src/server/book/x.ts', `import type { ZipEntry } from '../foreign/zips'`],
+    ['src/server/foreign/papers.ts', `import { PDF } from '@libpdf/core'`],
     ['src/client/routes/investments/index.tsx', `import { Card } from './-card'; import { z } from 'zod'`],
     [`${admin}/-posts/panel.tsx`, `import { RecordTab } from '../-list/record-tab'; import { draft } from './draft'`],
     [`${admin}/-frame/tabs.tsx`, `import { PostsPanel } from '../-posts/panel'`],

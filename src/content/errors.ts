@@ -121,6 +121,9 @@ export const failureSentences = {
   paper_with_script: 'This PDF contains a script or starts something by itself. Please print it to a new PDF first.',
   paper_with_files: 'This PDF has other files inside it. Please save it without attachments.',
   paper_too_large: 'This file is larger than 25 MB. Please save the PDF at a smaller size.',
+  file_too_heavy:
+    'This file takes too long to read, or too much memory. Please save it anew from the program that made it.',
+  readers_busy: 'Too many files are being read just now. Please send this one again in a minute.',
   zip_unreadable: 'This zip could not be read. Please pack the PDF files anew, without a password.',
   zip_too_large: 'This zip is larger than 250 MB. Please pack fewer files into it.',
   zip_too_many_files: 'This zip has more than 1,000 files. Please pack fewer into it.',

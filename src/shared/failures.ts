@@ -98,6 +98,8 @@ const codes = {
   paper_with_script: 'BAD_REQUEST',
   paper_with_files: 'BAD_REQUEST',
   paper_too_large: 'PAYLOAD_TOO_LARGE',
+  file_too_heavy: 'BAD_REQUEST',
+  readers_busy: 'SERVICE_UNAVAILABLE',
   zip_unreadable: 'BAD_REQUEST',
   zip_too_large: 'PAYLOAD_TOO_LARGE',
   zip_too_many_files: 'BAD_REQUEST',

@@ -6,11 +6,11 @@ import type { NewDocument } from '@/shared/documents'
 import { Failure } from '../base/errors'
 import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
+import { readForeign } from '../foreign/reading'
 import { leaveEntries } from '../records/audit'
 import { isHeldOffering } from '../records/entity-guards'
 import { announceChange } from '../records/events'
 import { isSameMatter, lockDraft, toldOf, writeDocument } from './documents'
-import { inspectPaper } from './paper-files'
 import type { BookWriter } from './writing'
 
 /** What a file is sealed for: moved to another row it cannot be unsealed. */
@@ -77,11 +77,11 @@ const oneAtATime = createGate(1)
 
 /**
  * Gives a draft its file, in place of one that it had: looked through, then sealed.
- * Throws Failure record_not_found, document_not_now, document_key_missing and what `inspectPaper` throws.
+ * Throws Failure record_not_found, document_not_now, document_key_missing and what `readForeign` throws.
  */
 export const setDocumentFile = (ctx: BookWriter & { sealing: Sealing }, id: number, bytes: Uint8Array) =>
   oneAtATime(async () => {
-    const { pages } = await inspectPaper(bytes)
+    const { pages } = await readForeign('paper', bytes)
     const file = sealedFile(ctx.sealing, bytes, pages)
     return writeDocument(ctx, 'update', async (tx) => {
       const { fileId: former } = await lockDraft(tx, id)

@@ -1,4 +1,3 @@
-import { type FileHandle, open } from 'node:fs/promises'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documentFiles, documents, entities, investments, k1Batches } from '@db/schema'
@@ -8,16 +7,16 @@ import type { K1Choice, ReadK1 } from '@/shared/k1-batches'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Sealing } from '../base/sealing'
+import { readForeign } from '../foreign/reading'
 import { leaveEntries } from '../records/audit'
 import { isHeldOffering } from '../records/entity-guards'
 import { announceChange } from '../records/events'
 import { sealedFile } from './document-drafts'
 import { toldOf } from './documents'
 import { noK1Batch, pairOf, readPresent } from './k1-batches'
-import { dropSpool, spoolFile } from './k1-spool'
+import { dropSpool, isSpooled, spoolFile } from './k1-spool'
 import { oneZipAtATime } from './k1-taking'
 import type { BookWriter } from './writing'
-import { readZip, unpack } from './zip-files'
 
 type Publisher = BookWriter & { env: Env; sealing: Sealing }
 type BatchRow = typeof k1Batches.$inferSelect
@@ -103,17 +102,17 @@ async function judge(tx: Transaction, { taxYear, rows }: BatchRow, choices: read
   return chosen
 }
 
-type MadePapers = { ctx: Publisher; taxYear: number; zip: FileHandle; chosen: readonly ChosenK1[] }
+type MadePapers = { ctx: Publisher; taxYear: number; path: string; chosen: readonly ChosenK1[] }
 
 /** Seals and keeps each file, and makes its paper, to be shown when the wait is over. @returns the papers' ids by their files */
-async function makePapers(tx: Transaction, { ctx, taxYear, zip, chosen }: MadePapers): Promise<Map<string, number>> {
+async function makePapers(tx: Transaction, { ctx, taxYear, path, chosen }: MadePapers): Promise<Map<string, number>> {
   const { user, env, sealing } = ctx
-  const entries = new Map((await readZip(zip)).map((entry) => [entry.name, entry]))
+  const entries = new Map((await readForeign('zipEntries', path)).map((entry) => [entry.name, entry]))
   const made = new Map<string, number>()
   const title = k1Title(taxYear)
   for (const { row, entityId, investmentId, replacesId } of chosen) {
     const entry = entries.get(row.file)
-    const bytes = entry && (await unpack(zip, entry))
+    const bytes = entry && (await readForeign('zippedFile', { path, entry }))
     const file = bytes && sealedFile(sealing, bytes, row.pages ?? 1)
     // Whatever lies there, it is not what was looked at.
     if (file?.sha256 !== row.sha256 || file === undefined) throw new Failure('k1_batch_elsewhere')
@@ -152,21 +151,13 @@ function confirmedRows(rows: readonly ReadK1[], chosen: readonly ChosenK1[], mad
   })
 }
 
-const openSpool = (path: string) =>
-  open(path).catch((cause: unknown) => {
-    throw new Failure('k1_batch_elsewhere', { cause })
-  })
-
 async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, choices: readonly K1Choice[]) {
   if (choices.length === 0) return batch.rows
-  const zip = await openSpool(spoolFile(ctx.env, batch.spool))
-  try {
-    const chosen = await judge(tx, batch, choices)
-    const made = await makePapers(tx, { ctx, taxYear: batch.taxYear, zip, chosen })
-    return confirmedRows(batch.rows, chosen, made)
-  } finally {
-    await zip.close()
-  }
+  if (!(await isSpooled(ctx.env, batch.spool))) throw new Failure('k1_batch_elsewhere')
+  const path = spoolFile(ctx.env, batch.spool)
+  const chosen = await judge(tx, batch, choices)
+  const made = await makePapers(tx, { ctx, taxYear: batch.taxYear, path, chosen })
+  return confirmedRows(batch.rows, chosen, made)
 }
 
 /**

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
 import { asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, investments, k1Batches, positions } from '@db/schema'
@@ -11,13 +9,13 @@ import { Failure } from '../base/errors'
 import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
 import { hasUnitsInYear } from '../base/sight'
+import { readForeign } from '../foreign/reading'
+import type { ZipEntry } from '../foreign/zips'
 import { isHeldOffering } from '../records/entity-guards'
 import { pairOf, readPresent, withPresent } from './k1-batches'
 import { type K1Findings, type K1Holder, createK1Matching } from './k1-matching'
 import { dropSpool, spoolFile, spoolZip } from './k1-spool'
-import { readPaper } from './paper-files'
 import type { BookWriter } from './writing'
-import { type ZipEntry, readZip, unpack } from './zip-files'
 
 /** One after the other: reading a zip keeps a processor busy, and holds a paper in memory. */
 export const oneZipAtATime = createGate(1)
@@ -67,18 +65,17 @@ const unread = (file: string, failure: FailureName): ReadK1 => ({
 
 /** One file of a zip: looked through as every paper is, then read. What is wrong with it is told in its row. */
 async function readK1(
-  zip: FileHandle,
+  path: string,
   entry: ZipEntry,
   { read }: Matching,
 ): Promise<{ row: ReadK1; findings: K1Findings | null }> {
   try {
-    const bytes = await unpack(zip, entry)
-    const { pages, text } = await readPaper(bytes)
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const { pages, text, sha256 } = await readForeign('zippedPaper', { path, entry })
     const row = { ...unmatched, file: entry.name, fault: null, pages, sha256, documentId: null }
     return { row, findings: read({ stem: stemOf(entry.name), text }) }
   } catch (error) {
-    if (error instanceof Failure) return { row: unread(entry.name, error.failure), findings: null }
+    if (error instanceof Failure && error.failure !== 'readers_busy')
+      return { row: unread(entry.name, error.failure), findings: null }
     throw error
   }
 }
@@ -104,7 +101,7 @@ type Taker = BookWriter & { env: Env; sealing: Sealing }
 
 /**
  * Takes a zip of K-1s of a year: spools it, reads each, and proposes whose it is. Publishes nothing. Gives the zip's id. Throws Failure
- * document_key_missing, record_not_found for the offering, and what `readZip` and the sender's pieces throw.
+ * document_key_missing, record_not_found for the offering, and what `readForeign` and the sender's pieces throw.
  */
 export async function takeK1Batch(
   { db, env, sealing, user }: Taker,
@@ -133,14 +130,16 @@ export async function takeK1Batch(
   }
 }
 
+/** So many files that cannot be read in their time make a zip one that cannot: each held everybody up for as long. */
+const heavyMax = 3
+
 async function readSpooled(path: string, matching: Matching): Promise<ReadK1[]> {
-  const zip = await open(path)
-  try {
-    const read: Awaited<ReturnType<typeof readK1>>[] = []
-    for (const entry of await readZip(zip)) read.push(await readK1(zip, entry, matching))
-    const proposals = matching.propose(read.flatMap(({ findings }) => findings ?? [])).values()
-    return read.map(({ row, findings }) => (findings === null ? row : { ...row, ...proposals.next().value }))
-  } finally {
-    await zip.close()
+  const read: Awaited<ReturnType<typeof readK1>>[] = []
+  for (const entry of await readForeign('zipEntries', path)) {
+    read.push(await readK1(path, entry, matching))
+    if (read.filter(({ row }) => row.fault === failureSentences.file_too_heavy).length > heavyMax)
+      throw new Failure('file_too_heavy')
   }
+  const proposals = matching.propose(read.flatMap(({ findings }) => findings ?? [])).values()
+  return read.map(({ row, findings }) => (findings === null ? row : { ...row, ...proposals.next().value }))
 }

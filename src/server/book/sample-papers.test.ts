@@ -8,7 +8,7 @@ import { createCaller } from '../routers'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { anonymousContext } from '../trpc/context'
-import { inspectPaper } from './paper-files'
+import { inspectPaper } from '../foreign/papers'
 import { makeSamplePapers } from './sample-papers'
 
 const database = await testDatabase()

@@ -5,7 +5,7 @@ import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
 import { isLoopback } from '../base/loopback'
 import type { Log } from '../base/log'
-import { readBounce } from './bounce-reports'
+import { readForeign } from '../foreign/reading'
 import { takeReport } from './bounces'
 
 const lookEveryMilliseconds = 5 * minuteMilliseconds
@@ -57,7 +57,7 @@ async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal):
       const uids = (found || []).slice(0, readMax)
       for (const uid of uids) {
         const message = await client.fetchOne(String(uid), { source: { maxLength: sourceMaxBytes } }, { uid: true })
-        const report = message && message.source ? await readBounce(message.source) : undefined
+        const report = message && message.source ? await readForeign('bounce', message.source) : undefined
         if (report && (await db.transaction((tx) => takeReport(tx, report)))) changed += 1
         await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
       }

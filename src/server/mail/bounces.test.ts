@@ -4,7 +4,7 @@ import { makeMail, makeNewsletter } from '@db/make'
 import { bounces, newsletters } from '@db/schema'
 import { testDatabase } from '../testing/database'
 import { exchangeBounce, postfixBounce, spamComplaint } from '../testing/bounce-mails'
-import { readBounce } from './bounce-reports'
+import { readBounce } from '../foreign/bounce-reports'
 import { removeOldBounces, takeReport } from './bounces'
 
 const { db } = await testDatabase()

@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { bounces, deliveries, newsletters, outbox } from '@db/schema'
 import type { BounceKind } from '@/shared/deliveries'
 import type { SuppressionReason } from '@/shared/newsletters'
-import type { BounceReport } from './bounce-reports'
+import type { BounceReport } from '../foreign/bounce-reports'
 
 /** So many that may pass within so many days are no accident any more. */
 const softBouncesMax = 3

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
 import { k1BatchMaxFiles, k1BatchMaxUnpackedBytes, lineMaxCharacters, paperMaxBytes } from '@/shared/limits'
 import type { FailureName } from '@/shared/failures'
-import { Failure } from '../base/errors'
+import { ForeignFault } from './faults'
 
 const inflate = promisify(inflateRaw)
 
@@ -36,7 +36,7 @@ export interface ZipEntry {
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const buffer = Buffer.alloc(length)
   const { bytesRead } = await file.read(buffer, 0, length, at)
-  if (bytesRead !== length) throw new Failure('zip_file_broken')
+  if (bytesRead !== length) throw new ForeignFault('zip_file_broken')
   return buffer
 }
 
@@ -48,14 +48,14 @@ function endIn(tail: Buffer): Buffer | undefined {
   return undefined
 }
 
-/** The list of what is in a zip. Throws Failure zip_unreadable. */
+/** The list of what is in a zip. Throws ForeignFault zip_unreadable. */
 async function readList(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat()
   const tailBytes = Math.min(size, lengths.end + commentMaxBytes)
   const end = endIn(await readAt(file, size - tailBytes, tailBytes))
-  if (end === undefined) throw new Failure('zip_unreadable')
+  if (end === undefined) throw new ForeignFault('zip_unreadable')
   const [length, at] = [end.readUInt32LE(12), end.readUInt32LE(16)]
-  if (length > listMaxBytes || at + length > size - end.length) throw new Failure('zip_unreadable')
+  if (length > listMaxBytes || at + length > size - end.length) throw new ForeignFault('zip_unreadable')
   return readAt(file, at, length)
 }
 
@@ -99,7 +99,7 @@ function shownName(name: string, taken: ReadonlySet<string>): string {
 function* recordsIn(list: Buffer) {
   let at = 0
   while (at + lengths.central <= list.length) {
-    if (list.readUInt32LE(at) !== marks.central) throw new Failure('zip_unreadable')
+    if (list.readUInt32LE(at) !== marks.central) throw new ForeignFault('zip_unreadable')
     const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((place) => list.readUInt16LE(at + place))
     const nameAt = at + lengths.central
     const flags = list.readUInt16LE(at + 8)
@@ -117,7 +117,7 @@ function* recordsIn(list: Buffer) {
 }
 
 /**
- * The files of a zip, folders and what programs add left out, without unpacking any. Throws Failure zip_unreadable, zip_empty,
+ * The files of a zip, folders and what programs add left out, without unpacking any. Throws ForeignFault zip_unreadable, zip_empty,
  * zip_too_many_files and, by what the zip says of itself, zip_unpacks_too_large.
  */
 export async function readZip(file: FileHandle): Promise<ZipEntry[]> {
@@ -127,36 +127,36 @@ export async function readZip(file: FileHandle): Promise<ZipEntry[]> {
   let allBytes = 0
   for (const { flags, name: given, ...record } of recordsIn(list)) {
     if (isLitter(given)) continue
-    if ([record.bytes, record.packedBytes, record.at].includes(elsewhere)) throw new Failure('zip_unreadable')
-    if (entries.length === k1BatchMaxFiles) throw new Failure('zip_too_many_files')
+    if ([record.bytes, record.packedBytes, record.at].includes(elsewhere)) throw new ForeignFault('zip_unreadable')
+    if (entries.length === k1BatchMaxFiles) throw new ForeignFault('zip_too_many_files')
     allBytes += record.bytes
     const name = shownName(given, taken)
     taken.add(name)
     entries.push({ ...record, name, fault: faultOf(given, { flags, bytes: record.bytes }) })
   }
-  if (entries.length === 0) throw new Failure('zip_empty')
-  if (allBytes > k1BatchMaxUnpackedBytes) throw new Failure('zip_unpacks_too_large')
+  if (entries.length === 0) throw new ForeignFault('zip_empty')
+  if (allBytes > k1BatchMaxUnpackedBytes) throw new ForeignFault('zip_unpacks_too_large')
   return entries
 }
 
 /**
- * One file of a zip. It never grows beyond what the zip said of it, however much is packed. Throws Failure with what is wrong with it:
+ * One file of a zip. It never grows beyond what the zip said of it, however much is packed. Throws ForeignFault with what is wrong with it:
  * zip_file_broken, or its own fault.
  */
 export async function unpack(file: FileHandle, entry: ZipEntry): Promise<Uint8Array> {
   const { fault, at, method, packedBytes, bytes, crc } = entry
-  if (fault !== null) throw new Failure(fault)
+  if (fault !== null) throw new ForeignFault(fault)
   const head = await readAt(file, at, lengths.local)
-  if (head.readUInt32LE(0) !== marks.local) throw new Failure('zip_file_broken')
+  if (head.readUInt32LE(0) !== marks.local) throw new ForeignFault('zip_file_broken')
   // Who packs the same bytes many times over would have them read as often.
-  if (packedBytes > bytes + lengths.end + commentMaxBytes) throw new Failure('zip_file_broken')
+  if (packedBytes > bytes + lengths.end + commentMaxBytes) throw new ForeignFault('zip_file_broken')
   const packed = await readAt(file, at + lengths.local + head.readUInt16LE(26) + head.readUInt16LE(28), packedBytes)
   const unpacked = method === methods.stored ? packed : method === methods.deflated ? await grown(packed, bytes) : null
-  if (unpacked?.byteLength !== bytes || crc32(unpacked) !== crc) throw new Failure('zip_file_broken')
+  if (unpacked?.byteLength !== bytes || crc32(unpacked) !== crc) throw new ForeignFault('zip_file_broken')
   return unpacked
 }
 
 const grown = (packed: Buffer, bytes: number): Promise<Buffer> =>
   inflate(packed, { maxOutputLength: Math.max(bytes, 1) }).catch((cause: unknown) => {
-    throw new Failure('zip_file_broken', { cause })
+    throw new ForeignFault('zip_file_broken', { cause })
   })

@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
 import type { FailureName } from '@/shared/failures'
-import { Failure } from '../base/errors'
+import { ForeignFault } from './faults'
 
 const signature = Buffer.from('%PDF-')
 /** Of a real paper there are some thousands; looking through more would be work handed to us. */
@@ -24,14 +24,14 @@ const refusedNames: ReadonlyMap<string, FailureName> = new Map([
   ['EmbeddedFile', 'paper_with_files'],
 ])
 
-/** Throws the Failure of the first thing found, from the catalogue on, that an investor's paper may not hold. */
+/** Throws the ForeignFault of the first thing found, from the catalogue on, that an investor's paper may not hold. */
 function lookThrough(pdf: PDF): void {
   const seen = new Set<string>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   let looked = 0
   for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
     looked += 1
-    if (looked > objectsMax) throw new Failure('paper_unreadable')
+    if (looked > objectsMax) throw new ForeignFault('paper_unreadable')
     if (found instanceof PdfRef) {
       const key = `${found.objectNumber} ${found.generation}`
       if (seen.has(key)) continue
@@ -45,7 +45,7 @@ function lookThrough(pdf: PDF): void {
         const fault =
           refusedEntries.get(name.value) ??
           (value instanceof PdfName && sayings.has(name.value) ? refusedNames.get(value.value) : undefined)
-        if (fault !== undefined) throw new Failure(fault)
+        if (fault !== undefined) throw new ForeignFault(fault)
         waiting.push(value)
       }
   }
@@ -54,25 +54,25 @@ function lookThrough(pdf: PDF): void {
 /** A PDF that may be sent to investors. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
 async function inspect(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes)
-  if (pdf.isEncrypted) throw new Failure('paper_encrypted')
-  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new Failure('paper_unreadable')
+  if (pdf.isEncrypted) throw new ForeignFault('paper_encrypted')
+  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new ForeignFault('paper_unreadable')
   lookThrough(pdf)
   return pdf
 }
 
 /** As `inspect`, for bytes that may be anything. */
 async function inspected(bytes: Uint8Array): Promise<PDF> {
-  if (!signature.equals(bytes.subarray(0, signature.length))) throw new Failure('paper_no_pdf')
+  if (!signature.equals(bytes.subarray(0, signature.length))) throw new ForeignFault('paper_no_pdf')
   try {
     return await inspect(bytes)
   } catch (cause) {
-    throw cause instanceof Failure ? cause : new Failure('paper_unreadable', { cause })
+    throw cause instanceof ForeignFault ? cause : new ForeignFault('paper_unreadable', { cause })
   }
 }
 
 /**
  * Looks at a file that investors are to be sent. Gives how many pages it has.
- * Throws Failure paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script and paper_with_files.
+ * Throws ForeignFault paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script and paper_with_files.
  */
 export async function inspectPaper(bytes: Uint8Array): Promise<{ pages: number }> {
   return { pages: (await inspected(bytes)).getPageCount() }

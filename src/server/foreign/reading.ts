@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { jobs } from './jobs'
+import { createThreads, resourceLimits } from './threads'
+
+type Jobs = typeof jobs
+type Job = keyof Jobs
+type Output<Name extends Job> = Awaited<ReturnType<Jobs[Name]>>
+
+/** The build's file with the thread's code. */
+const builtFile = 'foreign-worker.js'
+
+/** A thread that knows nothing of ours: no environment, and none of the flags that this process was started with. */
+function startThread(): Worker {
+  // The built server lies in one file or in parts one folder below.
+  const here = import.meta.dirname
+  const built = [here, dirname(here)].map((folder) => join(folder, builtFile)).find(existsSync)
+  const options = { env: {}, execArgv: [], resourceLimits }
+  if (built !== undefined) return new Worker(built, options)
+  // Tests and development run from the sources, which Node cannot read by itself.
+  const source = JSON.stringify(pathToFileURL(join(here, 'worker.ts')).href)
+  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(code, { ...options, eval: true })
+}
+
+const ask = createThreads<never>(startThread)
+
+/**
+ * Reads something that others made, in a thread of its own with a deadline of three seconds and limits of memory. Throws what the job
+ * throws (`jobs.ts`), as a Failure, and file_too_heavy and readers_busy as `createThreads` does.
+ */
+export const readForeign = <Name extends Job>(name: Name, input: Parameters<Jobs[Name]>[0]): Promise<Output<Name>> =>
+  ask({ name, input })
