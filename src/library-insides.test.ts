@@ -83,6 +83,13 @@ const insides: Inside[] = [
     claim: 'a client hands every part of a body to `pipelinedRequests.addBody`, and needs none of it',
     check: 'read lib/httpClient.js and run npm run bench',
   },
+  {
+    library: 'typescript',
+    version: '7.0.2',
+    mark: `'typescript/unstable/sync'`,
+    claim: 'its compiler tells trees and types by an interface that may change with each version',
+    check: 'run npm run typecheck and src/translated-text.test.ts',
+  },
 ]
 
 test.each(insides)('$library is the $version in which it held that $claim', ({ library, version, claim, check }) => {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '../ui/button'
-import { Spinner } from '../ui/spinner'
+import { BusyLabel } from '../ui/busy-label'
 import type { ContractForm } from './use-contract-form'
 
 type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ButtonProps, 'form' | 'type' | 'children'> & {
@@ -18,8 +18,7 @@ export function SubmitButton<Values extends FieldValues, Output>(props: SubmitBu
   const { isSubmitting } = form.formState
   return (
     <Button {...look} type="submit" {...(formId && { form: formId })} disabled={isSubmitting}>
-      {isSubmitting && <Spinner />}
-      {isSubmitting ? pendingLabel : label}
+      <BusyLabel isBusy={isSubmitting}>{isSubmitting ? pendingLabel : label}</BusyLabel>
     </Button>
   )
 }

@@ -64,7 +64,7 @@ function DoubledHour({ moments, zone, value, onChange }: MomentsProps) {
  * that a spring night leaves out is refused with a sentence, of the one that an autumn night has twice the person chooses one.
  */
 export function FirmTimestampField<Values extends FieldValues, Output>(
-  props: Bound<Values, Output> & Omit<FieldWords, 'error'>,
+  props: Bound<Values, Output> & Omit<FieldWords, 'error' | 'hint'> & { hint?: string },
 ) {
   const { form, name, hint, ...words } = props
   const { field, fieldState } = useController({ control: form.control, name })
@@ -93,11 +93,7 @@ export function FirmTimestampField<Values extends FieldValues, Output>(
     <>
       <Field
         {...words}
-        hint={
-          <>
-            {hint} {hasFailed ? timestampField.zoneUnknown : zoneHint}
-          </>
-        }
+        hint={[hint, hasFailed ? timestampField.zoneUnknown : zoneHint].filter(Boolean).join(' ')}
         error={isMissing ? timestampField.missing : fieldState.error?.message}
       >
         {(ties) => <TextInput {...ties} {...control} type="datetime-local" max="9999-12-31T23:59" />}

@@ -7,7 +7,7 @@ import { whenCodeIsLost } from '../boot/code-lost'
 import { Alert } from '../ui/alert'
 import { Button } from '../ui/button'
 import { Field, type FieldWords } from '../ui/field'
-import { Spinner } from '../ui/spinner'
+import { BusyLabel } from '../ui/busy-label'
 import { TextInput, type TextInputProps } from '../ui/text-input'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 import { VisuallyHidden } from '../ui/visually-hidden'
@@ -86,8 +86,7 @@ export function VisitorForm(props: VisitorFormProps) {
           // Waiting for the script is no state that anybody should see.
           data-waiting={isHydrated ? undefined : true}
         >
-          {isSending && <Spinner />}
-          {isSending ? words.pending : words.submit}
+          <BusyLabel isBusy={isSending}>{isSending ? words.pending : words.submit}</BusyLabel>
         </Button>
       </chakra.div>
     </chakra.form>

@@ -23,9 +23,9 @@ const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
       </Tag>
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
-      {entry.distributionName !== null && `${entry.distributionName} · `}
+      {entry.distributionName !== null && <span>{`${entry.distributionName} · `}</span>}
       <time dateTime={entry.effectiveOn}>{formatDay(entry.effectiveOn)}</time>
-      {!isBrief && ` · ${entry.investmentName}`} · {entry.entityName}
+      <span>{`${isBrief ? '' : ` · ${entry.investmentName}`} · ${entry.entityName}`}</span>
     </chakra.span>
     {entry.reason !== null && (
       <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" overflowWrap="anywhere">

@@ -31,7 +31,8 @@ const Row = chakra('dl', {
 /** Small, because the row beneath the figure belongs to it. */
 const Part = ({ label, amount }: { label: string; amount: Cents }) => (
   <chakra.dd textStyle="small" color="fg.muted">
-    {label}: <chakra.span whiteSpace="nowrap">{toTheCent(amount)}</chakra.span>
+    <span>{`${label}: `}</span>
+    <chakra.span whiteSpace="nowrap">{toTheCent(amount)}</chakra.span>
   </chakra.dd>
 )
 

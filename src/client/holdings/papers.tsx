@@ -37,8 +37,8 @@ export const PaperFile = ({ paper, onOpen }: { paper: OwnDocument; onOpen: () =>
         onClick={onOpen}
       >
         {words.download}
-      </Anchor>{' '}
-      {sizeText({ sizeBytes, pages })}
+      </Anchor>
+      <span>{` ${sizeText({ sizeBytes, pages })}`}</span>
     </chakra.span>
   )
 }
@@ -71,7 +71,7 @@ function Paper({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
         </chakra.span>
         <PaperTag paper={paper} isOpened={isOpened} />
         <chakra.span display="block" textStyle="small" color="fg.muted">
-          {words.kind(documentKindNames[kind], taxYear)} · {about(paper)}
+          {`${words.kind(documentKindNames[kind], taxYear)} · ${about(paper)}`}
         </chakra.span>
       </chakra.div>
       {!isViewed && <PaperFile paper={paper} onOpen={() => setOpened(true)} />}

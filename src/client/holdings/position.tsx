@@ -74,8 +74,8 @@ export const PositionSheet = ({ position, entityId, isViewed = false }: Position
               params={{ id: String(offering.id) }}
               search={entityId === undefined ? {} : { entity: entityId }}
             >
-              {offering.name}
-              <VisuallyHidden>, {entityName}</VisuallyHidden>
+              <span>{offering.name}</span>
+              <VisuallyHidden>{`, ${entityName}`}</VisuallyHidden>
             </OfferingLink>
           )}
         </Heading>

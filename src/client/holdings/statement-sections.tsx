@@ -12,10 +12,10 @@ const columns: Column<StatementRow>[] = [
     isRowName: true,
     cell: ({ what, day, offering }) => (
       <>
-        {what}
+        <span>{what}</span>
         {day !== '' && (
           <chakra.span display="block" color="fg.muted" fontWeight="normal">
-            {day} · {offering}
+            {`${day} · ${offering}`}
           </chakra.span>
         )}
       </>

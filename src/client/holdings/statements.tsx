@@ -46,7 +46,7 @@ export const StatementList = ({ statements, isViewed = false }: StatementsProps)
       >
         <span>
           {isViewed ? (
-            periodOf(statement.figures)
+            <span>{periodOf(statement.figures)}</span>
           ) : (
             <TextLink to="/portal/statements/$id" params={{ id: String(statement.id) }}>
               {periodOf(statement.figures)}

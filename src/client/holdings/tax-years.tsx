@@ -22,7 +22,7 @@ function K1({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="4" fontWeight="normal" mt="2">
       <span>
-        {paper.entityName}
+        <span>{paper.entityName}</span>
         <PaperTag paper={paper} isOpened={isOpened} />
       </span>
       {!isViewed && <PaperFile paper={paper} onOpen={() => setOpened(true)} />}
@@ -51,7 +51,7 @@ const columnsFor = ({ papers, isViewed }: Shown): Column<OwnTaxYear>[] => [
     isRowName: true,
     cell: (taxYear) => (
       <chakra.div py="1.5">
-        {taxYear.investmentName}
+        <span>{taxYear.investmentName}</span>
         {taxYear.expectedOn !== null && isAwaited(taxYear) && (
           <chakra.span display="block" color="fg.muted" fontWeight="normal">
             {words.expectedOn(formatDay(taxYear.expectedOn))}

@@ -20,7 +20,8 @@ import { LegalLinks } from './legal-links'
 const Imprint = () => (
   <chakra.address fontStyle="normal" textStyle="small" mt={{ base: '2', sm: '5' }}>
     <chakra.span display="block">
-      <chakra.span fontWeight="semibold">{firm.name}</chakra.span>, {firm.postalAddress.join(', ')}
+      <chakra.span fontWeight="semibold">{firm.name}</chakra.span>
+      <span>{`, ${firm.postalAddress.join(', ')}`}</span>
     </chakra.span>
     <chakra.span display="flex" flexWrap="wrap" columnGap="5">
       <FooterAnchor href={`mailto:${firm.investorRelationsEmail}`}>{firm.investorRelationsEmail}</FooterAnchor>
@@ -87,7 +88,7 @@ export function Footer() {
               textStyle="small"
               minHeight={{ base: '8', sm: '11' }}
             >
-              {footer.social.label}
+              <span>{footer.social.label}</span>
             </ExternalLink>
           </chakra.div>
           <chakra.nav aria-label={footer.quickLinks.heading} gridColumn={{ lg: '7 / span 3' }}>

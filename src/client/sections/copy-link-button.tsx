@@ -31,7 +31,7 @@ export function CopyLinkButton() {
   return (
     <Button variant="quiet" size="small" onClick={() => void (isShared ? share() : copy())}>
       <Icon name="link" />
-      {isShared ? copyLink.share : copyLink.copy}
+      <span>{isShared ? copyLink.share : copyLink.copy}</span>
     </Button>
   )
 }

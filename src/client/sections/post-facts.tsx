@@ -19,13 +19,8 @@ export const PostFacts = ({ post: { publishedAt, publishedOn, authorName, readin
       </p>
     )}
     <p>
-      {authorName !== null && (
-        <>
-          <span dir="auto">{words.by(authorName)}</span>
-          {' · '}
-        </>
-      )}
-      {words.minutes(readingMinutes)}
+      {authorName !== null && <span dir="auto">{words.by(authorName)}</span>}
+      <span>{`${authorName === null ? '' : ' · '}${words.minutes(readingMinutes)}`}</span>
     </p>
   </chakra.div>
 )

@@ -13,12 +13,12 @@ export const Verse = ({ verse, size = 'text', ...props }: VerseProps) => (
     <chakra.blockquote textStyle="verse" fontSize={size === 'margin' ? 'xl' : undefined} maxWidth="32em">
       <p>
         <chakra.span color="accent">“</chakra.span>
-        {verse.text}”
+        <span>{`${verse.text}”`}</span>
       </p>
     </chakra.blockquote>
     <chakra.figcaption mt="4" textStyle="caps" color="fg.muted">
-      {verse.reference}
-      <chakra.span fontWeight="normal"> · {verse.translation}</chakra.span>
+      <span>{verse.reference}</span>
+      <chakra.span fontWeight="normal">{` · ${verse.translation}`}</chakra.span>
     </chakra.figcaption>
   </chakra.figure>
 )

@@ -7,7 +7,7 @@ import { Icon } from './icon'
 export type Sorting = { by: string | undefined; order: 'asc' | 'desc' | undefined; onSort: (by: string) => void }
 
 type ColumnHeadProps = {
-  column: { header: ReactNode; sortBy?: string; width?: Size }
+  column: { header: string; sortBy?: string; width?: Size }
   sorting: Sorting | undefined
   /** The box that chooses all rows. */
   box: ReactNode
@@ -39,7 +39,7 @@ export function ColumnHead({ column: { header, sortBy, width }, sorting, box, ..
   const order = isSortable && sorting.by === sortBy ? sorting.order : undefined
   const name = isSortable ? (
     <SortButton type="button" id={id} data-order={order} onClick={() => sorting.onSort(sortBy)}>
-      {header}
+      <span>{header}</span>
       <Icon name={order ? orderIcons[order] : 'arrows-up-down'} />
     </SortButton>
   ) : (

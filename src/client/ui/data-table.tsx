@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { BareCheckbox } from './checkbox'
 import { ColumnHead, type Sorting } from './column-head'
 import { ScrollArea } from './scroll-area'
@@ -17,7 +17,7 @@ export type Column<Row, Sort extends string = string> = {
   /** The column that names the row: its cells are row headers. */
   isRowName?: boolean
   /** What else is said of the row, below its name and no part of it. */
-  detail?: (row: Row) => ReactNode
+  detail?: (row: Row) => ReactElement
   width?: Size
 }
 

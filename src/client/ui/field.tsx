@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactElement, type ReactNode } from 'react'
 import { interfaceWords } from '@/content/interface'
 
 /** What ties a control to its label, hint and error. Spread it over the control. */
@@ -51,7 +51,7 @@ export const FieldNotes = ({ hint, hintId, error, errorId }: FieldWords & { hint
   </>
 )
 
-type FieldProps = FieldWords & { children: (ties: ControlTies) => ReactNode }
+type FieldProps = FieldWords & { children: (ties: ControlTies) => ReactElement }
 
 /** A label, its control, and what is said about it. Checkboxes have a label of their own: see `Checkbox`. */
 export function Field({ children, ...words }: FieldProps) {
@@ -59,11 +59,10 @@ export function Field({ children, ...words }: FieldProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5" minWidth="0">
       <chakra.label htmlFor={ties.id} textStyle="label" width="fit">
-        {words.label}
+        <span>{words.label}</span>
         {words.isOptional && (
           <chakra.span fontWeight="normal" color="fg.muted">
-            {' '}
-            {interfaceWords.optional}
+            {` ${interfaceWords.optional}`}
           </chakra.span>
         )}
       </chakra.label>

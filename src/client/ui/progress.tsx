@@ -19,7 +19,7 @@ export function Progress({ label, percent }: ProgressProps) {
           {label}
         </chakra.span>
         <chakra.span textStyle="label" fontVariantNumeric="tabular-nums">
-          {shown}%
+          {`${shown}%`}
         </chakra.span>
       </chakra.div>
       {/* A native progress element is drawn by each browser in its own way and takes no rules for its parts. */}

@@ -18,6 +18,6 @@ export const TextLink = createLink(Anchor)
 export const ExternalLink = ({ children, ...props }: AnchorProps & { href: string }) => (
   <StyledLink {...props} target="_blank" rel="noopener noreferrer">
     {children}
-    <VisuallyHidden> {interfaceWords.opensInNewTab}</VisuallyHidden>
+    <VisuallyHidden>{` ${interfaceWords.opensInNewTab}`}</VisuallyHidden>
   </StyledLink>
 )

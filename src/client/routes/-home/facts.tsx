@@ -55,7 +55,7 @@ function Offering({ offering }: { offering: HomeFacts['offerings'][number] }) {
       {offering.risk && (
         <chakra.p textStyle="small" maxWidth="prose" mt="4" dir="auto">
           <chakra.span color="fg.muted">{facts.ownRisk}</chakra.span>
-          {offering.risk}
+          <span>{offering.risk}</span>
         </chakra.p>
       )}
     </Entry>

@@ -16,7 +16,12 @@ export function Activity() {
             <p>{isByOther ? `${kinds[kind]} ${byOther}` : kinds[kind]}</p>
             <chakra.p textStyle="small" color="fg.muted">
               <Moment at={at} />
-              {[browser, addressOf(addressStart)].filter(Boolean).map((part) => ` · ${part}`)}
+              <span>
+                {[browser, addressOf(addressStart)]
+                  .filter(Boolean)
+                  .map((part) => ` · ${part}`)
+                  .join('')}
+              </span>
             </chakra.p>
           </Line>
         )}

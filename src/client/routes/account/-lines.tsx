@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { accountPage } from '@/content/account'
 import { interfaceWords } from '@/content/interface'
 import { Alert } from '@/client/ui/alert'
@@ -26,7 +26,7 @@ type LinesProps<Item> = {
   list: { data: { items: Item[] } | undefined; isError: boolean; refetch: () => Promise<unknown> }
   /** What stands there when the list is empty. */
   empty?: string
-  children: (item: Item) => ReactNode
+  children: (item: Item) => ReactElement
 }
 
 /** A list of the account in all its states: on its way, failed, empty, full. */
@@ -49,6 +49,16 @@ const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** When something happened, in the reader's own time zone. @param at ISO 8601 text */
 export const Moment = ({ at }: { at: string }) => <time dateTime={at}>{format.format(new Date(at))}</time>
+
+type SaidProps = { words: string; at: string; isFurther?: boolean }
+
+/** What happened and when, further ones of a line behind a point. */
+export const Said = ({ words, at, isFurther = false }: SaidProps) => (
+  <span>
+    <span>{isFurther ? ` · ${words} ` : `${words} `}</span>
+    <Moment at={at} />
+  </span>
+)
 
 /** The first half of an address as people write one: '203.0.*.*', '2001:db8:1:*'. '' stays. */
 export const addressOf = (start: string): string =>

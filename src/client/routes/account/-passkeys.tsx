@@ -11,7 +11,7 @@ import { Tag } from '@/client/ui/tag'
 import type { Passkey } from '@/shared/passkeys'
 import type { SessionUser } from '@/shared/users'
 import { useFactorsChanged } from './-factors-changed'
-import { Line, Lines, Moment } from './-lines'
+import { Line, Lines, Said } from './-lines'
 import { NewPasskey } from './-new-passkey'
 import { PasskeyRemoval } from './-passkey-removal'
 import { RecoveryCodes } from './-recovery-codes'
@@ -29,17 +29,12 @@ function PasskeyLine({ passkey, onRemove }: { passkey: Passkey; onRemove: () => 
           fontWeight="semibold"
           overflowWrap="anywhere"
         >
-          {name}
+          <span>{name}</span>
           {isBackedUp && <Tag variant="secondary">{words.backedUp}</Tag>}
         </chakra.p>
         <chakra.p textStyle="small" color="fg.muted">
-          {words.madeOn} <Moment at={createdAt} />
-          {lastUsedAt && (
-            <>
-              {` · ${words.usedOn} `}
-              <Moment at={lastUsedAt} />
-            </>
-          )}
+          <Said words={words.madeOn} at={createdAt} />
+          {lastUsedAt && <Said isFurther words={words.usedOn} at={lastUsedAt} />}
         </chakra.p>
       </chakra.div>
       <Button variant="outline" aria-label={words.removeOf(name)} onClick={onRemove}>

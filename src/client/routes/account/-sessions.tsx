@@ -7,7 +7,7 @@ import { Button } from '@/client/ui/button'
 import { notify } from '@/client/ui/notifications'
 import { Tag } from '@/client/ui/tag'
 import type { OwnSession } from '@/shared/accounts'
-import { addressOf, Line, Lines, Moment } from './-lines'
+import { addressOf, Line, Lines, Said } from './-lines'
 
 const words = sessionWords
 
@@ -34,18 +34,13 @@ export function Sessions() {
           <Line key={session.id}>
             <div>
               <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="3" fontWeight="semibold">
-                {browserOf(session)}
+                <span>{browserOf(session)}</span>
                 {session.isCurrent && <Tag variant="secondary">{words.current}</Tag>}
               </chakra.p>
               <chakra.p textStyle="small" color="fg.muted">
-                {words.began} <Moment at={session.createdAt} />
-                {session.addressStart && ` · ${addressOf(session.addressStart)}`}
-                {session.lastSeenAt && (
-                  <>
-                    {` · ${words.seen} `}
-                    <Moment at={session.lastSeenAt} />
-                  </>
-                )}
+                <Said words={words.began} at={session.createdAt} />
+                {session.addressStart && <span>{` · ${addressOf(session.addressStart)}`}</span>}
+                {session.lastSeenAt && <Said isFurther words={words.seen} at={session.lastSeenAt} />}
               </chakra.p>
             </div>
             {!session.isCurrent && (

@@ -121,7 +121,7 @@ function Ask({ name }: { name: string }) {
     <LinkButton variant="quiet" px="3" to={to} search={{ investment: name }} hash={enquiryPart}>
       <span>
         {card.ask}
-        <VisuallyHidden> {card.askAbout(name)}</VisuallyHidden>
+        <VisuallyHidden>{` ${card.askAbout(name)}`}</VisuallyHidden>
       </span>
     </LinkButton>
   )
@@ -131,6 +131,6 @@ function Ask({ name }: { name: string }) {
 const Words = ({ name }: { name: string }) => (
   <span>
     {card.details}
-    <VisuallyHidden> {card.detailsOf(name).slice(card.details.length).trim()}</VisuallyHidden>
+    <VisuallyHidden>{` ${card.detailsOf(name).slice(card.details.length).trim()}`}</VisuallyHidden>
   </span>
 )

@@ -22,6 +22,7 @@ export const OfferingResult = ({ investment: { status, result } }: { investment:
   status === 'Closed' &&
   result !== null && (
     <chakra.p textStyle="small" maxWidth="prose" dir="auto" lineClamp={4}>
-      <chakra.span color="fg.muted">{card.result}:</chakra.span> {result}
+      <chakra.span color="fg.muted">{`${card.result}: `}</chakra.span>
+      <span>{result}</span>
     </chakra.p>
   )

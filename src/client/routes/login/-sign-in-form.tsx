@@ -57,11 +57,7 @@ export function SignInForm({ from }: { from?: string }) {
 
   return (
     <Form form={form} name={loginPage.heading} onSubmit={enter} failure={toasts.login.failed.fallback}>
-      {user && (
-        <Alert variant="info">
-          {loginPage.signedInAs(user.firstName)} {loginPage.signInAgain}
-        </Alert>
-      )}
+      {user && <Alert variant="info">{`${loginPage.signedInAs(user.firstName)} ${loginPage.signInAgain}`}</Alert>}
       <Step hidden={asksCode}>
         <TextField
           form={form}

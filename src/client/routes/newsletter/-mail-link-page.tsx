@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { Container } from '../../ui/container'
 import { Heading } from '../../ui/heading'
-import { Spinner } from '../../ui/spinner'
+import { BusyLabel } from '../../ui/busy-label'
 import { useIsHydrated } from '../../ui/use-is-hydrated'
 import { StreamMark } from '../../sections/stream-mark'
 
@@ -73,8 +73,7 @@ export function MailLinkPage({ words, token, act, invalid }: MailLinkPageProps) 
             data-waiting={isHydrated ? undefined : true}
             onClick={() => void press()}
           >
-            {isSending && <Spinner />}
-            {isSending ? words.pending : words.button}
+            <BusyLabel isBusy={isSending}>{isSending ? words.pending : words.button}</BusyLabel>
           </Button>
         )}
       </chakra.div>

@@ -60,7 +60,7 @@ const Holding = ({ position }: { position: OwnPosition }) => (
       {position.entityName}
     </Heading>
     <chakra.p textStyle="small" color="fg.muted" mt="1" mb="4">
-      {position.className} · {portalHoldings.units}: {formatUnits(position.units)}
+      {`${position.className} · ${portalHoldings.units}: ${formatUnits(position.units)}`}
     </chakra.p>
     <Figures figures={position} otherCents={position.distributedCents} />
   </chakra.section>

@@ -106,7 +106,7 @@ export function Overview({ entity }: { entity: number | undefined }) {
           {portalEntries.latest}
         </Heading>
         <chakra.p textStyle="small" color="fg.muted" mt="2" mb="5" maxWidth="prose">
-          {portalEntries.intro} {portalEntries.shown(entries.data.items.length, entries.data.total)}.
+          {`${portalEntries.intro} ${portalEntries.shown(entries.data.items.length, entries.data.total)}.`}
         </chakra.p>
         <Entries caption={portalEntries.latest} entries={entries.data.items} />
         <chakra.p mt="4">

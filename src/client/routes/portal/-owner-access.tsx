@@ -32,7 +32,8 @@ const Person = ({ access: { who, scope, startsAt }, onEnd }: { access: OwnAccess
     <chakra.div minWidth="0" overflowWrap="anywhere">
       <chakra.span fontWeight="semibold">{who ?? words.gone}</chakra.span>
       <chakra.span display="block" textStyle="small" color="fg.muted">
-        {accessScopeNames[scope]}, {words.since} <time dateTime={startsAt}>{format.format(new Date(startsAt))}</time>
+        <span>{`${accessScopeNames[scope]}, ${words.since} `}</span>
+        <time dateTime={startsAt}>{format.format(new Date(startsAt))}</time>
       </chakra.span>
     </chakra.div>
     {onEnd && (

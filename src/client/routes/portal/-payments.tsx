@@ -23,14 +23,19 @@ const What = ({ payment, isBrief }: { payment: OwnDistribution; isBrief: boolean
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">
       <time dateTime={payment.paidOn}>{formatDay(payment.paidOn)}</time>
-      {!isBrief && ` · ${payment.investmentName}`} · {payment.entityName}
+      <span>{`${isBrief ? '' : ` · ${payment.investmentName}`} · ${payment.entityName}`}</span>
       <br />
-      {words.about(formatDay(payment.periodFrom), formatDay(payment.periodTo), distributionSourceNames[payment.source])}
+      <span>
+        {words.about(
+          formatDay(payment.periodFrom),
+          formatDay(payment.periodTo),
+          distributionSourceNames[payment.source],
+        )}
+      </span>
     </chakra.span>
     {payment.parts.map(({ id, kind, cents, returnedAt }) => (
       <chakra.span key={id} display="block" fontWeight="normal">
-        {partKindNames[kind]}: {toTheCent(cents)}
-        {returnedAt !== null && ` (${words.returned})`}
+        {`${partKindNames[kind]}: ${toTheCent(cents)}${returnedAt === null ? '' : ` (${words.returned})`}`}
       </chakra.span>
     ))}
   </chakra.div>

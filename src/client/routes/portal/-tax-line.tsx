@@ -17,7 +17,8 @@ export function TaxLine({ taxYears }: { taxYears: readonly OwnTaxYear[] }) {
   })
   return (
     <chakra.p mt="8" py="3" borderBlockWidth="1px" borderColor="border.rule">
-      {words.line(latest.year, states.join(', '))} <TextLink to="/portal/taxes">{words.more}</TextLink>
+      <span>{`${words.line(latest.year, states.join(', '))} `}</span>
+      <TextLink to="/portal/taxes">{words.more}</TextLink>
     </chakra.p>
   )
 }

@@ -70,7 +70,7 @@ function Post({ post }: { post: ListedPost }) {
           {!isWhole && (
             <TextLink to="/resources/$slug" params={{ slug }}>
               {words.readOn}
-              <VisuallyHidden>: {title}</VisuallyHidden>
+              <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
             </TextLink>
           )}
         </Matter>

@@ -27,11 +27,7 @@ export function StopReset({ token }: { token: string | undefined }) {
   return (
     <NarrowPage heading={words.heading} text={words.text}>
       <chakra.div display="grid" justifyItems="start" gap="5">
-        {error && (
-          <Alert variant="destructive">
-            {reasonOf(apiErrorOf(error)) ?? words.failed} {words.call}
-          </Alert>
-        )}
+        {error && <Alert variant="destructive">{`${reasonOf(apiErrorOf(error)) ?? words.failed} ${words.call}`}</Alert>}
         <Button size="large" disabled={isPending} onClick={() => mutate({ token })}>
           {isPending ? words.pending : words.button}
         </Button>

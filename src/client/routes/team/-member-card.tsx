@@ -57,7 +57,7 @@ export function MemberCard({ member }: MemberCardProps) {
           width="fit"
           mt="auto"
         >
-          {leadership.profile(member.name)}
+          <span>{leadership.profile(member.name)}</span>
           <Icon name="external" />
         </ExternalLink>
       </SheetBody>

@@ -22,7 +22,8 @@ function DueDay({ followUpOn, status }: Contact) {
   const isLate = followUpOn < today
   return (
     <Said isLate={isLate}>
-      {isLate ? words.overdue : words.dueOn} <LocalDay day={followUpOn} />
+      <span>{`${isLate ? words.overdue : words.dueOn} `}</span>
+      <LocalDay day={followUpOn} />
     </Said>
   )
 }

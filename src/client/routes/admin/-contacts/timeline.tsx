@@ -34,7 +34,8 @@ const EntryLine = ({ entry: { authorName, createdAt, text, answer } }: { entry: 
       <span>
         <chakra.bdi fontWeight="semibold">{authorName ?? words.formerAdministrator}</chakra.bdi>{' '}
         <chakra.span color="fg.muted">
-          {answer ? words.answer : words.note}, <Timestamp at={createdAt} />
+          <span>{`${answer ? words.answer : words.note}, `}</span>
+          <Timestamp at={createdAt} />
         </chakra.span>
       </span>
       {answer && <Outcome answer={answer} />}

@@ -53,8 +53,12 @@ function Notes({ distribution }: { distribution: Distribution }) {
       {memo !== null && <p>{words.memo(memo)}</p>}
       <p>{cents}</p>
       <p>
-        {words.prepared(preparedByName ?? words.former)}{' '}
-        {status !== 'draft' && words.approved(approvedByName ?? words.former)}
+        {[
+          words.prepared(preparedByName ?? words.former),
+          status !== 'draft' && words.approved(approvedByName ?? words.former),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </chakra.div>
   )

@@ -31,7 +31,7 @@ const columns: Column<Distribution>[] = [
       <>
         <CellText text={name} />
         <chakra.span display="block" color="fg.muted" fontWeight="normal">
-          {investmentName}, {className}
+          {`${investmentName}, ${className}`}
         </chakra.span>
       </>
     ),

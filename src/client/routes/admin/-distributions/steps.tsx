@@ -30,7 +30,7 @@ export const Steps = ({ current }: { current: StepName }) => (
         fontWeight={name === current ? 'semibold' : 'normal'}
         textStyle="small"
       >
-        {index + 1}. {steps[name]}
+        {`${index + 1}. ${steps[name]}`}
       </chakra.li>
     ))}
   </chakra.ol>

@@ -5,7 +5,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable, type RowChoice } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
-import { Spinner } from '@/client/ui/spinner'
+import { BusyLabel } from '@/client/ui/busy-label'
 import type { K1Batch, K1Match, K1Row } from '@/shared/k1-batches'
 import { useAfterWrite } from '../-record/after-write'
 import { type K1Choices, useK1Choices } from './k1-choices'
@@ -99,8 +99,7 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
             {words.discard}
           </Button>
           <Button aria-disabled={!isReady} onClick={() => isReady && confirm.mutate({ id, matches: taken })}>
-            {confirm.isPending && <Spinner />}
-            {words.confirm(taken.length)}
+            <BusyLabel isBusy={confirm.isPending}>{words.confirm(taken.length)}</BusyLabel>
           </Button>
         </>
       }

@@ -70,9 +70,9 @@ export function K1OpenRow({ row, choices, options }: K1OpenRowProps) {
           )}
           <Checkbox
             label={
-              <>
+              <span>
                 {words.publishThis} <VisuallyHidden>{file}</VisuallyHidden>
-              </>
+              </span>
             }
             checked={isTaken}
             disabled={!isTaken && !choices.canTake(row)}

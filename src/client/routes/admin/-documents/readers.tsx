@@ -26,7 +26,7 @@ const columnsFor = (isShown: boolean): Column<DocumentReader>[] => [
     isRowName: true,
     cell: ({ name, mayRead }) => (
       <>
-        {name ?? words.formerUser}
+        <span>{name ?? words.formerUser}</span>
         {!mayRead && (
           <chakra.span display="block" color="fg.muted" fontWeight="normal">
             {words.mayNoMore}

@@ -33,12 +33,12 @@ const FileFact = ({ paper: { id, sizeBytes, pages } }: { paper: IssuedDocument }
   sizeBytes === null || pages === null ? (
     words.noFile
   ) : (
-    <>
+    <span>
       <Anchor href={`/api/admin/documents/${id}/file`} download>
         {words.download}
       </Anchor>{' '}
       <chakra.span color="fg.muted">{sizeText({ sizeBytes, pages })}</chakra.span>
-    </>
+    </span>
   )
 
 const Facts = ({ paper }: { paper: IssuedDocument }) => (

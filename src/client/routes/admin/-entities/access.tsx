@@ -36,14 +36,16 @@ function Given({ access: { userName, userEmail, scope, startsAt, endedAt }, onEn
       {...(endedAt !== null && { color: 'fg.muted' })}
     >
       <chakra.span minWidth="0" overflowWrap="anywhere">
-        <chakra.span fontWeight="semibold">{name}</chakra.span> {userEmail}
+        <chakra.span fontWeight="semibold">{name}</chakra.span>
+        <span>{` ${userEmail ?? ''}`}</span>
         <br />
-        {accessScopeNames[scope]}, <LocalDate timestamp={startsAt} />
+        <span>{`${accessScopeNames[scope]}, `}</span>
+        <LocalDate timestamp={startsAt} />
         {endedAt !== null && (
-          <>
+          <span>
             {' – '}
             <LocalDate timestamp={endedAt} />
-          </>
+          </span>
         )}
       </chakra.span>
       {onEnd && (

@@ -34,7 +34,8 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
     <chakra.li py="2" borderBottomWidth="1px" borderColor="border.rule" textStyle="small">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
-          {period} <Tag variant="secondary">{words.statuses[status]}</Tag>
+          <span>{period}</span>
+          <Tag variant="secondary">{words.statuses[status]}</Tag>
           {isChanged && <Tag variant="outline">{words.changed}</Tag>}
         </chakra.span>
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">

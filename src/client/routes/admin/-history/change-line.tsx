@@ -9,6 +9,7 @@ import { type RecordList, isRecordList } from '@/shared/record-lists'
 import { recordSearch } from '../-list/record-link'
 import { useImportUndo } from '../-record/import-undo'
 import { Changes } from './changes'
+import { Deed } from './deed'
 import { Below, Line } from './line'
 import { plainName } from './plain-value'
 
@@ -113,15 +114,13 @@ export function ChangeLine({ change }: { change: Change }) {
     )
   return (
     <Line at={at} about={changedNames[list]} details={details}>
-      <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
-      <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>{' '}
+      <Deed actor={actor} action={action} />
       <chakra.span fontWeight={name === null ? undefined : 'semibold'}>
         <RecordName name={name} place={details ? null : place} />
       </chakra.span>
       {change.import && (
         <chakra.span color="fg.muted">
-          {' '}
-          {change.import.isUndone ? adminActivity.byUndoneImport : adminActivity.byImport}
+          {` ${change.import.isUndone ? adminActivity.byUndoneImport : adminActivity.byImport}`}
         </chakra.span>
       )}
     </Line>

@@ -46,9 +46,9 @@ export function Day({ lines }: { lines: readonly ActivityLine[] }) {
     <DayFrame>
       <Heading level={2} textStyle="subheading" mb="3" pt={{ xl: '2' }}>
         <chakra.span display="block" textStyle="caps" color="fg.muted" mb="1">
-          {weekdayOf(newest.at)}{' '}
+          {`${weekdayOf(newest.at)} `}
         </chakra.span>
-        {dayOf(newest.at)}
+        <span>{dayOf(newest.at)}</span>
       </Heading>
       <chakra.ul listStyleType="none">
         {lines.map((line) => (

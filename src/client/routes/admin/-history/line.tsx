@@ -49,7 +49,7 @@ export function Line({ at, about, children, details }: LineProps) {
     <Frame>
       <chakra.span {...small} gridRow={{ base: 2, md: 1 }}>
         <Timestamp at={at} as="time" />
-        <chakra.span hideFrom="md"> · {about}</chakra.span>
+        <chakra.span hideFrom="md">{` · ${about}`}</chakra.span>
       </chakra.span>
       <chakra.span overflowWrap="anywhere">{children}</chakra.span>
       <chakra.span {...small} hideBelow="md">

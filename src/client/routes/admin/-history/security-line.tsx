@@ -32,12 +32,16 @@ export function SecurityLine({ event }: { event: Event }) {
   const isByOther = actor !== null || isStranger
   return (
     <Line at={at} about={adminActivity.kinds[kindOfSecurityEvent(kind)]}>
-      {isByOther && <bdi>{actor?.name ?? words.stranger}</bdi>}
-      {!isByOther && (account ? <AccountName account={account} /> : words.formerAccount)}{' '}
+      {isByOther ? (
+        <bdi>{actor?.name ?? words.stranger}</bdi>
+      ) : account ? (
+        <AccountName account={account} />
+      ) : (
+        <span>{words.formerAccount}</span>
+      )}
       <chakra.span color="fg.muted">
-        {words.kinds[kind]}
-        {isByOther && account && ` ${words.for}`}
-      </chakra.span>{' '}
+        {` ${words.kinds[kind]} ${isByOther && account ? `${words.for} ` : ''}`}
+      </chakra.span>
       {isByOther && account && <AccountName account={account} />}
       <chakra.span display="block" textStyle="fine" color="fg.muted">
         {words.by(browser, addressStart)}

@@ -6,6 +6,7 @@ import type { RecordVersion, VersionedList } from '@/shared/record-versions'
 import type { FieldLayout } from '../-record/record-fields'
 import { isTakeable } from '../-record/taken-values'
 import { Changes } from './changes'
+import { Deed } from './deed'
 import { momentOf, Timestamp } from './timestamp'
 
 type VersionProps = {
@@ -20,12 +21,7 @@ type VersionProps = {
 /** Who did what and when. */
 const Sentence = ({ actor, action }: Pick<RecordVersion, 'actor' | 'action'>) => {
   if (action === 'original') return words.original
-  return (
-    <>
-      <bdi>{actor?.name ?? adminActivity.formerAdministrator}</bdi>{' '}
-      <chakra.span color="fg.muted">{adminActivity.actions[action]}</chakra.span>
-    </>
-  )
+  return <Deed actor={actor} action={action} />
 }
 
 /** One version of a record: who, when, what changed, and the ways back to it. */

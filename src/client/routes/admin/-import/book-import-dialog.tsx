@@ -10,7 +10,7 @@ import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Field } from '@/client/ui/field'
 import { Select } from '@/client/ui/select'
-import { Spinner } from '@/client/ui/spinner'
+import { BusyLabel } from '@/client/ui/busy-label'
 import { Anchor } from '@/client/ui/text-link'
 import { type BookImportKind, bookImportFields, bookImportKinds } from '@/shared/book-imports'
 import type { ImportAnswers } from '@/shared/import-answers'
@@ -102,8 +102,9 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
             {words.close}
           </Button>
           <Button aria-disabled={count === 0 || isPending} onClick={() => void (count > 0 && file.take())}>
-            {isPending && <Spinner />}
-            {isPending ? adminImport.pending : count > 0 ? words.submit(count) : adminImport.open}
+            <BusyLabel isBusy={isPending}>
+              {isPending ? adminImport.pending : count > 0 ? words.submit(count) : adminImport.open}
+            </BusyLabel>
           </Button>
         </>
       }

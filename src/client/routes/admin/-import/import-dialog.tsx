@@ -9,7 +9,7 @@ import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Field } from '@/client/ui/field'
-import { Spinner } from '@/client/ui/spinner'
+import { BusyLabel } from '@/client/ui/busy-label'
 import { TextInput } from '@/client/ui/text-input'
 import { Anchor } from '@/client/ui/text-link'
 import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
@@ -103,8 +103,9 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
             {words.back}
           </Button>
           <Button aria-disabled={count === 0 || run.isPending} onClick={() => void submit()}>
-            {run.isPending && <Spinner />}
-            {run.isPending ? words.pending : count > 0 ? words.submit(words.counted[kind](count)) : words.open}
+            <BusyLabel isBusy={run.isPending}>
+              {run.isPending ? words.pending : count > 0 ? words.submit(words.counted[kind](count)) : words.open}
+            </BusyLabel>
           </Button>
         </>
       }

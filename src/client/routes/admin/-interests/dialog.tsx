@@ -35,7 +35,7 @@ function Statements({ wordingId }: { wordingId: string }) {
   return (
     <chakra.details mt="5" textStyle="small">
       <chakra.summary cursor="button" width="fit" minHeight="6">
-        {words.statements} ({wordingId})
+        {`${words.statements} (${wordingId})`}
       </chakra.summary>
       {statementsOf(wordingId)?.map((statement) => (
         <chakra.p key={statement} mt="2" color="fg.muted">

@@ -40,7 +40,7 @@ export function ListFoot({ search, selection, shown, total }: ListFootProps) {
     >
       {/* Read out when it changes, so that a search tells how many it found. */}
       <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={selection.count > 0}>
-        {shown > 0 && total !== undefined && adminTable.pages.range(first + 1, first + shown, total)}
+        {shown > 0 && total !== undefined && <span>{adminTable.pages.range(first + 1, first + shown, total)}</span>}
         {total === 0 && search.isNarrowed && <VisuallyHidden>{adminTable.noMatch.title}</VisuallyHidden>}
       </chakra.output>
       {selection.count > 0 && (

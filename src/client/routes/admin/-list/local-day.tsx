@@ -5,4 +5,8 @@ import { adminTable } from '@/content/admin-table'
  * may touch it. Without a day it is a dash.
  */
 export const LocalDay = ({ day }: { day: string | null }) =>
-  day ? <time dateTime={day}>{new Date(day).toLocaleDateString(undefined, { timeZone: 'UTC' })}</time> : adminTable.dash
+  day ? (
+    <time dateTime={day}>{new Date(day).toLocaleDateString(undefined, { timeZone: 'UTC' })}</time>
+  ) : (
+    <span>{adminTable.dash}</span>
+  )

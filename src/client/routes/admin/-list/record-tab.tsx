@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { Button } from '@/client/ui/button'
 import { Icon } from '@/client/ui/icon'
 import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
@@ -14,7 +14,7 @@ type RecordTabProps<Row extends { id: number }> = Omit<
   /** The mutation that deletes one record; what follows it, the tab sees to. */
   remove: (input: { id: number }) => Promise<unknown>
   /** The dialog of the record to edit; of null, the one that adds a record. */
-  renderDialog: (record: Row | null, onClose: () => void) => ReactNode
+  renderDialog: (record: Row | null, onClose: () => void) => ReactElement
 }
 
 /** A tab whose records are added, edited and deleted: its list, the button that adds, and the dialog that is open. */
@@ -30,7 +30,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
         add={
           <Button onClick={add}>
             <Icon name="plus" />
-            {words.add}
+            <span>{words.add}</span>
           </Button>
         }
         emptyAction={

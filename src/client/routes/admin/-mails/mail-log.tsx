@@ -64,7 +64,7 @@ const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] 
     width: '12rem',
     cell: ({ status, settledAt, attempts }) => (
       <span>
-        {status === 'queued' && attempts > 0 && `${words.next}: `}
+        {status === 'queued' && attempts > 0 && <span>{`${words.next}: `}</span>}
         <Timestamp at={settledAt} />
       </span>
     ),

@@ -6,7 +6,7 @@ import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
-import { Spinner } from '@/client/ui/spinner'
+import { BusyLabel } from '@/client/ui/busy-label'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import { shownStatuses } from '@/shared/investments'
 import { pageMaxRecords } from '@/shared/limits'
@@ -111,8 +111,7 @@ export function OrderDialog({ list, onClose }: { list: OrderedList; onClose: () 
             {words.back}
           </Button>
           <Button aria-disabled={isPending} onClick={() => void submit()}>
-            {isPending && <Spinner />}
-            {isPending ? words.pending : words.submit}
+            <BusyLabel isBusy={isPending}>{isPending ? words.pending : words.submit}</BusyLabel>
           </Button>
         </>
       }

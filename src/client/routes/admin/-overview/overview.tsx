@@ -34,8 +34,7 @@ function Offerings({ unfinished: { count, first } }: { unfinished: OverviewAnswe
             <bdi>{name}</bdi>
           </TextLink>
           <chakra.span textStyle="small" color="fg.muted">
-            {' '}
-            {lacks.map((gap) => words.offerings.lacks[gap]).join(', ')}
+            {` ${lacks.map((gap) => words.offerings.lacks[gap]).join(', ')}`}
           </chakra.span>
         </chakra.li>
       ))}
@@ -57,7 +56,7 @@ const Setup = ({
     <div>
       <chakra.dt fontWeight="semibold">{words.setup.mail}</chakra.dt>
       <chakra.dd color={isMailDelivered ? 'fg.muted' : 'warning.fg'}>
-        {isMailDelivered ? words.setup.mailOn : words.setup.mailOff}{' '}
+        <span>{`${isMailDelivered ? words.setup.mailOn : words.setup.mailOff} `}</span>
         <TextLink to="/admin" search={{ view: 'mails' }}>
           {words.setup.mailLog}
         </TextLink>
@@ -66,7 +65,7 @@ const Setup = ({
     <div>
       <chakra.dt fontWeight="semibold">{words.setup.factors}</chakra.dt>
       <chakra.dd color={have < administrators ? 'warning.fg' : 'fg.muted'}>
-        {words.setup.factorsText(have, administrators)}{' '}
+        <span>{`${words.setup.factorsText(have, administrators)} `}</span>
         <TextLink to="/admin" search={{ tab: 'settings' }}>
           {words.setup.factorsLink}
         </TextLink>

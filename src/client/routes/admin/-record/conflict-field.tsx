@@ -70,9 +70,9 @@ export function ReadableValue({ value, parts }: { value: unknown; parts?: Parts 
   if (isOwnPicture(text)) return <chakra.img src={text} alt="" maxHeight="40" width="fit" maxWidth="full" />
   return (
     <Text {...(!parts && { lineClamp: '4' })}>
-      {parts ? parts.before : text}
+      <span>{parts ? parts.before : text}</span>
       {parts?.different && <Different>{parts.different}</Different>}
-      {parts?.after}
+      {parts?.after && <span>{parts.after}</span>}
     </Text>
   )
 }
@@ -104,7 +104,7 @@ export function ConflictField({ label, mine, theirs, side, onChoose }: ConflictF
           flexShrink={0}
           outline="none"
         />
-        {name}
+        <span>{name}</span>
       </Label>
       <div id={`${id}-${own}`}>
         <ReadableValue value={value} parts={parts} />

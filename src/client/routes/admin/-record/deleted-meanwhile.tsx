@@ -6,7 +6,7 @@ import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
-import { Spinner } from '@/client/ui/spinner'
+import { BusyLabel } from '@/client/ui/busy-label'
 import type { RecordList } from '@/shared/record-lists'
 
 const words = adminSafety.gone
@@ -47,8 +47,7 @@ export function Gone({ list, id, isThere, onRestored, onBack }: GoneProps) {
             {words.back}
           </Button>
           <Button data-initial-focus disabled={isPending} onClick={() => void restore()}>
-            {isPending && <Spinner />}
-            {words.restore}
+            <BusyLabel isBusy={isPending}>{words.restore}</BusyLabel>
           </Button>
         </>
       }

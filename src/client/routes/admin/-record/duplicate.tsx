@@ -35,7 +35,7 @@ export function Duplicate({ list, record: { id, slug, isPublished } }: Duplicate
       </Button>
       {!isPublished && (
         <ExternalLink href={`/${slugPages[list]}/${slug}`} ms="4" textStyle="small">
-          {words.preview}
+          <span>{words.preview}</span>
         </ExternalLink>
       )}
       <chakra.p id={textId} textStyle="small" color="fg.muted" mt="2">

@@ -85,7 +85,7 @@ export function TextBar({ controls, isWorking, onMark, onPicture }: TextBarProps
         )
       })}
       <Button variant="quiet" size="small" tabIndex={-1} onClick={() => input.current?.click()}>
-        {textEditor.picture}
+        <span>{textEditor.picture}</span>
         {isWorking && <Spinner />}
       </Button>
       <input ref={input} type="file" hidden accept={pictureTypes} onChange={choose} />

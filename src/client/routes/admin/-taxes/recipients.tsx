@@ -24,8 +24,12 @@ const columns: Column<K1Recipient>[] = [
     header: words.columns.way,
     cell: ({ consentGivenAt, undelivered }) => (
       <>
-        {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}{' '}
-        {isByPost({ consentGivenAt, undelivered }) && <Tag variant="outline">{words.paper}</Tag>}
+        {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}
+        {isByPost({ consentGivenAt, undelivered }) && (
+          <Tag variant="outline" ms={consentGivenAt === null ? undefined : '2'}>
+            {words.paper}
+          </Tag>
+        )}
         {undelivered !== null && (
           <chakra.span display="block" color="fg.muted">
             {words.notArrived(undelivered)}

@@ -26,7 +26,7 @@ export function InviteNewButton() {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Icon name="mail" />
-        {words.open(count)}
+        <span>{words.open(count)}</span>
       </Button>
       <Dialog
         isOpen={isOpen}

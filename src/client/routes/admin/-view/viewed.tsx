@@ -89,7 +89,7 @@ function Holdings({ summary, positions, entries, distributions, statements, upda
         {portalEntries.latest}
       </Heading>
       <chakra.p textStyle="small" color="fg.muted" mt="2" mb="5" maxWidth="prose">
-        {portalEntries.intro} {portalEntries.shown(entries.data.items.length, entries.data.total)}.
+        {`${portalEntries.intro} ${portalEntries.shown(entries.data.items.length, entries.data.total)}.`}
       </chakra.p>
       <Entries caption={portalEntries.latest} entries={entries.data.items} />
     </>
