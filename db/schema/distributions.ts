@@ -27,6 +27,10 @@ export const distributions = pgTable(
     status: text({ enum: distributionStatuses }).notNull().default('draft'),
     /** The last who changed it. Accounts without foreign keys: what was paid outlives who approved it. */
     preparedBy: integer().notNull(),
+    /** Everybody who changed what is paid since it was last approved; empty for whoever prepared it alone. They do not approve it. */
+    authors: integer().array().notNull().default([]),
+    /** Since when an approved one is a draft again in which nobody has changed what is paid. */
+    reopenedAt: timestamp(),
     approvedBy: integer(),
     /** Of an approved one: the moment at which it is published, unless it is taken back before. */
     publishedAt: timestamp(),

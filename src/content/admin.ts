@@ -221,7 +221,14 @@ export const adminPreferences = {
   fourEyes: {
     label: 'Release of money',
     choices: { no: 'By any administrator', yes: 'By a second administrator' },
-    hint: 'Who prepared or last changed a payment cannot release it.',
+    hint: 'Who changed what is paid since the last approval cannot approve it. It needs two who look after money, and two to end.',
+  },
+  asked: {
+    text: (by: string, day: string) =>
+      `${by} asked on ${day} that any administrator may release money again. A second one who looks after money confirms that within seven days; until then two are needed.`,
+    confirm: 'Confirm',
+    keep: 'Keep two people',
+    told: { title: 'A colleague confirms this', description: 'Until then two people release money.' },
   },
   timeZone: { label: 'Time zone of the office', hint: 'In which a moment of the firm is a day.' },
   mailsPerSecond: {

@@ -136,7 +136,13 @@ export const failureSentences = {
   k1_batch_elsewhere:
     'The zip is not here any more: it stays on the server that took it, for a day at most. Nothing was published; please upload it again.',
   k1_batch_refused: 'Some of these K-1s cannot be published as chosen, so none was. Please look again.',
-  second_person_needed: 'Whoever changed it last cannot approve it. Please ask a colleague.',
+  second_person_needed:
+    'Whoever changed what is paid since it was last approved cannot approve it. Please ask a colleague.',
+  second_person_let_in:
+    'One of the two gave the other this account, its password or its areas within the last seven days. Please ask another colleague, or wait.',
+  four_eyes_of_two: 'This takes two people. Please give a second active administrator the area Money first.',
+  offering_in_book:
+    'This offering is in the book, which keeps its name. Set its status to Closed instead, and hide it from the website if nobody should see it any more.',
   nobody_holds: 'Nobody holds units at the end of the record date.',
   capital_exceeded: 'More capital would be returned than is still in.',
   day_ahead: 'This day lies ahead. The book tells what has happened.',

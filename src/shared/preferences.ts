@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Area } from './areas'
+import { timestamp } from './fields'
 
 const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
 
@@ -42,7 +43,12 @@ export const areaOfPreference = {
 const value = z.union([z.boolean(), z.string(), z.number()], 'Must be a text, a number, true or false')
 const preference = z.object({ name: z.string(), value })
 
-export const getPreference = { input: z.object({ name: z.string() }), output: preference }
+const stored = preference.extend({
+  /** Who asked to switch four eyes off, which a second administrator of money confirms by the same call. */
+  asked: z.object({ by: z.string(), at: timestamp, isOwn: z.boolean() }).optional(),
+})
+
+export const getPreference = { input: z.object({ name: z.string() }), output: stored }
 
 export const updatePreference = {
   /** An unknown name is left to the procedure: it is no fault of the value. */
@@ -50,5 +56,5 @@ export const updatePreference = {
     const judged = isPreferenceName(sent.name) ? contracts[sent.name].safeParse(sent.value) : undefined
     for (const { message } of judged?.error?.issues ?? []) ctx.addIssue({ code: 'custom', path: ['value'], message })
   }),
-  output: preference,
+  output: stored,
 }

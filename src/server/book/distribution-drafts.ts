@@ -6,11 +6,14 @@ import { cents } from '@/shared/money'
 import { Failure } from '../base/errors'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
-import { allocated, requireCapital, requireOfClass, writeLines } from './allocations'
+import { type AllocatedLine, allocated, requireCapital, requireOfClass, toldLines, writeLines } from './allocations'
 import {
+  type DistributionRow,
+  authorsOf,
   distributionName,
   lockDistribution,
   readDistribution,
+  readLines,
   setDistribution,
   toldDistribution,
   writeDistribution,
@@ -59,7 +62,17 @@ export const draftDistribution = (ctx: BookWriter, draft: DistributionDraft) =>
     return { id: made.id, after: toldDistribution(made) }
   })
 
-/** Writes a draft anew, and allocates it anew. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
+/** What is paid, to whom and when: whoever changes that does not approve it. */
+const paidOf = (
+  { classId, recordOn, paidOn, source }: Pick<DistributionDraft, 'classId' | 'recordOn' | 'paidOn' | 'source'>,
+  lines: readonly AllocatedLine[],
+) => JSON.stringify([classId, recordOn, paidOn, source, toldLines(lines)])
+
+/** Who changed what is paid, after somebody did: after an approval they alone, else they and those before them. */
+const authorsAfter = (before: DistributionRow, userId: number) =>
+  before.reopenedAt === null ? [...new Set([...authorsOf(before), userId])] : [userId]
+
+/** Writes a draft anew, and allocates it anew; one that says the same stays whose it was. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
 export const redraftDistribution = (
   ctx: BookWriter,
   { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
@@ -69,7 +82,13 @@ export const redraftDistribution = (
     if (before.reversesId !== null) throw new Failure('distribution_reversal_final')
     const lines = await linesOf(tx, draft)
     const values = valuesOf(draft)
-    await setDistribution(tx, id, { ...values, preparedBy: ctx.user.id })
+    const isPaidAsBefore = paidOf(draft, lines) === paidOf(before, await readLines(tx, [id]))
+    const isSame = Object.entries(values).every(([name, value]) => Reflect.get(before, name) === value)
+    if (isPaidAsBefore && isSame) return { id, isUnchanged: true }
+    const authors = isPaidAsBefore
+      ? { authors: authorsOf(before) }
+      : { authors: authorsAfter(before, ctx.user.id), reopenedAt: null }
+    await setDistribution(tx, id, { ...values, ...authors, preparedBy: ctx.user.id })
     await writeLines(tx, id, draft.parts, lines)
     return { id, before: toldDistribution(before), after: toldDistribution({ ...before, ...values }) }
   })

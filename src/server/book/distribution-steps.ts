@@ -6,11 +6,13 @@ import type { DistributionStatus } from '@/shared/distributions'
 import { cents } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
 import type { Env } from '../base/env'
+import { requireNotLetIn } from '../auth/let-in'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { reallocated, writeLines } from './allocations'
 import {
   type DistributionRow,
+  authorsOf,
   lockDistribution,
   readLines,
   setDistribution,
@@ -26,9 +28,15 @@ export interface Step {
   updatedAt?: string | undefined
 }
 
-/** Where four eyes are the rule, whoever changed it last is not who approves it. Throws Failure second_person_needed. */
-async function requireSecondPerson(tx: Transaction, { preparedBy }: DistributionRow, approvedBy: number | null) {
-  if (preparedBy === approvedBy && (await readPreferences(tx)).fourEyes) throw new Failure('second_person_needed')
+/**
+ * Where four eyes are the rule, nobody approves who changed what is paid since it was last approved, nor whom one of those let in within
+ * seven days. Throws Failure second_person_needed and second_person_let_in.
+ */
+export async function requireSecondPerson(tx: Transaction, row: DistributionRow, approvedBy: number | null) {
+  if (!(await readPreferences(tx)).fourEyes) return
+  const authors = authorsOf(row)
+  if (approvedBy === null || authors.includes(approvedBy)) throw new Failure('second_person_needed')
+  await requireNotLetIn(tx, approvedBy, authors)
 }
 
 /** Makes a draft again, with the lines it would have now. */
@@ -63,7 +71,7 @@ async function moveAllocated(
   return saved
 }
 
-/** Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_needed and what the lines say. */
+/** Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_… and what the lines say. */
 export const approve = (ctx: BookWriter, step: Step) =>
   moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
     await requireSecondPerson(tx, row, ctx.user.id)
@@ -76,12 +84,14 @@ export const reopen = (ctx: BookWriter, step: Step) =>
     const row = await lockDistribution(tx, step, ['approved'])
     if (row.publishedAt !== null) throw new Failure('distribution_not_now')
     await returnToDraft(tx, row.id, null)
+    // As a write of its own: the database lets one that leaves 'approved' change nothing else. Who changes it from now on is its author.
+    await setDistribution(tx, row.id, { reopenedAt: new Date() })
     return { id: row.id }
   })
 
 /**
  * Sets the moment at which an approved one is published; until then nobody but the firm sees anything of it. Throws Failure
- * record_not_found, stale_edit, distribution_not_now, second_person_needed, and what the lines say.
+ * record_not_found, stale_edit, distribution_not_now, second_person_…, and what the lines say.
  */
 export const publish = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, step: Step) =>
   moveAllocated(ctx, step, { action: 'publish', from: 'approved' }, async (tx, row) => {

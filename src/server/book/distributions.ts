@@ -25,6 +25,10 @@ import type { BookWriter } from './writing'
 
 export type DistributionRow = typeof distributions.$inferSelect
 
+/** Who changed what is paid since it was last approved; one whose authors nobody noted has the one who prepared it. */
+export const authorsOf = ({ authors, preparedBy }: DistributionRow): number[] =>
+  authors.length === 0 ? [preparedBy] : authors
+
 const reversing = alias(distributions, 'reversing')
 const nameOf = (column: typeof distributions.preparedBy | typeof distributions.approvedBy) =>
   sql<
@@ -158,16 +162,19 @@ export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'reco
 
 /**
  * Runs a write of distributions in one transaction, tells the activity and open screens, and gives the distribution as it is then.
- * @param write gives whose it was and what the activity says of it
+ * @param write gives whose it was and what the activity says of it; of a save that changed nothing it says nothing
  */
 export const writeDistribution = (
   { db, user }: BookWriter,
   action: AuditAction,
-  write: (tx: Transaction) => Promise<{ id: number; before?: AuditedValues; after?: AuditedValues }>,
+  write: (
+    tx: Transaction,
+  ) => Promise<{ id: number; before?: AuditedValues; after?: AuditedValues; isUnchanged?: boolean }>,
 ) =>
   db.transaction(async (tx) => {
-    const { id, ...told } = await write(tx)
+    const { id, isUnchanged = false, ...told } = await write(tx)
     const saved = await readDistribution(tx, id)
+    if (isUnchanged) return saved
     await leaveEntries(tx, user, [
       { list: 'distributions', recordId: id, recordName: distributionName(saved), action, ...told },
     ])

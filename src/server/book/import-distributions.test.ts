@@ -129,6 +129,7 @@ test('capital that was returned before counts, also by another distribution of t
 
 test('where four eyes are the rule nothing is published by one person', async () => {
   expect(await faultsOf(lines)).toEqual([])
+  await callerAs(services, 'admin')
   await admin.preferences.update({ name: 'fourEyes', value: true })
   expect(await faultsOf(lines)).toEqual([[1, '']])
 })

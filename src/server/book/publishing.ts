@@ -9,7 +9,7 @@ import { announceChange } from '../records/events'
 import { reallocated } from './allocations'
 import { type DistributionRow, distributionName, readDistribution, readLines, setDistribution } from './distributions'
 import { publishDocuments } from './document-steps'
-import { returnToDraft } from './distribution-steps'
+import { requireSecondPerson, returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
 import { publishStatements } from './statements'
 import { publishUpdates } from './updates'
@@ -55,9 +55,10 @@ async function writeEntries(tx: Transaction, { id, paidOn, approvedBy, reversesI
   )
 }
 
-/** What the book makes of a distribution now; `fault` when it cannot be paid at all any more. */
+/** What the book makes of a distribution now; `fault` when it cannot be paid at all any more, or not as it was approved. */
 async function judged(tx: Transaction, row: DistributionRow) {
   try {
+    await requireSecondPerson(tx, row, row.approvedBy)
     return { anew: await reallocated(tx, row), fault: null }
   } catch (error) {
     if (error instanceof Failure) return { anew: null, fault: error }
@@ -67,7 +68,8 @@ async function judged(tx: Transaction, row: DistributionRow) {
 
 /**
  * Publishes a distribution whose moment has come: entries, whom to tell, and its status, all at once or not at all. One whose lines
- * would be others now, because something was dated back while it waited, is a draft again, and the activity says so.
+ * would be others now, because something was dated back while it waited, is a draft again, and so is one that one person released where
+ * four eyes are the rule by now; the activity says so.
  */
 async function publishDue(tx: Transaction, row: DistributionRow, log: Log): Promise<void> {
   // All of the class: an entry of anybody's, dated back in this moment, would change everybody's share.

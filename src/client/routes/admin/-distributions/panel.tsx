@@ -10,6 +10,7 @@ import { toTheCent } from '@/shared/formats'
 import { CellText } from '../-list/cell-text'
 import { LocalDay } from '../-list/local-day'
 import { SheetList, sheetListMax } from '../-list/sheet-list'
+import { FourEyesRequest } from '../-record/four-eyes-request'
 import { useDuties } from './actions'
 import { AmountsDialog } from './amounts-dialog'
 import { CheckDialog } from './check-dialog'
@@ -57,7 +58,7 @@ function Differences() {
 /** The section Distributions: what was paid and what is on its way; a sheet takes one through its steps. */
 export function DistributionsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { investors } = useDuties()
+  const { investors, money } = useDuties()
   const list = trpc.admin.distributions.list.useQuery({ lines: 'without', limit: sheetListMax })
   const open = (id: number) => setOpened({ step: 'check', id })
   // Saving a step opens the next one, and only then is the form closed.
@@ -65,6 +66,7 @@ export function DistributionsPanel() {
   return (
     <>
       <Differences />
+      {money && <FourEyesRequest />}
       <SheetList
         words={words}
         list={list}

@@ -9,6 +9,7 @@ import { Select } from '@/client/ui/select'
 import { TextLink } from '@/client/ui/text-link'
 import { type PreferenceName, mailsPerSecondMax } from '@/shared/preferences'
 import { ListFailure } from '../-list/list-failure'
+import { FourEyesRequest } from '../-record/four-eyes-request'
 
 /** One preference, saved as soon as it is chosen; until it is, it shows what was chosen. */
 function usePreference(name: PreferenceName) {
@@ -17,9 +18,9 @@ function usePreference(name: PreferenceName) {
   const update = trpc.admin.preferences.update.useMutation({
     // Choices that follow fast are saved one after the other, so that the last one stands.
     scope: { id: `preference ${name}` },
-    onSuccess: async () => {
+    onSuccess: async ({ asked }) => {
       await refresh()
-      notify(words.updated)
+      notify(asked ? words.asked.told : words.updated)
     },
     onError: (error) => notifyFailure(words.notUpdated, error),
   })
@@ -104,6 +105,7 @@ export function Safety() {
               </chakra.p>
             )}
             <YesOrNo name="fourEyes" />
+            <FourEyesRequest />
           </chakra.div>
           <chakra.div display="grid" alignContent="start" gap="5" maxWidth="form">
             <Choice name="timeZone" values={timeZones} />
