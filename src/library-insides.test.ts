@@ -32,6 +32,13 @@ const insides: Inside[] = [
     check: 'read `cancel` in src/index.js and run db/postgres.test.ts',
   },
   {
+    library: 'pdfkit',
+    version: '0.20.2',
+    mark: `('fontkit')`,
+    claim: 'it brings fontkit, and registers a typeface that fontkit has read as it does the bytes of one',
+    check: 'read `PDFFontFactory` in js/pdfkit.js and run src/server/book/tagged-pdf.test.ts',
+  },
+  {
     library: '@electric-sql/pglite',
     version: '0.5.16',
     mark: 'client.execProtocolStream',

@@ -101,6 +101,7 @@ export const failureSentences = {
   allocation_changed:
     'Something was dated back since, and the lines would be others now. This is a draft again and shows them; please look at it once more.',
   statement_not_now: 'This statement has moved on since you looked at it, so that was not done. Please look again.',
+  sign_without_shape: 'A sign in this paper cannot be printed.',
   statement_outdated: 'The figures have changed since this statement was made. Please make it anew.',
   update_not_now: 'This update has moved on since you looked at it, so that was not done. Please look again.',
   sample_unopened: 'Please open the sample first and see whether you can read it.',
@@ -182,6 +183,10 @@ export const recordNotFoundSentence = (noun: string) =>
 /** For a payment that would return more capital to somebody than is still in. */
 export const capitalExceededSentence = (holder: string) =>
   `More capital would be returned to ${holder} than is still in.`
+
+/** For a paper with a sign in it that the typeface lacks. */
+export const signWithoutShapeSentence = ({ sign, text, title }: { sign: string; text: string; title: string }) =>
+  `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
 
 /** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
 export const connectionSentences = {

@@ -86,6 +86,7 @@ const codes = {
   consent_given: 'CONFLICT',
   offering_without_class: 'BAD_REQUEST',
   statement_outdated: 'CONFLICT',
+  sign_without_shape: 'CONFLICT',
   document_not_now: 'CONFLICT',
   nobody_to_remind: 'CONFLICT',
   document_without_file: 'CONFLICT',

@@ -1,7 +1,13 @@
 import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
-import { capitalExceededSentence, failureSentences, recordNotFoundSentence, unexpectedSentence } from '@/content/errors'
+import {
+  capitalExceededSentence,
+  failureSentences,
+  recordNotFoundSentence,
+  signWithoutShapeSentence,
+  unexpectedSentence,
+} from '@/content/errors'
 import type { ImportFault } from '@/shared/imports'
 import {
   type FailureCode,
@@ -15,8 +21,16 @@ import {
 /** How long a client is asked to wait when the database is away (R2). */
 export const databaseRetryAfterSeconds = 2
 
-function sentenceOf(failure: FailureName, { noun, holder }: { noun?: string; holder?: string }): string {
+/** What names the thing at fault, for a sentence that names it. */
+interface Named {
+  noun?: string
+  holder?: string
+  undrawn?: { sign: string; text: string; title: string }
+}
+
+function sentenceOf(failure: FailureName, { noun, holder, undrawn }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
+  if (failure === 'sign_without_shape' && undrawn !== undefined) return signWithoutShapeSentence(undrawn)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
 }
@@ -34,15 +48,14 @@ export class Failure extends TRPCError {
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
    * @param options.holder who is at fault, for a sentence that names them
+   * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that paper
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.faults what is wrong with a file, cell by cell
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
     failure: FailureName,
-    options: {
-      noun?: string
-      holder?: string
+    options: Named & {
       field?: string
       faults?: readonly ImportFault[]
       retryAfterSeconds?: number

@@ -11,10 +11,14 @@ import { taggedPdf } from './tagged-pdf'
 
 /** A page that says what would stand there. */
 const samplePdf = ({ title, text }: (typeof samplePapers)[number]) =>
-  taggedPdf({ title, margin: 72 }, (doc, add) => {
-    add('P', () => doc.font('Helvetica-Bold').fontSize(11).text(`${firm.name}. ${samplePaperMark}`))
-    add('H1', () => doc.moveDown(2).fontSize(20).text(title))
-    add('P', () => doc.moveDown(1).font('Helvetica').fontSize(12).text(text))
+  taggedPdf({
+    title,
+    margin: 72,
+    write: ({ add }) => {
+      add('P', `${firm.name}. ${samplePaperMark}`, { size: 11, cut: 'strong' })
+      add('H1', title, { size: 20, cut: 'strong', before: 1 })
+      add('P', text, { size: 12, before: 1 })
+    },
   })
 
 type Parts = { db: Db; sealing: Sealing; log: Log }

@@ -17,6 +17,8 @@ import { countedEntriesByPosition } from './entries'
 import { fixReaders } from './notices'
 import { requireSeen } from './own-holdings'
 import { type Window, namedPositions } from './positions'
+import { statementPaper } from './statement-pdf'
+import { requireShapes } from './tagged-pdf'
 import { type BookWriter, requirePast } from './writing'
 
 /** So many are published in one go; the next second has the next. */
@@ -118,7 +120,7 @@ async function lockEntity(tx: Transaction, id: number): Promise<void> {
 
 /**
  * Makes a statement, in place of one of the period that was not published.
- * Throws Failure record_not_found, day_ahead, and statement_not_now while one of the period is being published.
+ * Throws Failure record_not_found, day_ahead, sign_without_shape, and statement_not_now while one of the period is being published.
  */
 export const makeStatement = (
   ctx: BookWriter,
@@ -131,6 +133,7 @@ export const makeStatement = (
     if (held === undefined) throw new Failure('record_not_found', { noun: 'entity' })
     const period = { entityId, periodFrom, periodTo }
     const stated = statementOf(held, { from: periodFrom, to: periodTo })
+    requireShapes(statementPaper(stated))
     const isOfPeriod = and(
       eq(statements.entityId, entityId),
       eq(statements.periodFrom, periodFrom),
@@ -156,13 +159,14 @@ async function lockStatement(tx: Transaction, id: number): Promise<StatementRow>
   return row
 }
 
-/** Sets the moment from which a statement is shown. Throws Failure record_not_found, statement_not_now and statement_outdated. */
+/** Sets the moment from which a statement is shown. Throws Failure record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
 export const publishStatement = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, id: number) =>
   writeStatement(ctx, 'publish', async (tx) => {
     const row = await lockStatement(tx, id)
     if (row.publishedAt !== null) throw new Failure('statement_not_now')
     const [judged] = await readStatements(tx, eq(statements.id, id))
     if (judged?.isOutdated !== false) throw new Failure('statement_outdated')
+    requireShapes(statementPaper(row.figures))
     await tx
       .update(statements)
       .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })

@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/make-distributions'
@@ -10,6 +9,7 @@ import type { AccessScope } from '@/shared/entity-access'
 import { publishNext } from '../book/publishing'
 import { callerAs, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { linesOfPdf } from '../testing/pdf-texts'
 
 const database = await testDatabase()
 const { db } = database
@@ -50,27 +50,6 @@ async function reader(scope: AccessScope = 'owner') {
   return (await services.sessions.start(user)).split(';')[0] ?? ''
 }
 
-/** The texts of a PDF as they stand in its streams. */
-function textsOf(pdf: Buffer): string {
-  const texts: string[] = []
-  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 7)) {
-    const end = pdf.indexOf('endstream', at)
-    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue
-    try {
-      const content = inflateSync(pdf.subarray(at + 7, end)).toString('latin1')
-      for (const [shown] of content.matchAll(/\[[^\]]*\] TJ/g))
-        texts.push(
-          [...shown.matchAll(/<([0-9a-f]+)>/g)]
-            .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
-            .join(''),
-        )
-    } catch {
-      // Not a compressed stream of text.
-    }
-  }
-  return texts.join('\n')
-}
-
 const worked = [
   '$150,000.00',
   '$9,000.00',
@@ -97,7 +76,7 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   )
   const bytes = Buffer.from(await pdf.arrayBuffer())
   expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.7[\s\S]*\/Marked true/)
-  const text = textsOf(bytes)
+  const text = (await linesOfPdf(bytes)).join('\n')
   for (const amount of worked) {
     // A spreadsheet adds them up.
     expect(table).toMatch(new RegExp(`,${Number(amount.replaceAll(/[$,×]/g, ''))}\\r\\n`))
@@ -105,6 +84,31 @@ test('the worked statement stands to the cent in the answer, the PDF and the CSV
   }
   expect(table).toContain('In the period,Distribution,"July 15, 2026",Willow Creek,15000\r\n')
   expect(text).toContain('Heronfield Trust')
+})
+
+test('a name of another alphabet stands in the PDF as it is written', async () => {
+  const legalName = 'Wałęsa–Żółć & Nguyễn Thị Hạnh'
+  await admin.entities.update({ id: entityId, legalName })
+  const id = await published()
+  const pdf = await request('GET', `/api/investor/statements/${id}.pdf`, { cookie: await reader() })
+  expect(await linesOfPdf(new Uint8Array(await pdf.arrayBuffer()))).toContain(legalName)
+})
+
+test('no statement is made, and no draft published, with a sign that would not be drawn: the sign and whose it is are named', async () => {
+  const { id, figures } = await make()
+  const refusal = { failure: 'sign_without_shape', message: expect.stringMatching(/“李” in “李明 Family Trust”/) }
+  // As one that was made before signs were looked at.
+  const entityName = '李明 Family Trust'
+  await db
+    .update(statements)
+    .set({ figures: { ...figures, entityName } })
+    .where(eq(statements.id, id))
+  await expect(admin.statements.publish({ id })).rejects.toMatchObject(refusal)
+  await admin.entities.update({ id: entityId, legalName: entityName })
+  await expect(make()).rejects.toMatchObject(refusal)
+  expect((await admin.statements.list({ entityId })).items).toMatchObject([{ id, status: 'draft' }])
+  await admin.entities.update({ id: entityId, legalName: 'Heronfield Trust' })
+  await published()
 })
 
 test('a file is 401 for a stranger, and 404 for everybody who may not see the holdings, as one that is not there', async () => {

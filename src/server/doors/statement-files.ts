@@ -4,7 +4,8 @@ import { statementSections } from '@/shared/statement-rows'
 import type { StatementFigures } from '@/shared/statements'
 import { ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
-import { statementPdf } from '../book/statement-pdf'
+import { statementPaper } from '../book/statement-pdf'
+import { taggedPdf } from '../book/tagged-pdf'
 import { csvHead, csvLine } from '../records/csv'
 import { attachment } from '../records/file-names'
 import { type AppContext, contextOf } from '../requests/requests'
@@ -45,5 +46,5 @@ export async function serveStatementFile(c: AppContext, services: Services): Pro
     return c.body(statementCsv(statement.figures))
   }
   c.header('Content-Type', 'application/pdf')
-  return c.body(await statementPdf(statement.figures))
+  return c.body(await taggedPdf(statementPaper(statement.figures)))
 }

@@ -5,7 +5,8 @@ import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { Failure } from '../base/errors'
 import { noteSampleOpening } from '../book/k1-consents'
-import { k1SamplePdf } from '../book/k1-sample-pdf'
+import { k1SamplePaper } from '../book/k1-sample-pdf'
+import { taggedPdf } from '../book/tagged-pdf'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine } from '../records/csv'
 import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
@@ -25,7 +26,7 @@ export async function serveK1Sample(c: AppContext, services: Services): Promise<
   passHeadersOn(c, ctx)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${k1Sample.file}.pdf"`)
-  return c.body(await k1SamplePdf())
+  return c.body(await taggedPdf(k1SamplePaper))
 }
 
 const {

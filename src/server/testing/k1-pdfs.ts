@@ -12,12 +12,21 @@ export interface TestK1 {
 
 /** A K-1 as an accountant's program writes it, as far as it tells whose it is. */
 export const k1Pdf = ({ name, last4, offering = '', year = 2025 }: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
-  taggedPdf({ title: 'Schedule K-1', margin: 64 }, (doc, add) => {
-    add('H1', () => doc.fontSize(14).text(`Schedule K-1 (Form 1065) ${year}`))
-    add('P', () => doc.fontSize(10).text(`A  Partnership's employer identification number 98-7654321`))
-    add('P', () => doc.text(`B  Partnership's name ${offering}`))
-    add('P', () => doc.text(`E  Partner's SSN or TIN XXX-XX-${last4}`))
-    add('P', () => doc.text(`F  Name for partner entered in E\n${name}\n12 Main Street, Dallas, TX 75201`))
+  taggedPdf({
+    title: 'Schedule K-1',
+    margin: 64,
+    write: ({ add }) => {
+      add('H1', `Schedule K-1 (Form 1065) ${year}`, { size: 14 })
+      const lines = [
+        `A  Partnership's employer identification number 98-7654321`,
+        `B  Partnership's name ${offering}`,
+        `E  Partner's SSN or TIN XXX-XX-${last4}`,
+        'F  Name for partner entered in E',
+        name,
+        '12 Main Street, Dallas, TX 75201',
+      ]
+      for (const line of lines) add('P', line, { size: 10 })
+    },
   })
 
 /** Packs files without packing them tighter: PDFs are that already. */

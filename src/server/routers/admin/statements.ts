@@ -18,13 +18,13 @@ export const adminStatements = router({
       return { items, total: await db.$count(statements, where) }
     }),
 
-  /** Throws Failure record_not_found, day_ahead and statement_not_now. */
+  /** Throws Failure record_not_found, day_ahead, sign_without_shape and statement_not_now. */
   create: investorsProcedure
     .input(createStatement.input)
     .output(createStatement.output)
     .mutation(({ ctx, input }) => book.makeStatement(ctx, input)),
 
-  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now and statement_outdated. */
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
   publish: provedInvestorsProcedure
     .input(publishStatement.input)
     .output(publishStatement.output)
