@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import { loggableError, withoutAddresses } from './loggable-errors'
 
 export type Log = Logger
 
@@ -22,9 +23,18 @@ function standardOutput(): DestinationStream {
 }
 
 /**
- * Makes the log: one JSON object per line on standard output, with ISO 8601 times. Errors go under the key `err`.
+ * Makes the log: one JSON object per line on standard output, with ISO 8601 times. Errors go under the key `err`, and of them what
+ * `loggableError` takes. No line holds a person's address.
  * @param destination where lines go instead, for tests
  */
 export function createLog(destination: DestinationStream = standardOutput()): Log {
-  return pino({ base: undefined, timestamp: stdTimeFunctions.isoTime, redact: ['password', '*.password'] }, destination)
+  return pino(
+    {
+      base: undefined,
+      timestamp: stdTimeFunctions.isoTime,
+      redact: ['password', '*.password'],
+      serializers: { err: loggableError },
+    },
+    { write: (line) => destination.write(withoutAddresses(line)) },
+  )
 }

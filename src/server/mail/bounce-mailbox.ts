@@ -94,8 +94,7 @@ export function runBounceMailbox(
           await onChange()
         }
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        if (!signal.aborted) log.warn({ reason }, 'The mailbox of bounces could not be read; it is tried again.')
+        if (!signal.aborted) log.warn({ err: error }, 'The mailbox of bounces could not be read; it is tried again.')
       }
       await wait(lookEveryMilliseconds, undefined, { signal, ref: false }).catch(() => {})
     }

@@ -116,7 +116,8 @@ async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log
       await countBounce(tx, { address: mail.to, kind: 'hard', reason: lastError, reportId: messageId })
     return row
   })
-  const details = { kind, messageId, attempts, reason: lastError }
+  // The mail server's words are in the mail log, for administrators; they may name the recipient.
+  const details = { kind, messageId, attempts, err: error }
   if (failed?.failedAt) log.error(details, 'A mail could not be sent and was given up.')
   else log.warn(details, 'A mail could not be sent; it will be tried again.')
 }
