@@ -174,7 +174,7 @@ describe.each(template.kind === 'postgres' ? [template] : [])('migrations', ({ s
     const name = `empty_${process.pid}`
     await db.execute(sql.raw(`create database ${name}`))
     const url = new URL(name, serverUrl).href
-    opened.push(...(await Promise.all(Array.from({ length: 12 }, () => openDatabase({ url })))))
+    opened.push(...(await Promise.all(Array.from({ length: 12 }, () => openDatabase({ url }, () => {})))))
     expect(opened.filter(({ isNew }) => isNew)).toHaveLength(1)
     for (const each of opened) expect(await each.db.$count(settings)).toBe(Object.keys(knownSettings).length)
   })

@@ -1,15 +1,22 @@
 import type { Database, DatabaseLocation } from './database'
 
+const tellOperator = (sentence: string) => process.stderr.write(`${sentence}\n`)
+
 /**
  * Opens the database, migrates it and seeds what every installation has.
- * Throws FolderInUse when another process holds the data folder, and what the driver throws when the server cannot be reached.
+ * Throws FolderInUse when another process holds the data folder, TransactionPooler when a pooler gives our connections to others,
+ * and what the driver throws when the server cannot be reached.
+ * @param tell hears for whom a start waits; standard error unless told otherwise
  */
-export async function openDatabase({ url, dataDir, loadDataDir }: DatabaseLocation): Promise<Database> {
+export async function openDatabase(
+  { url, dataDir, loadDataDir }: DatabaseLocation,
+  tell: (sentence: string) => void = tellOperator,
+): Promise<Database> {
   // Loaded when needed: the embedded database is 20 MB of WebAssembly that a server on PostgreSQL never touches.
   const driver =
     url === undefined
       ? await (await import('./embedded')).openEmbedded({ dataDir, loadDataDir })
-      : (await import('./postgres')).openPostgres(url)
+      : (await import('./postgres')).openPostgres(url, tell)
   try {
     return { ...driver, ...(await driver.migrate()) }
   } catch (error) {

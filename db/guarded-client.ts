@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { latch, withDeadline } from './deadline'
 import { DatabaseDeadline, isConnectionLost } from './faults'
-import type { Pool } from './renewed-pool'
+import type { Pool } from './pool'
 
 interface Deadline {
   milliseconds: number
@@ -9,42 +9,33 @@ interface Deadline {
   onOverdue: () => void
 }
 
+/** A query on its way: what it gives, and what takes it back if it has not been sent yet. */
+interface Asked {
+  result: Promise<unknown>
+  giveUp: () => void
+}
+
 /** A query that is still queued, so nothing of it has been sent. postgres.js' types do not name the field. */
 const isQueued = (query: object) => 'state' in query && query.state === null
 
 /**
- * The same query, but whoever waits for it waits under the deadline. postgres.js sends a query when it is waited for.
- * @param onFailure hears the driver's own error before the waiting code does, also one that comes after the deadline
+ * A query as Drizzle takes one: as objects, or as lists of values when `values` is called at once; whoever waits for it waits under
+ * the deadline. It is asked a moment later, when that is known.
  */
-function guardedQuery<Query extends PromiseLike<unknown> & { values(): object; cancel(): void }>(
-  query: Query,
-  { milliseconds, onOverdue }: Deadline,
-  onFailure: (error: unknown) => void,
-): Query {
-  const then: PromiseLike<unknown>['then'] = (onResult, onError) => {
-    const answer = Promise.resolve(query).catch((error: unknown) => {
-      onFailure(error)
-      throw error
-    })
-    const giveUp = () => {
-      // Taken back, because work whose caller has given up must not be done later. One already sent must not be
-      // cancelled by postgres.js: it would open a connection for that and leave its failure unhandled.
-      if (isQueued(query)) query.cancel()
+function guardedQuery(ask: (isInLists: boolean) => Asked, { milliseconds, onOverdue }: Deadline) {
+  let isInLists = false
+  const answer = Promise.resolve().then(() => {
+    const { result, giveUp } = ask(isInLists)
+    return withDeadline(result, milliseconds, () => {
+      giveUp()
       onOverdue()
-    }
-    return withDeadline(answer, milliseconds, giveUp).then(onResult, onError)
-  }
-
-  return new Proxy(query, {
-    get(target, key, guarded): unknown {
-      if (key === 'then') return then
-      if (key !== 'values') return Reflect.get(target, key, target)
-      return () => {
-        target.values()
-        return guarded
-      }
-    },
+    })
   })
+  const values = () => {
+    isInLists = true
+    return answer
+  }
+  return Object.assign(answer, { values })
 }
 
 type Work<Result> = (client: TransactionSql) => Promise<Result>
@@ -71,12 +62,19 @@ function onConnection<Result>(connection: Connection, deadline: Deadline, work: 
 }
 
 function guardedTransaction(client: TransactionSql, deadline: Deadline, connection: Connection): TransactionSql {
-  const unsafe: TransactionSql['unsafe'] = (text, parameters, options) => {
-    if (connection.isLost) throw new DatabaseDeadline('The connection of this transaction is gone.')
-    return guardedQuery(client.unsafe(text, parameters, options), deadline, (error) => {
-      connection.isLost ||= isConnectionLost(error)
-    })
-  }
+  const unsafe = (...query: Parameters<Sql['unsafe']>) =>
+    guardedQuery((isInLists) => {
+      if (connection.isLost) throw new DatabaseDeadline('The connection of this transaction is gone.')
+      const asked = client.unsafe(...query)
+      const result = Promise.resolve(isInLists ? asked.values() : asked).catch((error: unknown) => {
+        connection.isLost ||= isConnectionLost(error)
+        throw error
+      })
+      // Taken back, because work whose caller has given up must not be done later. One already sent must not be
+      // cancelled by postgres.js: it would open a connection for that and leave its failure unhandled.
+      const giveUp = () => isQueued(asked) && asked.cancel()
+      return { result, giveUp }
+    }, deadline)
   const savepoint = (work: Work<unknown>) => client.savepoint(onConnection(connection, deadline, work))
   return new Proxy(client, {
     get(target, key): unknown {
@@ -91,26 +89,27 @@ function guardedTransaction(client: TransactionSql, deadline: Deadline, connecti
  * answer to commit or rollback. Between queries it may take its time; the server ends one that idles too long.
  */
 async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: Deadline): Promise<Result> {
-  const client = pool.client()
   const connection = { isLost: false }
-  const lose = () => {
-    connection.isLost = true
-    deadline.onOverdue()
-  }
   const begun = latch()
   const worked = latch()
 
-  // The result travels in an object, because postgres.js would await each entry of an array.
-  const whole = client.begin(async (transaction) => {
-    if (connection.isLost) throw new DatabaseDeadline('Given up before the transaction began.')
-    begun.come()
-    const result = await onConnection(connection, deadline, work)(transaction).finally(worked.come)
-    return { result }
+  const { result: whole, giveUp } = pool.queue(async (client) => {
+    // The result travels in an object, because postgres.js would await each entry of an array.
+    return client.begin(async (transaction) => {
+      if (connection.isLost) throw new DatabaseDeadline('Given up before the transaction began.')
+      begun.come()
+      const result = await onConnection(connection, deadline, work)(transaction).finally(worked.come)
+      return { result }
+    })
   })
-  // A connection that breaks between two queries makes the whole fail before the work has ended.
-  whole.catch((error: unknown) => {
+  const lose = () => {
     connection.isLost = true
-    pool.failed(client, error)
+    giveUp()
+    deadline.onOverdue()
+  }
+  // A connection that breaks between two queries makes the whole fail before the work has ended.
+  whole.catch(() => {
+    connection.isLost = true
   })
 
   await withDeadline(Promise.race([begun.hasCome, whole]), deadline.milliseconds, lose)
@@ -121,16 +120,22 @@ async function guardedBegin<Result>(pool: Pool, work: Work<Result>, deadline: De
 /**
  * The client as Drizzle sees it: every query and every transaction answers or fails within the deadline, whatever became
  * of the connection. Throws DatabaseDeadline.
+ * @param model a client of the same options, whose connection is never made
  * @param onOverdue called when an answer is overdue, to end the connections it may have been waited for on
  */
-export function withDeadlines(pool: Pool, milliseconds: number, onOverdue: () => void): Sql {
+export function withDeadlines(pool: Pool, model: Sql, milliseconds: number, onOverdue: () => void): Sql {
   const deadline = { milliseconds, onOverdue }
-  const unsafe: Sql['unsafe'] = (text, parameters, options) => {
-    const client = pool.client()
-    return guardedQuery(client.unsafe(text, parameters, options), deadline, (error) => pool.failed(client, error))
-  }
+  const unsafe = (...query: Parameters<Sql['unsafe']>) =>
+    guardedQuery(
+      (isInLists) =>
+        pool.queue((client) => {
+          const asked = client.unsafe(...query)
+          return isInLists ? asked.values() : asked
+        }),
+      deadline,
+    )
   const begin = (work: Work<unknown>) => guardedBegin(pool, work, deadline)
-  return new Proxy(pool.client(), {
+  return new Proxy(model, {
     get(target, key): unknown {
       if (key === 'unsafe') return unsafe
       return key === 'begin' ? begin : Reflect.get(target, key, target)

@@ -1,23 +1,32 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import postgres, { type Sql } from 'postgres'
 import { parse } from 'postgres-array'
 import { type Driver, queryDeadlineMilliseconds } from './database'
 import { type Address, watchedConnections } from './connections'
 import { latch, withDeadline } from './deadline'
 import { withDeadlines } from './guarded-client'
+import { withMigrationLock } from './migration-lock'
 import { migrationsFolder } from './migrations-folder'
-import { renewedPool } from './renewed-pool'
+import { proveOwnConnections } from './own-connections'
+import { createPool } from './pool'
 import * as schema from './schema'
 import { seedEveryInstallation } from './seed'
 
 const poolMaxConnections = 10
-/** Any number, the same in every replica: the advisory lock that migrations are run under. */
-const migrationLockKey = 727_001
 /** The server gives up on a statement before we give up on the server, so our own deadline means that nobody answers. */
 const statementTimeoutMilliseconds = queryDeadlineMilliseconds - 1_000
 const idleTransactionMilliseconds = 10_000
+/**
+ * Said on each new connection, and not in its first message: a pooler (PgBouncer) refuses a connection whose first message holds
+ * a setting that it does not keep itself.
+ */
+const introduction = [
+  `set statement_timeout = ${statementTimeoutMilliseconds}`,
+  `set idle_in_transaction_session_timeout = ${idleTransactionMilliseconds}`,
+].join(';')
 /** Short and constant: postgres.js would wait up to 20 seconds before it tries a restarted server again. */
 const reconnectSeconds = 0.25
 /** How often a listening connection proves that it is alive, and how soon a lost one is tried again. */
@@ -41,8 +50,20 @@ const settings = {
     },
   },
   connect_timeout: queryDeadlineMilliseconds / 1_000,
+  max: 1,
   backoff: () => reconnectSeconds,
   onnotice: () => undefined,
+}
+
+/** Runs the migrations that are missing, and the seed, in the transaction of that client. */
+async function runMissing(inside: Sql): Promise<{ isNew: boolean }> {
+  const db = drizzle(inside, { schema, casing: 'snake_case' })
+  const [found] = await db.execute<{ is_new: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,
+  )
+  await migrate(db, { migrationsFolder: migrationsFolder() })
+  await seedEveryInstallation(db)
+  return { isNew: found?.is_new === true }
 }
 
 interface Hearer {
@@ -50,15 +71,17 @@ interface Hearer {
   onConnect: () => void
 }
 
-/** Opens a pool on a PostgreSQL server. Connections are made when needed, so this succeeds while the server is away. */
-export function openPostgres(url: string): Driver {
+/**
+ * Opens a pool on a PostgreSQL server. Connections are made when needed, so this succeeds while the server is away.
+ * @param tell hears what a start waits for
+ */
+export function openPostgres(url: string, tell: (sentence: string) => void): Driver {
   const connections = watchedConnections()
   const endSilent = () => connections.endSilent(queryDeadlineMilliseconds)
   const listeners = new Set<() => Promise<void>>()
 
-  /** A client with its own connections; the options are made as a variable, because postgres.js' types lack some of them. */
+  /** A client with one connection; the options are made as a variable, because postgres.js' types lack some of them. */
   const newClient = (more: {
-    max: number
     max_lifetime?: null
     onclose?: () => void
     onnotify?: (channel: string, payload: string) => void
@@ -67,23 +90,33 @@ export function openPostgres(url: string): Driver {
       ...settings,
       ...more,
       socket: (address: Address) => connections.open(address),
-      connection: {
-        application_name: 'oakwater',
-        statement_timeout: statementTimeoutMilliseconds,
-        idle_in_transaction_session_timeout: idleTransactionMilliseconds,
-      },
+      connection: { application_name: 'oakwater' },
     }
     return postgres(url, options)
   }
+  /** For the time before there is a server: nothing is waited for by a clock of ours. */
+  const startingClient = (onnotify?: () => void) =>
+    postgres(url, {
+      ...settings,
+      ...(onnotify && { onnotify }),
+      connection: { application_name: 'oakwater migration' },
+    })
 
-  const renewed = renewedPool(() => newClient({ max: poolMaxConnections }), queryDeadlineMilliseconds)
-  const guarded = withDeadlines(renewed.pool, queryDeadlineMilliseconds, endSilent)
+  // Drizzle writes how it wants values read and written into the options of the client that it is given.
+  const model = newClient({})
+  const newPooled = (onclose: () => void) => {
+    const client = newClient({ onclose })
+    Object.assign(client.options.parsers, model.options.parsers)
+    Object.assign(client.options.serializers, model.options.serializers)
+    return client
+  }
+  const { pool, end: endPool } = createPool(newPooled, (client) => client.unsafe(introduction), poolMaxConnections)
+  const guarded = withDeadlines(pool, model, queryDeadlineMilliseconds, endSilent)
 
   /** Listens on one connection until it is lost, noticed by its closing or by a heartbeat without answer, or until `ending`. */
   async function listenOnce(channel: string, ending: AbortSignal, hear: Hearer, attempted: () => void) {
     const lost = new AbortController()
     const client = newClient({
-      max: 1,
       max_lifetime: null,
       onnotify: (_, payload) => hear.onMessage(payload),
       onclose: () => lost.abort(),
@@ -91,6 +124,7 @@ export function openPostgres(url: string): Driver {
     const ask = (text: string) => withDeadline(client.unsafe(text), queryDeadlineMilliseconds, () => lost.abort())
     const over = AbortSignal.any([ending, lost.signal])
     try {
+      await ask(introduction)
       await ask(`listen "${channel.replaceAll('"', '""')}"`)
       hear.onConnect()
       attempted()
@@ -132,16 +166,11 @@ export function openPostgres(url: string): Driver {
     db: drizzle(guarded, { schema, casing: 'snake_case' }),
     kind: 'postgres',
     async migrate() {
-      // A connection of its own: the lock belongs to the connection, and waiting for another replica's migration must not time out.
-      const client = postgres(url, { ...settings, max: 1, connection: { application_name: 'oakwater migration' } })
+      await proveOwnConnections(startingClient)
+      // A connection of its own, without our deadlines: waiting for another replica's migration must not time out.
+      const client = startingClient()
       try {
-        await client`select pg_advisory_lock(${migrationLockKey})`
-        const [found] = await client<[{ is_new: boolean }]>`
-          select to_regclass('drizzle.__drizzle_migrations') is null as is_new`
-        const db = drizzle(client, { schema, casing: 'snake_case' })
-        await migrate(db, { migrationsFolder: migrationsFolder() })
-        await seedEveryInstallation(db)
-        return { isNew: found.is_new }
+        return await withMigrationLock(client, runMissing, tell)
       } finally {
         await client.end({ timeout: 1 })
       }
@@ -154,7 +183,7 @@ export function openPostgres(url: string): Driver {
       ),
     async close() {
       await Promise.all([...listeners].map((end) => end()))
-      await renewed.end()
+      await endPool()
       connections.close()
     },
   }

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import { isDatabaseAway, pgError } from '@db/faults'
 import { FolderInUse } from '@db/folder-lock'
+import { TransactionPooler } from '@db/own-connections'
 import { loadFiles } from './answers/files'
 import { type Env, EnvironmentFault, readEnv } from './base/env'
 import { createLog } from './base/log'
@@ -26,7 +27,7 @@ const log = createLog()
 process.stdout.on('error', () => {})
 
 /** Faults whose message is for the person who started the server. */
-const plainFaults = [EnvironmentFault, ArgumentFault, FolderInUse, CannotListen]
+const plainFaults = [EnvironmentFault, ArgumentFault, FolderInUse, TransactionPooler, CannotListen]
 
 /** What kept the server from starting, in words for the person who started it; undefined for a fault of ours. */
 function sentenceOf(error: unknown): string | undefined {

@@ -82,7 +82,7 @@ function tidyHourly(services: Services) {
  * Throws FolderInUse, and what the driver throws when the database cannot be reached.
  */
 export async function startServices(env: Env, log: Log): Promise<StartedServices> {
-  const database = await openDatabase(databaseLocation(env))
+  const database = await openDatabase(databaseLocation(env), (sentence) => log.warn(sentence))
   try {
     // Several workers share the folder: the process that keeps them has emptied it.
     if (!cluster.isWorker) await emptySpool(env)
