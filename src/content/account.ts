@@ -166,12 +166,10 @@ export const factorWords = {
 /** The question for the password in place, before something that an open session alone may not do. */
 export const proofWords = {
   title: 'Is this you?',
-  text: 'It has been a while since you signed in. Please enter your password again; what you typed is still there.',
+  text: 'It has been a while since you signed in. Please show once more that it is you; what you typed is still there.',
   password: 'Password',
   code: 'Code',
   codeHint: 'Of your authenticator app, or a recovery code.',
-  byCode: 'Use a code instead',
-  byPassword: 'Use the password instead',
   submit: 'Continue',
   pending: 'Checking...',
   back: 'Back',

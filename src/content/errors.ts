@@ -31,6 +31,7 @@ export const failureSentences = {
     'You are the only administrator with a second factor, and the site asks for one. Set up another phone instead, or let another administrator set up theirs first.',
   code_required:
     'Please enter the code of your authenticator app or one of your recovery codes, or sign in with your passkey.',
+  code_missing: 'Please enter a code of your authenticator app or a recovery code as well, or use a passkey.',
   code_refused: wrongCode,
   wrong_code: wrongCode,
   passkey_refused: 'This passkey opens no account here. Please sign in with your password.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { code } from './factors'
+import { optionalCode } from './factors'
 import { email, timestamp } from './fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
 import { listOf, success } from './pages'
@@ -72,13 +72,23 @@ export const confirmEmail = { input: z.object({ token: linkToken }), output: suc
 /** What the link of that mail does. */
 export const stopReset = { input: z.object({ token: linkToken }), output: success }
 
-const proofMessage = 'Please enter your password or a code, or use a passkey'
+const proofMessage = 'Please enter your password, or use a passkey'
 
-/** Proves anew who is signed in, by the password, a code of the second factor or a passkey; the session stays the same. */
+/**
+ * Proves anew who is signed in, by what signs them in: the password, with a code where the account has a second factor, or a passkey. The
+ * session stays the same.
+ */
 export const prove = {
   input: z
-    .object({ password: presentPassword.optional(), code: code.optional(), passkey: passkeyAnswer.optional() })
-    .refine((given) => Object.values(given).filter((proof) => proof !== undefined).length === 1, proofMessage),
+    .object({ password: presentPassword.optional(), code: optionalCode, passkey: passkeyAnswer.optional() })
+    .refine(
+      ({ password, code, passkey }) => (passkey === undefined) !== (password === undefined && code === undefined),
+      proofMessage,
+    )
+    .refine(({ password, code }) => code === undefined || password !== undefined, {
+      path: ['password'],
+      message: 'Password is required',
+    }),
   output: success,
 }
 

@@ -12,6 +12,7 @@ const codes = {
   own_factor_first: 'CONFLICT',
   last_factor: 'CONFLICT',
   code_required: 'UNAUTHORIZED',
+  code_missing: 'BAD_REQUEST',
   code_refused: 'UNAUTHORIZED',
   wrong_code: 'BAD_REQUEST',
   passkey_refused: 'UNAUTHORIZED',

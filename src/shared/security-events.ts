@@ -35,5 +35,16 @@ export const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
+/** Those that say that somebody was kept out: each costs whoever causes it nothing, so not every one is told. */
+export const refusalKinds = [
+  'sign_in_failed',
+  'sign_in_refused',
+  'access_refused',
+  'proof_failed',
+  'code_failed',
+  'passkey_failed',
+] as const satisfies readonly SecurityEventKind[]
+export type RefusalKind = (typeof refusalKinds)[number]
+
 /** An event is kept this long, and may be neither changed nor removed before. */
 export const securityEventYears = 2

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { proofWords } from '@/content/account'
 import { passkeyUseWords } from '@/content/passkey-use'
 import { prove } from '@/shared/accounts'
+import { apiErrorOf } from '../api-error'
 import { useCurrentUser } from '../current-user'
-import { CodeField } from '../forms/code-field'
 import { TextField } from '../forms/fields'
 import { Form } from '../forms/form'
 import { PasskeyButton } from '../forms/passkey-button'
@@ -13,20 +13,16 @@ import { trpc } from '../trpc'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** 'Is this you?': the password of whoever is signed in, or a code. The session stays the same, and what lies below keeps its letters. */
+/** 'Is this you?': the password of whoever is signed in, with a code where they have a second factor, or a passkey. The session stays the same, and what lies below keeps its letters. */
 export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   const formId = useId()
   const { user } = useCurrentUser()
-  const form = useContractForm(prove.input, { defaultValues: { password: '' } })
-  const [isByCode, setByCode] = useState(false)
+  const form = useContractForm(prove.input, { defaultValues: { password: '', code: '' } })
+  const [isCodeRequired, setCodeRequired] = useState(false)
   const { data: factors } = trpc.auth.factors.get.useQuery()
   const { mutateAsync } = trpc.auth.prove.useMutation()
   const back = () => onAnswer(false)
-  const change = () => {
-    // What is not shown is not sent.
-    form.reset(isByCode ? { password: '' } : { code: '' })
-    setByCode(!isByCode)
-  }
+  const hasFactor = factors !== undefined && (factors.authenticatorSince !== null || factors.passkeys > 0)
   return (
     <Dialog
       isOpen
@@ -48,29 +44,36 @@ export function ProofDialog({ onAnswer }: { onAnswer: (isProved: boolean) => voi
         name={proofWords.title}
         failure={proofWords.failed}
         onSubmit={async (typed) => {
-          await mutateAsync(typed)
+          await mutateAsync(typed).catch((error: unknown) => {
+            // Where what the account has was not read in time.
+            if (apiErrorOf(error).failure === 'code_missing') setCodeRequired(true)
+            throw error
+          })
           onAnswer(true)
         }}
       >
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-        {isByCode ? (
-          <CodeField form={form} name="code" label={proofWords.code} hint={proofWords.codeHint} />
-        ) : (
+        <TextField
+          form={form}
+          name="password"
+          label={proofWords.password}
+          isRequired
+          type="password"
+          autoComplete="current-password"
+          data-initial-focus
+        />
+        {(hasFactor || isCodeRequired) && (
           <TextField
             form={form}
-            name="password"
-            label={proofWords.password}
+            name="code"
+            label={proofWords.code}
+            hint={proofWords.codeHint}
             isRequired
-            type="password"
-            autoComplete="current-password"
-            data-initial-focus
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
           />
-        )}
-        {factors?.authenticatorSince && (
-          <Button variant="outline" width="fit" onClick={change}>
-            {isByCode ? proofWords.byPassword : proofWords.byCode}
-          </Button>
         )}
         {factors !== undefined && factors.passkeys > 0 && (
           <PasskeyButton

@@ -9,7 +9,6 @@ import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { type AttemptSource, judgeAttempt } from './attempts'
 import { verifyPassword } from './passwords'
-import { leaveSecurityEvent } from './security-events'
 import { requireAllAreas, usernameKeyOf } from './user-guards'
 
 /** Throws Failure prove_again unless the person has shown within ten minutes who they are. */
@@ -63,7 +62,7 @@ export async function requirePassword(
         .from(users)
         .where(and(eq(users.id, id), isNull(users.deletedAt)))
       const isKnown = await verifyPassword(isSlowed ? null : (found?.passwordHash ?? null), password, caller)
-      if (!isKnown) await leaveSecurityEvent(source, { kind: 'proof_failed', userId: id })
+      if (!isKnown) await source.refusalEvents(source, { kind: 'proof_failed', userId: id })
       return isKnown || undefined
     },
   )

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { securityEvents } from '@db/schema'
-import { type SecurityEventKind, securityEventYears } from '@/shared/security-events'
+import { type RefusalKind, type SecurityEventKind, securityEventYears } from '@/shared/security-events'
 import { minuteMilliseconds } from '@/shared/time'
 import type { Log } from '../base/log'
 import { addressStart, callerKey } from '../limits/caller-address'
@@ -17,23 +17,19 @@ export interface EventSource {
   requestId: string
 }
 
-export interface SecurityEvent {
-  kind: SecurityEventKind
+export interface SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> {
+  kind: Kind
   /** Whose account it is about; null where what was typed names none. */
   userId: number | null
   /** Who did it, where that is somebody other than the account's owner. */
   actorId?: number | null
 }
 
-/**
- * Leaves an event in the table and in the log: account, actor, the address's first half, the kind of browser; never a name that was
- * typed, which may be a password in the wrong field. Throws what the database throws: what must be told and cannot be is not done.
- * @param within the transaction of what is told, where there is one
- */
-export async function leaveSecurityEvent(
+/** Leaves the row of an event. */
+async function leave(
   source: EventSource,
   { kind, userId, actorId = null }: SecurityEvent,
-  within: Db | Transaction = source.db,
+  within: Db | Transaction,
 ): Promise<void> {
   const row = {
     kind,
@@ -46,20 +42,35 @@ export async function leaveSecurityEvent(
   source.log.info({ event: row, requestId: source.requestId }, 'security event')
 }
 
+/**
+ * Leaves an event in the table and in the log: account, actor, the address's first half, the kind of browser; never a name that was
+ * typed, which may be a password in the wrong field. Refusals go through `RefusalEvents`. Throws what the database throws: what must be told and cannot be is not done.
+ * @param within the transaction of what is told, where there is one
+ */
+export const leaveSecurityEvent = (
+  source: EventSource,
+  event: SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>,
+  within: Db | Transaction = source.db,
+): Promise<void> => leave(source, event, within)
+
 /** How long the next refusal of the same caller is not told, and of how many callers that is remembered. */
 const refusalSilenceMilliseconds = 15 * minuteMilliseconds
 const rememberedCallers = 1_000
 
-export type RefusalEvents = (source: EventSource, event: SecurityEvent) => Promise<void>
+export type RefusalEvents = (
+  source: EventSource,
+  event: SecurityEvent<RefusalKind>,
+  within?: Db | Transaction,
+) => Promise<void>
 
 /**
- * Gives what leaves the event of a refusal, once per caller, account and kind in a quarter of an hour: refusing costs a stranger
+ * Gives what leaves the event of a refusal, the only one that does, once per caller, account and kind in a quarter of an hour: refusing costs a stranger
  * nothing, so a row for each would let them fill the table. When too many callers are remembered, further ones are not told until
  * the oldest are forgotten; the request log has every refusal by its status.
  */
 export function createRefusalEvents(): RefusalEvents {
   const toldAt = new Map<string, number>()
-  return async (source, event) => {
+  return async (source, event, within = source.db) => {
     const now = Date.now()
     for (const [key, at] of toldAt) {
       if (now - at < refusalSilenceMilliseconds) break
@@ -68,7 +79,10 @@ export function createRefusalEvents(): RefusalEvents {
     const key = [event.kind, event.userId, callerKey(source.ipAddress)].join(' ')
     if (toldAt.has(key) || toldAt.size >= rememberedCallers) return
     toldAt.set(key, now)
-    await leaveSecurityEvent(source, event)
+    await leave(source, event, within).catch((error: unknown) => {
+      toldAt.delete(key)
+      throw error
+    })
   }
 }
 

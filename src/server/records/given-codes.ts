@@ -1,6 +1,6 @@
 import { spendAuthenticatorCode } from '../auth/authenticators'
 import { countRecoveryCodes, spendRecoveryCode } from '../auth/recovery-codes'
-import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
+import { type EventSource, type RefusalEvents, leaveSecurityEvent } from '../auth/security-events'
 import type { Env } from '../base/env'
 import type { Sealing } from '../base/sealing'
 import type { RateLimits } from '../limits/rate-limits'
@@ -12,6 +12,7 @@ interface CodeSource extends EventSource {
   env: Env
   sealing: Sealing
   rateLimits: RateLimits
+  refusalEvents: RefusalEvents
 }
 
 /** Whose code it is. */
@@ -41,7 +42,7 @@ const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean>
     const userId = owner.id
     if (await spendAuthenticatorCode(tx, source.sealing, userId, code)) return true
     if (!(await spendRecoveryCode(tx, userId, code))) {
-      await leaveSecurityEvent(source, { kind: 'code_failed', userId }, tx)
+      await source.refusalEvents(source, { kind: 'code_failed', userId }, tx)
       return false
     }
     await leaveSecurityEvent(source, { kind: 'recovery_code_used', userId }, tx)

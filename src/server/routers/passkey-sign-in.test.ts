@@ -5,6 +5,7 @@ import { passkeyChallenges, passkeys, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/errors'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { forgetRefusals } from '../testing/refusals'
 import { makePasskey } from '../testing/made-for-inputs'
 import { passkeyCalls } from '../testing/passkey-calls'
 import { ageProofs } from '../testing/proofs'
@@ -15,6 +16,7 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database, { RATE_LIMIT: 'on' })
 const request = requesterOf(services)
+forgetRefusals(services)
 /** Another server on the same database. */
 const elsewhere = requesterOf(testServices(database).services)
 

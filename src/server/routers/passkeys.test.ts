@@ -61,13 +61,16 @@ describe('adding a passkey', () => {
   })
 
   test('needs a proof, and so does removing one', async () => {
-    const { id } = await addTo(cookie)
+    const { id, device } = await addTo(cookie)
     await ageProofs(db)
     const path = `/api/auth/passkeys/${id}`
     expect(await status(request('POST', '/api/auth/passkeys/options', { cookie }))).toBe(403)
     expect(await status(add(cookie, createPasskey().make({ challenge: 'AAAA' })))).toBe(403)
     expect(await status(request('DELETE', path, { cookie }))).toBe(403)
-    await request('POST', '/api/auth/prove', { cookie, json: { password: madePassword } })
+    expect(await status(request('POST', '/api/auth/prove', { cookie, json: { password: madePassword } }))).toBe(400)
+    expect(await status(request('DELETE', path, { cookie }))).toBe(403)
+    const passkey = device.use(await toUse())
+    expect(await status(request('POST', '/api/auth/prove', { cookie, json: { passkey } }))).toBe(200)
     expect(await status(request('DELETE', path, { cookie }))).toBe(200)
   })
 

@@ -72,21 +72,30 @@ describe('recovery codes', () => {
   })
 })
 
-test('a code is a proof, once, and a wrong one is refused at its field', async () => {
+test('with a second factor the password is a proof beside a code, once, and neither alone; a wrong one is refused at its field', async () => {
   const { cookie, secret, codes } = await setUp()
   await ageProofs(db)
   const prove = (json: object) => request('POST', '/api/auth/prove', { cookie, json })
-  for (const json of [{}, { password: madePassword, code: appCode(secret) }, { code: '' }])
-    expect(await status(prove(json))).toBe(400)
-  const wrong = await prove({ code: '000000' })
+  for (const json of [{}, { code: appCode(secret) }, { code: '' }]) expect(await status(prove(json))).toBe(400)
+  const alone = await prove({ password: madePassword })
+  expect([alone.status, await alone.json()]).toMatchObject([
+    400,
+    { fieldErrors: { code: [failureSentences.code_missing] } },
+  ])
+  const wrongPassword = await prove({ password: 'wrong', code: appCode(secret) })
+  expect(await wrongPassword.json()).toMatchObject({ fieldErrors: { password: [failureSentences.wrong_password] } })
+  const both = (code: string | undefined) => prove({ password: madePassword, code })
+  const wrong = await both('000000')
   expect([wrong.status, await wrong.json()]).toMatchObject([
     400,
     { fieldErrors: { code: [failureSentences.wrong_code] } },
   ])
   expect(await status(request('DELETE', '/api/auth/authenticator', { cookie }))).toBe(403)
-  expect(await status(prove({ code: appCode(secret) }))).toBe(200)
-  expect(await status(prove({ code: appCode(secret) }))).toBe(400)
-  expect(await status(prove({ code: codes[0] }))).toBe(200)
+  expect(await status(both(appCode(secret)))).toBe(200)
+  expect(await status(both(appCode(secret)))).toBe(400)
+  await ageProofs(db)
+  expect(await status(request('POST', '/api/auth/recovery-codes', { cookie }))).toBe(403)
+  expect(await status(both(codes[0]))).toBe(200)
   expect(await status(request('DELETE', '/api/auth/authenticator', { cookie }))).toBe(200)
 })
 

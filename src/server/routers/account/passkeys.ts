@@ -84,8 +84,11 @@ export const ownPasskeys = router({
     .mutation(async ({ ctx, input }) => {
       const { user, isRight } = await own.usePasskey(ctx.db, ctx.env, input)
       if (user === null) throw new Failure('passkey_refused')
-      await leaveSecurityEvent(ctx, { kind: isRight ? 'signed_in' : 'passkey_failed', userId: user.id })
-      if (!isRight) throw new Failure('passkey_refused')
+      if (!isRight) {
+        await ctx.refusalEvents(ctx, { kind: 'passkey_failed', userId: user.id })
+        throw new Failure('passkey_refused')
+      }
+      await leaveSecurityEvent(ctx, { kind: 'signed_in', userId: user.id })
       await enter(ctx, user, 'passkey')
       return user
     }),

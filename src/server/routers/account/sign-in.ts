@@ -60,7 +60,7 @@ const login = publicProcedure
       const passwordHash = isSlowed ? undefined : found?.passwordHash
       const isRight = await verifyPassword(passwordHash ?? null, input.password, caller)
       if (!isRight || found?.isActive !== true) {
-        await leaveSecurityEvent(ctx, { kind: 'sign_in_failed', userId: found?.id ?? null })
+        await ctx.refusalEvents(ctx, { kind: 'sign_in_failed', userId: found?.id ?? null })
         return undefined
       }
       const provedBy = await proofOf(ctx, found, input.code)
@@ -87,21 +87,34 @@ async function requireCode(ctx: Parameters<typeof requirePassword>[0] & Context,
 async function requirePasskey(ctx: Context & { user: SessionUser }, answer: PasskeyAnswer): Promise<void> {
   const { user, isRight } = await usePasskey(ctx.db, ctx.env, answer)
   if (isRight && user?.id === ctx.user.id) return
-  await leaveSecurityEvent(ctx, { kind: 'passkey_failed', userId: ctx.user.id })
+  await ctx.refusalEvents(ctx, { kind: 'passkey_failed', userId: ctx.user.id })
   throw new Failure('passkey_wrong')
 }
 
 /**
- * Proves anew who is signed in, for what asks for that; the session stays the same. Throws Failure wrong_password, wrong_code or passkey_wrong, and
+ * Makes sure that whoever is signed in knows the password, and has a code where the account has a second factor: a password that somebody
+ * knows beside an open session is not enough. Throws Failure code_missing, wrong_password, wrong_code and too_many_requests.
+ */
+async function requirePasswordAndCode(
+  ctx: Parameters<typeof requirePassword>[0] & Context,
+  { password, code }: { password: string; code: string | undefined },
+): Promise<void> {
+  const needsCode = await hasSecondFactor(ctx.db, ctx.user.id)
+  if (needsCode && code === undefined) throw new Failure('code_missing', { field: 'code' })
+  await requirePassword(ctx, { password, field: 'password' })
+  if (needsCode && code !== undefined) await requireCode(ctx, code)
+}
+
+/**
+ * Proves anew who is signed in, for what asks for that; the session stays the same. Throws what `requirePasswordAndCode` throws, passkey_wrong, and
  * too_many_requests after too many failures (decision 016).
  */
 const proveAnew = setUpProcedure
   .input(prove.input)
   .output(prove.output)
   .mutation(async ({ ctx, input: { password, code, passkey } }) => {
-    if (password !== undefined) await requirePassword(ctx, { password, field: 'password' })
-    if (code !== undefined) await requireCode(ctx, code)
     if (passkey !== undefined) await requirePasskey(ctx, passkey)
+    else await requirePasswordAndCode(ctx, { password: password ?? '', code })
     if (ctx.sessionToken === null) throw new Failure('not_signed_in')
     await noteProof(
       ctx.db,
