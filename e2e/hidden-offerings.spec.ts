@@ -1,4 +1,4 @@
-import { create, form, notices, removeTestInvestments, row } from './admin-investments'
+import { create, form, removeTestInvestments, row } from './admin-investments'
 import { expect, test } from './test'
 
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
@@ -12,8 +12,6 @@ test('an administrator names who may see an offering @deep', async ({ page, open
   await form(page).getByLabel('Who May See It').selectOption('Named people only')
   await form(page).getByLabel('Find an account').fill('grace')
   await form(page).getByRole('checkbox', { name: /grace/ }).check()
-  await form(page).getByRole('button', { name: 'Save named people' }).click()
-  await expect(notices(page)).toContainText('Named people saved')
   await expect(form(page).getByText('Named people: 1')).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Update Investment' }).click()
@@ -22,6 +20,29 @@ test('an administrator names who may see an offering @deep', async ({ page, open
   await page.getByRole('button', { name: 'Edit Test Heron Landing' }).click()
   await form(page).getByText('More details').click()
   await expect(form(page).getByText('Named people: 1')).toBeVisible()
+  await expect(form(page).getByRole('checkbox', { name: /grace/ })).toBeChecked()
+})
+
+test('people are named with the first save of an offering, and a tick is not lost by Escape unasked @deep', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await open('/admin')
+  await page.getByRole('button', { name: 'Add Investment' }).click()
+  await form(page).getByLabel('Name', { exact: true }).fill('Test Egret Landing')
+  await form(page).getByText('More details').click()
+  await form(page).getByLabel('Who May See It').selectOption('Named people only')
+  await form(page).getByLabel('Find an account').fill('grace')
+  await form(page).getByRole('checkbox', { name: /grace/ }).check()
+  await page.getByRole('button', { name: 'Create Investment' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Edit Test Egret Landing' }).click()
+  await form(page).getByText('More details').click()
+  await form(page).getByRole('checkbox', { name: /grace/ }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Discard' })).toBeVisible()
 })
 
 test('an investor finds an offering that is for investors in the list and at its address, with its figures', async ({

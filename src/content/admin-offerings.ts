@@ -44,13 +44,10 @@ export const noProperty = 'None'
 /** Choosing who may see an offering that is for named people only. */
 export const namedPeople = {
   heading: (count: number) => `Named people: ${count}`,
-  text: 'Only these accounts see the offering while it is for named people. The list is saved by its own button.',
+  label: 'Named people',
+  text: 'Only these accounts see the offering while it is for named people. They are saved with it.',
   search: 'Find an account',
   nobody: 'No account matches.',
-  save: 'Save named people',
-  unsaved: 'Save the offering first; then open it again to choose the people.',
-  saved: { title: 'Named people saved', description: null },
-  notSaved: { title: 'The named people were not saved', showsReason: true },
   loading: 'Loading the accounts...',
   failed: 'The accounts could not be loaded. Please close this and try again.',
 } as const

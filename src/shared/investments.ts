@@ -15,7 +15,13 @@ import {
 } from './fields'
 import { idMax, nameMaxCharacters } from './limits'
 import { listOf, publicListInput, recordListInput, success } from './pages'
-import { asStrangersRead, detailsReaders, offeringExemptions, offeringVisibilities } from './offering-visibility'
+import {
+  asStrangersRead,
+  changedViewers,
+  detailsReaders,
+  offeringExemptions,
+  offeringVisibilities,
+} from './offering-visibility'
 import { offeringPicture, optionalPictures } from './offering-pictures'
 import { askedSlug, linkedRecord, optionalSlug } from './slugs'
 
@@ -123,6 +129,9 @@ export const investmentFields = z.object({
   isPublished: z.boolean('Published must be true or false').optional(),
 } satisfies FieldsOf<Investment, 'sortOrder'>)
 
+/** The form itself: also whom an offering for named people names, saved with all else or not at all. */
+export const investmentForm = investmentFields.extend({ viewers: changedViewers.optional() })
+
 /** Names that the create form also accepts (R8); they are written only where the column's own name is absent. */
 const aliases = { imageUrl: optionalPicture, minimumInvestment: optionalLine() }
 
@@ -160,12 +169,12 @@ export const listInvestmentsAsAdmin = {
 }
 
 export const createInvestment = {
-  input: investmentFields.extend(aliases).transform(withoutAliases),
+  input: investmentForm.extend(aliases).transform(withoutAliases),
   output: investment,
 }
 
 export const updateInvestment = {
-  input: investmentFields
+  input: investmentForm
     .partial()
     .extend({ ...aliases, id, updatedAt: seenAt })
     .transform(withoutAliases),

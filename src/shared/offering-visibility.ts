@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from './fields'
 import { isRecord } from './json'
+import { idMax } from './limits'
 
 /**
  * Who may see an offering: everybody; whoever has its address; every account that is signed in; the accounts that it names.
@@ -87,13 +88,22 @@ export const asStrangersRead = <Shape extends z.ZodRawShape>(
 const viewersMax = 1_000
 const viewers = z.object({ userIds: z.array(z.number().int()) })
 
+const tooMany = `Must have at most ${viewersMax} entries`
+const people = z.array(id, 'Must be a list of users').max(viewersMax, tooMany)
+
+const chosen = z.array(z.number().int().min(1).max(idMax), 'Must be a list of users').max(viewersMax, tooMany)
+
+/** Whom an offering is to name beside those it does, and whom no longer: of two who change that at once neither takes back the other's. */
+export const changedViewers = z.object({ add: chosen, remove: chosen })
+export type ChangedViewers = z.output<typeof changedViewers>
+
 /** The accounts that an offering names, in the order of their numbers. */
 export const getViewers = { input: z.object({ id }), output: viewers }
 
 export const setViewers = {
   input: z.object({
     id,
-    userIds: z.array(id, 'Must be a list of users').max(viewersMax, `Must have at most ${viewersMax} entries`),
+    userIds: people,
   }),
   output: viewers,
 }

@@ -64,7 +64,7 @@ const errorAnswer = (description: string) => ({ description, content: json({ $re
 
 /** A stale edit, a name that is taken, the last administrator, less than no units: all of them are 409. */
 const mayConflict =
-  /\.(?:update|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
+  /\.(?:update|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities|investments)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
 
 /** The calls of an account that nobody need be signed in for. */
 const openAccountCalls: ReadonlySet<string> = new Set([

@@ -25,7 +25,7 @@ import { guardUserRemoval, guardUserRestoration, isNotInvited, isOwnAccount, loc
 import { hasStatus } from '../base/public-records'
 import { contactColumns } from './contact-columns'
 import { isAssigned, isDue } from './follow-ups'
-import { guardEntityRemoval, isHeldOffering } from './entity-guards'
+import { guardEntityRemoval, guardOfferingRemoval, isHeldOffering } from './entity-guards'
 import { hasHiddenOffering, hasHiddenProperty } from './hidden-records'
 import { interestColumns } from './interest-columns'
 import { offeringColumns } from './offering-columns'
@@ -60,6 +60,7 @@ export const recordKinds = {
     filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
     hasHidden: hasHiddenOffering,
     isKept: isHeldOffering,
+    guardRemoval: guardOfferingRemoval,
   } satisfies RecordKind<InputOf<typeof listInvestmentsAsAdmin>>,
 
   properties: {

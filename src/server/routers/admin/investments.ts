@@ -13,7 +13,7 @@ import { arrangeRecords } from '@/shared/record-order'
 import { Failure } from '../../base/errors'
 import { copyOf } from '../../records/copies'
 import { keepPictures, selectOfferings, writePictures } from '../../records/offering-pictures'
-import { nameViewers, viewersOf } from '../../records/offering-viewers'
+import { changeViewers, changesViewers, nameViewers, viewersOf } from '../../records/offering-viewers'
 import { arrangeWithin } from '../../records/arranging'
 import { recordKinds } from '../../records/record-kinds'
 import {
@@ -49,13 +49,14 @@ export const adminInvestments = router({
       ),
     ),
 
-  /** Throws Failure property_unknown, and image_… for a picture that cannot be stored. */
+  /** Throws Failure property_unknown, image_… for a picture that cannot be stored, and area_people where people are named. */
   create: contentProcedure
     .input(createInvestment.input)
     .output(createInvestment.output)
     .mutation(async ({ ctx, input }) => {
       await requireProperty(ctx.db, input.propertyId)
-      const { pictures = [], ...fields } = input
+      const { pictures = [], viewers, ...fields } = input
+      if (changesViewers(viewers)) await requireArea(ctx, 'people')
       const image = await ctx.images.keep(fields.image)
       const kept = await keepPictures(ctx.images, pictures)
       return createRecord(ctx, kind, async (tx) => {
@@ -65,15 +66,17 @@ export const adminInvestments = router({
           .returning({ id: investments.id })
         if (made === undefined) return []
         await writePictures(tx, made.id, kept)
+        if (changesViewers(viewers)) await changeViewers(tx, ctx, made.id, viewers)
         return selectOfferings(tx).where(eq(investments.id, made.id))
       })
     }),
 
-  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown or image_…; then nothing is changed. */
+  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown, area_people or image_…; then nothing is changed. */
   update: contentProcedure
     .input(updateInvestment.input)
     .output(updateInvestment.output)
-    .mutation(async ({ ctx, input: { id, updatedAt, pictures, ...fields } }) => {
+    .mutation(async ({ ctx, input: { id, updatedAt, pictures, viewers, ...fields } }) => {
+      if (changesViewers(viewers)) await requireArea(ctx, 'people')
       await requireProperty(ctx.db, fields.propertyId)
       const image = await ctx.images.keep(fields.image)
       const kept = pictures && (await keepPictures(ctx.images, pictures))
@@ -85,6 +88,7 @@ export const adminInvestments = router({
           .returning({ id: investments.id })
         if (changed.length === 0) return []
         if (kept) await writePictures(tx, id, kept)
+        if (changesViewers(viewers)) await changeViewers(tx, ctx, id, viewers)
         return selectOfferings(tx).where(eq(investments.id, id))
       })
     }),
@@ -111,7 +115,7 @@ export const adminInvestments = router({
     .output(arrangeRecords.output)
     .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, 'investments', places)),
 
-  /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  /** Hides one that is not in the book at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
   remove: contentProcedure
     .input(removeInvestment.input)
     .output(removeInvestment.output)

@@ -5,16 +5,20 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { looksAfter } from '@/shared/areas'
-import { investmentFields, type Investment } from '@/shared/investments'
+import { investmentForm, type Investment } from '@/shared/investments'
 import { RecordHistory } from '../-history/record-history'
 import { Duplicate } from '../-record/duplicate'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
 import { layoutWith, valuesOfInvestment } from './fields'
-import { Viewers } from './viewers'
+import { Viewers, noChange } from './viewers'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.investments
-const words = wordsOf('investments')
+const ofRecord = wordsOf('investments')
+const words = { ...ofRecord, labels: { ...ofRecord.labels, viewers: namedPeople.label } }
+
+/** What is typed, and nobody to name beside those who are. */
+const valuesWithViewers = (investment: Investment | null) => ({ ...valuesOfInvestment(investment), viewers: noChange })
 
 type InvestmentDialogProps = {
   /** The record to edit; null adds one. */
@@ -24,7 +28,7 @@ type InvestmentDialogProps = {
 
 /** 'Add Investment' and 'Edit Investment'. */
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
-  const form = useContractForm(investmentFields, { defaultValues: valuesOfInvestment(investment) })
+  const form = useContractForm(investmentForm, { defaultValues: valuesWithViewers(investment) })
   const calls = trpc.useUtils()
   const properties = trpc.admin.properties.list.useQuery({ sort: 'name' })
   const listed = properties.data?.items ?? []
@@ -41,7 +45,8 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
   const current = useCurrentUser().user
   // Who is named is of the area People.
   const mayName = current !== null && looksAfter(current, 'people')
-  const isForNamed = useWatch({ control: form.control, name: 'visibility' }) === 'named'
+  const [visibility, viewers] = useWatch({ control: form.control, name: ['visibility', 'viewers'] })
+  const isForNamed = visibility === 'named'
   return (
     <RecordForm
       list="investments"
@@ -52,13 +57,19 @@ export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps)
       size="wide"
       failure={(investment ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.investments.list.query({ id })}
-      valuesOf={valuesOfInvestment}
+      valuesOf={valuesWithViewers}
       onCreate={create.mutateAsync}
       onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
       onClose={onClose}
       closing={
         <>
-          {isForNamed && mayName && (investment ? <Viewers id={investment.id} /> : <p>{namedPeople.unsaved}</p>)}
+          {isForNamed && mayName && (
+            <Viewers
+              id={investment?.id ?? null}
+              change={viewers ?? noChange}
+              onChange={(next) => form.setValue('viewers', next, { shouldDirty: true })}
+            />
+          )}
           {investment && <Duplicate list="investments" record={investment} />}
           {investment && <RecordHistory list="investments" id={investment.id} form={form} fields={layout.fields} />}
         </>

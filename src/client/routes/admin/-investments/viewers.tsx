@@ -3,37 +3,47 @@ import { useId, useState } from 'react'
 import { namedPeople } from '@/content/admin-offerings'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
 import { TextInput } from '@/client/ui/text-input'
+import type { ChangedViewers } from '@/shared/offering-visibility'
 import type { User } from '@/shared/users'
-import { useAfterWrite } from '../-record/after-write'
 
 /** As many accounts as one answer of the list holds; of more, those that the search finds can be chosen. */
 const peopleOf = (q: string) => ({ sort: 'lastName', limit: 1_000, ...(q !== '' && { q }) }) as const
 
 const nameOf = ({ firstName, lastName, username }: User) => `${firstName} ${lastName} (${username})`
 
-type ViewersProps = { id: number }
+/** Nobody more and nobody less. */
+export const noChange: ChangedViewers = { add: [], remove: [] }
 
-/** Who an offering for named people names: chosen among the accounts, and saved by a button of its own. */
-export function Viewers({ id }: ViewersProps) {
+type ViewersProps = {
+  /** The offering; null before it is saved for the first time. */
+  id: number | null
+  change: ChangedViewers
+  onChange: (change: ChangedViewers) => void
+}
+
+/** What a press on an account makes of a change. */
+function toggled({ add, remove }: ChangedViewers, userId: number, isNamed: boolean): ChangedViewers {
+  const flip = (ids: number[]) => (ids.includes(userId) ? ids.filter((each) => each !== userId) : [...ids, userId])
+  return isNamed ? { add, remove: flip(remove) } : { add: flip(add), remove }
+}
+
+/** Who an offering for named people names: chosen among the accounts, and saved with the offering. */
+export function Viewers({ id, change, onChange }: ViewersProps) {
   const headingId = useId()
   const [q, setQ] = useState('')
-  const [chosen, setChosen] = useState<readonly number[] | null>(null)
-  const named = trpc.admin.investments.viewers.useQuery({ id }, { refetchOnMount: 'always' })
-  const people = trpc.admin.users.list.useQuery(peopleOf(q), { placeholderData: (before) => before })
-  const afterWrite = useAfterWrite('investments')
-  const saving = trpc.admin.investments.setViewers.useMutation(
-    afterWrite(() => namedPeople.saved, namedPeople.notSaved),
+  const named = trpc.admin.investments.viewers.useQuery(
+    { id: id ?? 0 },
+    { refetchOnMount: 'always', enabled: id !== null },
   )
-  const userIds = chosen ?? named.data?.userIds
+  const people = trpc.admin.users.list.useQuery(peopleOf(q), { placeholderData: (before) => before })
+  const namedIds = id === null ? [] : named.data?.userIds
   if (named.isError || people.isError) return <Alert variant="destructive">{namedPeople.failed}</Alert>
-  if (userIds === undefined || people.data === undefined) return <p>{namedPeople.loading}</p>
-  const toggle = (userId: number) =>
-    setChosen(userIds.includes(userId) ? userIds.filter((each) => each !== userId) : [...userIds, userId])
-  const save = () => saving.mutate({ id, userIds: [...userIds] }, { onSuccess: () => setChosen(null) })
+  if (namedIds === undefined || people.data === undefined) return <p>{namedPeople.loading}</p>
+  const userIds = [...new Set([...namedIds, ...change.add])].filter((each) => !change.remove.includes(each))
+  const toggle = (userId: number) => onChange(toggled(change, userId, namedIds.includes(userId)))
   return (
     <chakra.section aria-labelledby={headingId} borderTopWidth="1px" borderColor="border.rule" pt="4">
       <chakra.h3 id={headingId} textStyle="label">
@@ -63,9 +73,6 @@ export function Viewers({ id }: ViewersProps) {
         ))}
       </chakra.ul>
       {people.data.items.length === 0 && <p>{namedPeople.nobody}</p>}
-      <Button mt="4" variant="outline" aria-disabled={saving.isPending || chosen === null} onClick={save}>
-        {namedPeople.save}
-      </Button>
     </chakra.section>
   )
 }
