@@ -45,7 +45,7 @@ export const paperLabels = {
 /** Who may see an entity, in its dialog. */
 export const accessWords = {
   heading: 'Who can see this entity',
-  text: 'Given and ended at once, each by its own button. It shows the account what the entity holds.',
+  text: 'Given and ended at once, each by its own button; whom you chose gets it with a save, too. It shows the account what the entity holds.',
   unsaved: 'Save the entity first; then open it again to let somebody see it.',
   none: 'Nobody yet.',
   loading: 'Loading who can see it...',

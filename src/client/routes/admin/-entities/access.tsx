@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { accessWords } from '@/content/admin-holdings'
 import { accessScopeNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
@@ -57,11 +57,16 @@ function Given({ access: { userName, userEmail, scope, startsAt, endedAt }, onEn
   )
 }
 
-/** Who may see an entity: given and ended at once, apart from the form around it. */
-export function Access({ entityId }: { entityId: number }) {
+/** Whom an access is about to be given; nobody while no account is chosen. */
+export type ChosenAccess = { userId: string; scope: AccessScope }
+export const nobodyChosen: ChosenAccess = { userId: '', scope: 'owner' }
+
+type AccessProps = { entityId: number; chosen: ChosenAccess; onChoose: (chosen: ChosenAccess) => void }
+
+/** Who may see an entity: given and ended at once. Whom somebody chose and did not give it yet gets it with the form's own save. */
+export function Access({ entityId, chosen, onChoose }: AccessProps) {
   const headingId = useId()
-  const [userId, setUserId] = useState('')
-  const [scope, setScope] = useState<AccessScope>('owner')
+  const { userId, scope } = chosen
   const given = trpc.admin.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
   const people = trpc.admin.users.list.useQuery(accounts)
   const afterWrite = useAfterWrite('entities')
@@ -74,7 +79,7 @@ export function Access({ entityId }: { entityId: number }) {
     value: String(id),
     label: `${firstName} ${lastName} (${email})`,
   }))
-  const give = () => giving.mutate({ id: entityId, userId, scope }, { onSuccess: () => setUserId('') })
+  const give = () => giving.mutate({ id: entityId, userId, scope }, { onSuccess: () => onChoose(nobodyChosen) })
   return (
     <chakra.section aria-labelledby={headingId} borderTopWidth="1px" borderColor="border.rule" pt="4">
       <chakra.h3 id={headingId} textStyle="label">
@@ -100,7 +105,7 @@ export function Access({ entityId }: { entityId: number }) {
               {...ties}
               options={[{ value: '', label: words.choose }, ...options]}
               value={userId}
-              onChange={({ target }) => setUserId(target.value)}
+              onChange={({ target }) => onChoose({ scope, userId: target.value })}
             />
           )}
         </Field>
@@ -110,7 +115,9 @@ export function Access({ entityId }: { entityId: number }) {
               {...ties}
               options={scopeOptions}
               value={scope}
-              onChange={({ target }) => setScope(accessScopes.find((each) => each === target.value) ?? scope)}
+              onChange={({ target }) =>
+                onChoose({ userId, scope: accessScopes.find((each) => each === target.value) ?? scope })
+              }
             />
           )}
         </Field>

@@ -1,16 +1,24 @@
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { accessWords } from '@/content/admin-holdings'
 import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { entityFields, type Entity } from '@/shared/entities'
+import { accessScopes } from '@/shared/entity-access'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
-import { Access } from './access'
+import { Access, nobodyChosen } from './access'
 import { layout, valuesOfEntity } from './fields'
 import { EntityStatements } from './statements'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.entities
-const words = wordsOf('entities')
+const ofRecord = wordsOf('entities')
+const words = { ...ofRecord, labels: { ...ofRecord.labels, access: accessWords.heading } }
+
+/** The record's fields, and whom an access was chosen for: one save, or a choice would be lost with it. */
+const entityForm = entityFields.extend({ access: z.object({ userId: z.string(), scope: z.enum(accessScopes) }) })
+const valuesWithAccess = (entity: Entity | null) => ({ ...valuesOfEntity(entity), access: nobodyChosen })
 
 type EntityDialogProps = {
   /** The record to edit; null adds one. */
@@ -20,9 +28,11 @@ type EntityDialogProps = {
 
 /** 'Add Entity' and 'Edit Entity', with who may see it and its statements. */
 export function EntityDialog({ entity, onClose }: EntityDialogProps) {
-  const form = useContractForm(entityFields, { defaultValues: valuesOfEntity(entity) })
+  const form = useContractForm(entityForm, { defaultValues: valuesWithAccess(entity) })
   const calls = trpc.useUtils()
   const outcome = useOutcome('entities')
+  const giving = trpc.admin.access.give.useMutation(outcome(accessWords.given, accessWords.notGiven))
+  const chosen = useWatch({ control: form.control, name: 'access' })
   const create = trpc.admin.entities.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.entities.update.useMutation(outcome(updated, notUpdated))
   return (
@@ -35,14 +45,25 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
       size="wide"
       failure={(entity ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.entities.list.query({ id })}
-      valuesOf={valuesOfEntity}
-      onCreate={create.mutateAsync}
-      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...values, id, updatedAt })}
+      valuesOf={valuesWithAccess}
+      onCreate={({ access: _, ...values }) => create.mutateAsync(values)}
+      onUpdate={async ({ access, ...values }, { id, updatedAt }) => {
+        // First, because a save that fails afterwards can be tried again, and then there is nobody to give it any more.
+        if (access.userId !== '') {
+          await giving.mutateAsync({ id, ...access })
+          form.setValue('access', nobodyChosen)
+        }
+        return update.mutateAsync({ ...values, id, updatedAt })
+      }}
       onClose={onClose}
       closing={
         entity ? (
           <>
-            <Access entityId={entity.id} />
+            <Access
+              entityId={entity.id}
+              chosen={chosen}
+              onChoose={(next) => form.setValue('access', next, { shouldDirty: true })}
+            />
             <EntityStatements entityId={entity.id} />
           </>
         ) : (
