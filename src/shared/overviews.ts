@@ -42,17 +42,20 @@ export const casesToDo = z.object({
   unanswered: caseGroup,
 } satisfies Record<CaseGroup, typeof caseGroup>)
 
-/** What waits for somebody, and how the house is set up: the first screen of a working day. Spam and what was deleted count nowhere. */
+/**
+ * What waits for somebody, and how the house is set up: the first screen of a working day, for who looks after people. Spam and what was
+ * deleted count nowhere. What is of a list that belongs to another area is null for who does not look after that, too.
+ */
 const overview = z.object({
   /** Enquiries without an answer: those that are new, and when the one of them that waits longest came; and those in progress. */
   enquiries: z.object({ unanswered: count, oldestAt: timestamp.nullable(), inProgress: count }),
   cases: casesToDo,
   /** Until today, where the firm is, overdue ones among them; of what is not finished. */
-  followUps: z.object({ contacts: count, interests: count }),
-  newInterests: count,
+  followUps: z.object({ contacts: count, interests: count.nullable() }),
+  newInterests: count.nullable(),
   /** Of the last 30 days. */
   failedMails: count,
-  scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }),
+  scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }).nullable(),
   scheduledLetters: z.object({ count, nextAt: timestamp.nullable() }),
   /** Those that a colleague has to approve, and those that nobody has published yet; null for whoever may not see them. */
   distributions: z.object({ toApprove: count, toPublish: count }).nullable(),
@@ -63,10 +66,12 @@ const overview = z.object({
     days: z.array(z.object({ day: z.string(), count })).length(overviewDays),
   }),
   /** Open offerings whose funding or return visitors do not find. */
-  unfinishedOfferings: z.object({
-    count,
-    first: z.array(z.object({ id: z.number().int(), name: z.string(), lacks: z.array(z.enum(offeringGaps)) })),
-  }),
+  unfinishedOfferings: z
+    .object({
+      count,
+      first: z.array(z.object({ id: z.number().int(), name: z.string(), lacks: z.array(z.enum(offeringGaps)) })),
+    })
+    .nullable(),
   /** Active administrators, and those of them whose account is opened by more than its password. */
   secondFactors: z.object({ administrators: count, have: count }),
   /** False while mails become files, for want of a mail server. */

@@ -5,6 +5,7 @@ import { failureSentences } from '@/content/errors'
 import type { FailureName } from '@/shared/failures'
 import type { K1Doubt, ReadK1 } from '@/shared/k1-batches'
 import type { Env } from '../base/env'
+import { type Standing, requireStanding } from '../auth/standing'
 import { Failure } from '../base/errors'
 import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
@@ -97,14 +98,14 @@ function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
   })
 }
 
-type Taker = BookWriter & { env: Env; sealing: Sealing }
+type Taker = BookWriter & Standing & { env: Env; sealing: Sealing }
 
 /**
  * Takes a zip of K-1s of a year: spools it, reads each, and proposes whose it is. Publishes nothing. Gives the zip's id. Throws Failure
- * document_key_missing, record_not_found for the offering, and what `readForeign` and the sender's pieces throw.
+ * document_key_missing, not_signed_in once the session is over, record_not_found for the offering, and what `readForeign` and the sender's pieces throw.
  */
 export async function takeK1Batch(
-  { db, env, sealing, user }: Taker,
+  { db, env, sealing, user, ...standing }: Taker,
   { year, investmentId = null }: { year: number; investmentId?: number | null | undefined },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<number> {
@@ -116,7 +117,7 @@ export async function takeK1Batch(
   const spool = await spoolZip(env, pieces)
   try {
     const matching = createK1Matching({ ...book, chosen: investmentId, year })
-    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), matching))
+    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), matching, standing))
     const rows = withPresent(withDuplicates(read), await readPresent(db, year))
     const [made] = await db
       .insert(k1Batches)
@@ -133,9 +134,10 @@ export async function takeK1Batch(
 /** So many files that cannot be read in their time make a zip one that cannot: each held everybody up for as long. */
 const heavyMax = 3
 
-async function readSpooled(path: string, matching: Matching): Promise<ReadK1[]> {
+async function readSpooled(path: string, matching: Matching, standing: Standing): Promise<ReadK1[]> {
   const read: Awaited<ReturnType<typeof readK1>>[] = []
   for (const entry of await readForeign('zipEntries', path)) {
+    await requireStanding(standing)
     read.push(await readK1(path, entry, matching))
     if (read.filter(({ row }) => row.fault === failureSentences.file_too_heavy).length > heavyMax)
       throw new Failure('file_too_heavy')

@@ -190,3 +190,20 @@ test('nobody takes the book along but who looks after investors', async () => {
   expect(await statusOf()).toBe(401)
   expect((await request('POST', '/api/admin/export', { cookie: await cookieFor(null), json: {} })).status).toBe(405)
 })
+
+test('an export under way ends with its session: no further paper is opened or sent', async () => {
+  await makePaper('First')
+  const cookie = await cookieFor(null)
+  const whole = await request('GET', '/api/admin/export', { cookie })
+  expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  const before = (await views()).length
+  expect(before).toBeGreaterThan(0)
+  const reader = (await request('GET', '/api/admin/export', { cookie })).body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  await services.sessions.end(cookie.split('=')[1] ?? '')
+  const readOn = async () => {
+    while ((await reader?.read())?.done === false) continue
+  }
+  await expect(readOn()).rejects.toMatchObject({ failure: 'not_signed_in' })
+  expect(await views()).toHaveLength(before)
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeInvestment } from '@db/make'
+import { makeInvestment, makeUser } from '@db/make'
 import { makeK1Batch } from '@db/make-documents'
 import { k1Batches } from '@db/schema'
 import { failureSentences as words } from '@/content/errors'
@@ -11,10 +11,12 @@ import { k1BatchMaxBytes, k1BatchMaxFiles, paperMaxBytes } from '@/shared/limits
 import { dayMilliseconds } from '@/shared/time'
 import { removeOldK1Batches } from '../book/k1-batches'
 import { emptySpool } from '../book/k1-spool'
+import { takeK1Batch } from '../book/k1-taking'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { zipOf } from '../testing/k1-pdfs'
 import { paperOf } from '../testing/papers'
+import { anonymousContext } from '../trpc/context'
 import { createApp } from './app'
 
 const database = await testDatabase()
@@ -181,4 +183,20 @@ describe('a zip is kept for a day at most', () => {
     await emptySpool(services.env)
     expect(await spooled()).toEqual([])
   })
+})
+
+test('reading a zip ends with the session of who sent it, and nothing of it stays', async () => {
+  const user = await makeUser(db, { role: 'admin' })
+  const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
+  const sessionToken = cookie.split('=')[1] ?? ''
+  const taker = { ...anonymousContext(services), user, sessionToken }
+  const zip = zipOf({ 'a.pdf': await paperOf() })
+  async function* pieces(isEnded: boolean) {
+    if (isEnded) await services.sessions.end(sessionToken)
+    yield zip
+  }
+  expect(await takeK1Batch(taker, { year: 2025 }, pieces(false))).toBeGreaterThan(0)
+  const before = await db.$count(k1Batches)
+  await expect(takeK1Batch(taker, { year: 2025 }, pieces(true))).rejects.toMatchObject({ failure: 'not_signed_in' })
+  expect(await db.$count(k1Batches)).toBe(before)
 })

@@ -1,3 +1,4 @@
+import { type Standing, requireStanding } from '../auth/standing'
 import { logUnexpected } from '../base/error-log'
 import type { AppContext } from '../requests/requests'
 import type { Context } from '../trpc/context'
@@ -27,6 +28,22 @@ function streamed(pieces: AsyncGenerator<Bytes>, onFault: (error: unknown) => vo
   )
 }
 
+/** Each piece is made only while whoever called is still signed in. */
+async function* whileStanding(standing: Standing, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+  try {
+    for (;;) {
+      await requireStanding(standing)
+      const next = await pieces.next()
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    await pieces.return(undefined)
+  }
+}
+
+type Sender = Pick<Context, 'log' | 'requestId'> & Standing
+
 async function* bytesOf(texts: AsyncGenerator<string>): AsyncGenerator<Bytes> {
   const encoder = new TextEncoder()
   for await (const text of texts) yield encoder.encode(text)
@@ -34,16 +51,16 @@ async function* bytesOf(texts: AsyncGenerator<string>): AsyncGenerator<Bytes> {
 
 /**
  * Sends bytes as they are made, so that a long answer never lies in memory as a whole. A fault on the way cuts the answer off and is
- * logged, so that no half answer looks like one.
+ * logged, so that no half answer looks like one; the end of the caller's session cuts it off, too.
  */
 export const sendBytes = (
   c: AppContext,
-  { log, requestId }: Pick<Context, 'log' | 'requestId'>,
+  { log, requestId, ...standing }: Sender,
   pieces: AsyncGenerator<Bytes>,
   headers: Record<string, string>,
 ): Response =>
   c.body(
-    streamed(pieces, (error) => logUnexpected(log, error, { requestId, path: c.req.path })),
+    streamed(whileStanding(standing, pieces), (error) => logUnexpected(log, error, { requestId, path: c.req.path })),
     200,
     headers,
   )
@@ -51,7 +68,7 @@ export const sendBytes = (
 /** The same of texts. */
 export const sendTexts = (
   c: AppContext,
-  ctx: Pick<Context, 'log' | 'requestId'>,
+  ctx: Sender,
   texts: AsyncGenerator<string>,
   headers: Record<string, string>,
 ): Response => sendBytes(c, ctx, bytesOf(texts), headers)

@@ -20,11 +20,18 @@ import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { auditEntries, newsletters, securityEvents } from '@db/schema'
 import { type ActivityKind, eventsOfKind, exportAction, type listActivity, listsOfKind } from '@/shared/activity'
+import { mayOpen, openLists } from '@/shared/areas'
 import type { SubscriberEvent } from '@/shared/newsletters'
+import type { SessionUser } from '@/shared/users'
 import { readPreferences } from '../base/preferences'
 import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
 
 type Input = z.output<typeof listActivity.input>
+/** Who asks, as far as it decides what is told. */
+type Reader = Pick<SessionUser, 'areas'>
+
+/** The condition of the entries of records that somebody may open: the activity and the audit log show what the own areas show. */
+export const isOpenTo = (reader: Reader) => inArray(auditEntries.list, openLists(reader))
 
 /** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
 type Within = (at: PgColumn) => SQL | undefined
@@ -52,13 +59,17 @@ function changeKind(kind: ActivityKind | undefined): SQL | undefined {
   return and(ne(auditEntries.action, exportAction), inArray(auditEntries.list, listsOfKind(kind)))
 }
 
-/** What an administrator's write left in the security log as well is told once, by the entry, which says more. */
-const isToldByEntry = (db: Db) =>
+/**
+ * What an administrator's write left in the security log as well is told once, by the entry, which says more. Where the reader may not
+ * open that one, its event is told, which names an account and no record.
+ */
+const isToldByEntry = (db: Db, reader: Reader) =>
   db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
+        isOpenTo(reader),
         eq(auditEntries.createdAt, securityEvents.at),
         eq(auditEntries.actorId, sql`coalesce(${securityEvents.actorId}, ${securityEvents.userId})`),
       ),
@@ -76,9 +87,10 @@ interface Arm {
 }
 
 /** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
-function visitors({ kind, personId }: Input, within: Within, event: SubscriberEvent): Arm {
+function visitors({ kind, personId }: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
   const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
-  const isAsked = personId === undefined && (kind === undefined || kind === 'visitors')
+  const isAsked =
+    mayOpen(reader, 'newsletters') && personId === undefined && (kind === undefined || kind === 'visitors')
   return {
     source: event,
     table: newsletters,
@@ -88,16 +100,17 @@ function visitors({ kind, personId }: Input, within: Within, event: SubscriberEv
   }
 }
 
-function armsOf(db: Db, input: Input, within: Within): [Arm, Arm, ...Arm[]] {
+function armsOf(db: Db, input: Input, reader: Reader, within: Within): [Arm, Arm, ...Arm[]] {
   const { personId, kind } = input
   const changes = and(
+    isOpenTo(reader),
     isHead(db),
     changeKind(kind),
     within(auditEntries.createdAt),
     personId === undefined ? undefined : isOfPerson(db, personId),
   )
   const events = and(
-    notExists(isToldByEntry(db)),
+    notExists(isToldByEntry(db, reader)),
     kind && inArray(securityEvents.kind, eventsOfKind(kind)),
     within(securityEvents.at),
     personId === undefined ? undefined : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
@@ -105,8 +118,8 @@ function armsOf(db: Db, input: Input, within: Within): [Arm, Arm, ...Arm[]] {
   return [
     { source: 'change', table: auditEntries, id: auditEntries.id, at: auditEntries.createdAt, where: changes },
     { source: 'security', table: securityEvents, id: securityEvents.id, at: securityEvents.at, where: events },
-    visitors(input, within, 'confirmed'),
-    visitors(input, within, 'unsubscribed'),
+    visitors(input, reader, within, 'confirmed'),
+    visitors(input, reader, within, 'unsubscribed'),
   ]
 }
 
@@ -123,11 +136,14 @@ const newestOf = (db: Db, { source, table, id, at, where }: Arm, most: number) =
     .orderBy(desc(at), desc(id))
     .limit(most)
 
-/** A window of the activity, the newest first, and how many lines there are in all. What a line tells is read of this window alone. */
-export async function readActivity(db: Db, input: Input) {
+/**
+ * A window of the activity, the newest first, and how many lines there are in all, of what the reader may open. What a line tells is read
+ * of this window alone.
+ */
+export async function readActivity(db: Db, input: Input, reader: Reader) {
   const { timeZone } = await readPreferences(db)
   const { limit, offset = 0 } = input
-  const arms = armsOf(db, input, daysWithin(input, timeZone))
+  const arms = armsOf(db, input, reader, daysWithin(input, timeZone))
   const [changes, events, ...others] = arms
   const newest = (arm: Arm) => newestOf(db, arm, limit + offset)
   const lines = unionAll(newest(changes), newest(events), ...others.map(newest)).as('lines')

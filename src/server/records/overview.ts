@@ -12,7 +12,8 @@ import {
   posts,
   users,
 } from '@db/schema'
-import { looksAfter } from '@/shared/areas'
+import { mayOpen } from '@/shared/areas'
+import type { AuditedList } from '@/shared/audit'
 import { type ContactStatus, defaultContactStatus } from '@/shared/contacts'
 import { type CalendarDay, dayBefore, dayIn } from '@/shared/days'
 import { defaultInterestStatus } from '@/shared/interests'
@@ -117,20 +118,18 @@ export async function readOverview(
   const { timeZone } = await readPreferences(db)
   const today = dayIn(timeZone, new Date())
   const counts = await readCounts(db, today)
+  const ofList = <Told>(list: AuditedList, told: Told) => (mayOpen({ areas }, list) ? told : null)
   return {
     enquiries: { unanswered: counts.unanswered, oldestAt: counts.oldestAt, inProgress: counts.inProgress },
     cases: await readCasesToDo(db, today, userId),
-    followUps: { contacts: counts.dueContacts, interests: counts.dueInterests },
-    newInterests: counts.newInterests,
+    followUps: { contacts: counts.dueContacts, interests: ofList('interests', counts.dueInterests) },
+    newInterests: ofList('interests', counts.newInterests),
     failedMails: counts.failedMails,
-    distributions:
-      looksAfter({ areas }, 'investors') || looksAfter({ areas }, 'money')
-        ? { toApprove: counts.toApprove, toPublish: counts.toPublish }
-        : null,
-    scheduledPosts: { count: counts.scheduled, nextAt: counts.nextAt },
+    distributions: ofList('distributions', { toApprove: counts.toApprove, toPublish: counts.toPublish }),
+    scheduledPosts: ofList('posts', { count: counts.scheduled, nextAt: counts.nextAt }),
     scheduledLetters: { count: counts.letters, nextAt: counts.nextLetterAt },
     subscribers: { confirmed: counts.confirmed, days: await readNewSubscribers(db, today, timeZone) },
-    unfinishedOfferings: { count: counts.unfinished, first: await readUnfinished(db) },
+    unfinishedOfferings: ofList('investments', { count: counts.unfinished, first: await readUnfinished(db) }),
     secondFactors: { administrators: counts.administrators, have: counts.haveFactor },
     isMailDelivered: SMTP_URL !== undefined,
   }

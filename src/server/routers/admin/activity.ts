@@ -3,9 +3,9 @@ import { readActivity } from '../../records/activity'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
 export const adminActivity = router({
-  /** What happened in the house, newest first: writes, sign-ins and what else the security log has, subscribers' confirmations. */
+  /** What happened in the house, newest first, of the lists that the own areas show: writes, sign-ins and what else the security log has, subscribers' confirmations. */
   list: peopleProcedure
     .input(listActivity.input)
     .output(listActivity.output)
-    .query(({ ctx: { db }, input }) => readActivity(db, input)),
+    .query(({ ctx: { db, user }, input }) => readActivity(db, input, user)),
 })

@@ -2,15 +2,17 @@ import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
 import { auditEntries, users } from '@db/schema'
 import { listAuditEntries } from '@/shared/audit'
 import { containing } from '../../base/sql'
+import { isOpenTo } from '../../records/activity'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
 export const adminAudit = router({
-  /** Who changed what, newest first; of one list, one record or one administrator where that is asked for. */
+  /** Who changed what, newest first, of the lists that the own areas show; of one list, one record or one administrator where that is asked for. */
   list: peopleProcedure
     .input(listAuditEntries.input)
     .output(listAuditEntries.output)
-    .query(async ({ ctx: { db }, input: { q, order, limit, offset, list, recordId, actorId } }) => {
+    .query(async ({ ctx: { db, user }, input: { q, order, limit, offset, list, recordId, actorId } }) => {
       const where = and(
+        isOpenTo(user),
         list === undefined ? undefined : eq(auditEntries.list, list),
         recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
         actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),

@@ -24,7 +24,11 @@ const Part = ({ heading, children }: { heading: string; children: ReactNode }) =
   </chakra.section>
 )
 
-function Offerings({ unfinished: { count, first } }: { unfinished: OverviewAnswer['unfinishedOfferings'] }) {
+function Offerings({
+  unfinished: { count, first },
+}: {
+  unfinished: NonNullable<OverviewAnswer['unfinishedOfferings']>
+}) {
   if (count === 0) return <chakra.p color="fg.muted">{words.offerings.none}</chakra.p>
   return (
     <chakra.ul listStyleType="none">
@@ -116,9 +120,11 @@ export function Overview() {
           <Part heading={words.subscribers.heading}>
             <Subscribers subscribers={data.subscribers} />
           </Part>
-          <Part heading={words.offerings.heading}>
-            <Offerings unfinished={data.unfinishedOfferings} />
-          </Part>
+          {data.unfinishedOfferings && (
+            <Part heading={words.offerings.heading}>
+              <Offerings unfinished={data.unfinishedOfferings} />
+            </Part>
+          )}
           <Part heading={words.setup.heading}>
             <Setup isMailDelivered={data.isMailDelivered} secondFactors={data.secondFactors} />
           </Part>

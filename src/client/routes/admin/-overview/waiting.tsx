@@ -60,7 +60,6 @@ const waitDays = (since: string) => Math.floor((Date.now() - Date.parse(since)) 
 export function Waiting({ overview }: { overview: Overview }) {
   const { enquiries, followUps, newInterests, failedMails, distributions, scheduledPosts, scheduledLetters } = overview
   const { oldestAt } = enquiries
-  const { nextAt } = scheduledPosts
   return (
     <chakra.ul listStyleType="none">
       <Line
@@ -70,9 +69,13 @@ export function Waiting({ overview }: { overview: Overview }) {
         search={{ tab: 'contacts', status: 'New' }}
       />
       <Line count={enquiries.inProgress} what={words.inProgress} search={{ tab: 'contacts', status: 'In Progress' }} />
-      <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
+      {newInterests !== null && (
+        <Line count={newInterests} what={words.interests} search={{ tab: 'interests', status: 'New' }} />
+      )}
       <Line count={followUps.contacts} what={words.dueContacts} search={{ tab: 'contacts', due: true }} />
-      <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
+      {followUps.interests !== null && (
+        <Line count={followUps.interests} what={words.dueInterests} search={{ tab: 'interests', due: true }} />
+      )}
       {distributions && (
         <>
           <Line count={distributions.toApprove} what={words.toApprove} search={{ tab: 'distributions' }} />
@@ -80,12 +83,14 @@ export function Waiting({ overview }: { overview: Overview }) {
         </>
       )}
       <Line count={failedMails} what={words.failedMails} search={{ view: 'mails', status: 'failed' }} />
-      <Line
-        count={scheduledPosts.count}
-        what={words.scheduledPosts}
-        detail={nextAt && words.next(new Date(nextAt).toLocaleString())}
-        search={{ tab: 'posts', status: 'scheduled' }}
-      />
+      {scheduledPosts && (
+        <Line
+          count={scheduledPosts.count}
+          what={words.scheduledPosts}
+          detail={scheduledPosts.nextAt && words.next(new Date(scheduledPosts.nextAt).toLocaleString())}
+          search={{ tab: 'posts', status: 'scheduled' }}
+        />
+      )}
       <Line
         count={scheduledLetters.count}
         what={words.scheduledLetters}
