@@ -14,7 +14,8 @@ import {
 import { firm } from '@/content/firm'
 import { resetLinkHours } from '@/shared/time'
 import type { Env } from '../base/env'
-import { oneLine, paragraphs, writtenMoment, written } from './letters'
+import { paragraphs, writtenMoment, written } from './letters'
+import { nameInMail } from './names'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -37,7 +38,7 @@ export function resetLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner,
       preheader: resetMail.preheader,
       heading: resetMail.heading,
       blocks: [
-        ...paragraphs(resetMail.paragraphs(firstName)),
+        ...paragraphs(resetMail.paragraphs(nameInMail(firstName))),
         { kind: 'button', label: resetMail.button, url },
         ...paragraphs(resetMail.afterButton(resetLinkHours)),
         { kind: 'link', lead: resetMail.linkLead, url },
@@ -71,7 +72,7 @@ const tellingLetter = ({ APP_ORIGIN }: Origin, { email }: Owner, told: Told): Ou
 export const passwordChangedLetter = (origin: Origin, owner: Owner): OutboxMail =>
   tellingLetter(origin, owner, {
     ...passwordChangedMail,
-    paragraphs: passwordChangedMail.paragraphs(owner.firstName),
+    paragraphs: passwordChangedMail.paragraphs(nameInMail(owner.firstName)),
     page: '/forgot-password',
   })
 
@@ -79,7 +80,7 @@ export const passwordChangedLetter = (origin: Origin, owner: Owner): OutboxMail 
 export const factorAddedLetter = (origin: Origin, owner: Owner): OutboxMail =>
   tellingLetter(origin, owner, {
     ...factorAddedMail,
-    paragraphs: factorAddedMail.paragraphs(owner.firstName),
+    paragraphs: factorAddedMail.paragraphs(nameInMail(owner.firstName)),
     page: '/account',
   })
 
@@ -87,7 +88,7 @@ export const factorAddedLetter = (origin: Origin, owner: Owner): OutboxMail =>
 export const factorRemovedLetter = (origin: Origin, owner: Owner): OutboxMail =>
   tellingLetter(origin, owner, {
     ...factorRemovedMail,
-    paragraphs: factorRemovedMail.paragraphs(owner.firstName),
+    paragraphs: factorRemovedMail.paragraphs(nameInMail(owner.firstName)),
     page: '/account',
   })
 
@@ -95,7 +96,7 @@ export const factorRemovedLetter = (origin: Origin, owner: Owner): OutboxMail =>
 export const passkeyAddedLetter = (origin: Origin, owner: Owner, name: string): OutboxMail =>
   tellingLetter(origin, owner, {
     ...passkeyAddedMail,
-    paragraphs: passkeyAddedMail.paragraphs(owner.firstName, name),
+    paragraphs: passkeyAddedMail.paragraphs(nameInMail(owner.firstName), nameInMail(name)),
     page: '/account',
   })
 
@@ -103,7 +104,7 @@ export const passkeyAddedLetter = (origin: Origin, owner: Owner, name: string): 
 export const passkeyRemovedLetter = (origin: Origin, owner: Owner, name: string): OutboxMail =>
   tellingLetter(origin, owner, {
     ...passkeyRemovedMail,
-    paragraphs: passkeyRemovedMail.paragraphs(owner.firstName, name),
+    paragraphs: passkeyRemovedMail.paragraphs(nameInMail(owner.firstName), nameInMail(name)),
     page: '/account',
   })
 
@@ -124,7 +125,11 @@ export const newBrowserLetter = (
 ): OutboxMail =>
   tellingLetter(origin, owner, {
     ...newBrowserMail,
-    paragraphs: newBrowserMail.paragraphs(owner.firstName, { browser, addressStart, at: writtenMoment(at, timeZone) }),
+    paragraphs: newBrowserMail.paragraphs(nameInMail(owner.firstName), {
+      browser,
+      addressStart,
+      at: writtenMoment(at, timeZone),
+    }),
     page: '/account',
   })
 
@@ -149,7 +154,11 @@ export function factorResetLetter(
       heading: factorResetMail.heading,
       blocks: [
         ...paragraphs(
-          factorResetMail.paragraphs(firstName, oneLine(administrator), writtenMoment(effectiveAt, timeZone)),
+          factorResetMail.paragraphs(
+            nameInMail(firstName),
+            nameInMail(administrator),
+            writtenMoment(effectiveAt, timeZone),
+          ),
         ),
         { kind: 'button', label: factorResetMail.button, url },
         { kind: 'link', lead: factorResetMail.linkLead, url },
@@ -162,7 +171,7 @@ export function factorResetLetter(
 export const factorsResetLetter = (origin: Origin, owner: Owner): OutboxMail =>
   tellingLetter(origin, owner, {
     ...factorsResetMail,
-    paragraphs: factorsResetMail.paragraphs(owner.firstName),
+    paragraphs: factorsResetMail.paragraphs(nameInMail(owner.firstName)),
     page: '/account',
   })
 
@@ -170,6 +179,6 @@ export const factorsResetLetter = (origin: Origin, owner: Owner): OutboxMail =>
 export const recoveryCodeUsedLetter = (origin: Origin, owner: Owner, left: number): OutboxMail =>
   tellingLetter(origin, owner, {
     ...recoveryCodeUsedMail,
-    paragraphs: recoveryCodeUsedMail.paragraphs(owner.firstName, left),
+    paragraphs: recoveryCodeUsedMail.paragraphs(nameInMail(owner.firstName), left),
     page: '/account',
   })

@@ -2,6 +2,7 @@ import type { OutboxMail } from '@db/schema/outbox'
 import { answerMail } from '@/content/answers'
 import { firm } from '@/content/firm'
 import { paragraphs, written } from './letters'
+import { nameInMail } from './names'
 
 /** What is answered, and by whom. */
 interface Answered {
@@ -22,7 +23,7 @@ const paragraphsOf = (text: string) =>
 /** The answer to an enquiry, with what had been asked below it. What is written back reaches investor relations. */
 export function answerLetter({ enquiry, author, text, timeZone }: Answered): OutboxMail {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(enquiry.createdAt)
-  const name = `${author.firstName} ${author.lastName}`
+  const name = nameInMail(`${author.firstName} ${author.lastName}`)
   return {
     to: enquiry.email,
     isByPerson: true,

@@ -6,7 +6,8 @@ import { isAdministrator } from '@/shared/roles'
 import { emailChangeLinkHours } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { Env } from '../base/env'
-import { oneLine, paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './letters'
+import { nameInMail } from './names'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -49,10 +50,10 @@ export function invitationLetter(
     subject: invitationMail.subject,
     ...answered,
     ...written({
-      preheader: invitationMail.preheader(inviter),
+      preheader: invitationMail.preheader(nameInMail(inviter)),
       heading: invitationMail.heading,
       blocks: [
-        ...paragraphs(invitationMail.paragraphs(firstName, invitationMail.to[kind](oneLine(inviter)))),
+        ...paragraphs(invitationMail.paragraphs(nameInMail(firstName), invitationMail.to[kind](nameInMail(inviter)))),
         { kind: 'button', label: invitationMail.button, url },
         ...paragraphs(invitationMail.afterButton(end)),
         { kind: 'link', lead: invitationMail.linkLead, url },
@@ -72,7 +73,7 @@ export function confirmEmailLetter({ APP_ORIGIN }: Origin, { email, firstName }:
       preheader: confirmEmailMail.preheader,
       heading: confirmEmailMail.heading,
       blocks: [
-        ...paragraphs(confirmEmailMail.paragraphs(firstName)),
+        ...paragraphs(confirmEmailMail.paragraphs(nameInMail(firstName))),
         { kind: 'button', label: confirmEmailMail.button, url },
         ...paragraphs(confirmEmailMail.afterButton(emailChangeLinkHours)),
         { kind: 'link', lead: confirmEmailMail.linkLead, url },
@@ -95,7 +96,7 @@ export function emailChangeAskedLetter(
       preheader: emailChangeAskedMail.preheader,
       heading: emailChangeAskedMail.heading,
       blocks: [
-        ...paragraphs(emailChangeAskedMail.paragraphs(firstName, newEmail)),
+        ...paragraphs(emailChangeAskedMail.paragraphs(nameInMail(firstName), newEmail)),
         { kind: 'button', label: emailChangeAskedMail.button, url: `${APP_ORIGIN}/forgot-password` },
       ],
     }),
@@ -111,7 +112,7 @@ export function emailChangedLetter({ email, firstName }: Owner, newEmail: string
     ...written({
       preheader: emailChangedMail.preheader,
       heading: emailChangedMail.heading,
-      blocks: paragraphs(emailChangedMail.paragraphs(firstName, newEmail)),
+      blocks: paragraphs(emailChangedMail.paragraphs(nameInMail(firstName), newEmail)),
     }),
   }
 }

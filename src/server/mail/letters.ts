@@ -10,6 +10,7 @@ import { confirmationLinkDays } from '@/shared/time'
 import type { Env } from '../base/env'
 import type { Signatures } from '../base/signatures'
 import { type Block, type Letter, letterHtml, letterText } from './layout'
+import { oneLine } from './names'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -36,9 +37,6 @@ const longMoment = {
 /** A moment as a letter writes it: 'Monday, December 7, 2026 at 9:30 AM CST'. @param timeZone the firm's */
 export const writtenMoment = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', { ...longMoment, timeZone }).format(moment)
-
-/** A name for a header or a subject: one line, whatever was typed. */
-export const oneLine = (text: string) => text.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
 
 /** The two ways out of the newsletter that every letter of it has: a page with a button, and one click in the mail program (RFC 8058). */
 export function waysOut({ APP_ORIGIN }: Origin, signatures: Signatures, { id }: Subscriber) {

@@ -3,7 +3,8 @@ import { firm } from '@/content/firm'
 import { k1ConsentMails } from '@/content/k1-consent'
 import { noticeMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
-import { oneLine, paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './letters'
+import { nameInMail, oneLine } from './names'
 
 /** What is new for somebody, without how much and whose. */
 interface News {
@@ -35,7 +36,7 @@ export function noticeLetter(
       preheader: noticeMail.preheader,
       heading: noticeMail.heading,
       blocks: [
-        ...paragraphs(noticeMail.paragraphs(firstName)),
+        ...paragraphs(noticeMail.paragraphs(nameInMail(firstName))),
         ...paragraphs(paid.map((offering) => noticeMail.distribution(oneLine(offering)))),
         ...paragraphs(reported.map((offering) => noticeMail.update(oneLine(offering)))),
         ...paragraphs(hasStatement ? [noticeMail.statement] : []),
@@ -67,7 +68,7 @@ export function k1ConsentLetter(
       preheader,
       heading,
       blocks: [
-        ...paragraphs(said(firstName, writtenMoment(at, timeZone))),
+        ...paragraphs(said(nameInMail(firstName), writtenMoment(at, timeZone))),
         { kind: 'button', label: k1ConsentMails.button, url: `${APP_ORIGIN}/portal/taxes` },
         ...paragraphs(k1ConsentMails.afterButton),
       ],
