@@ -64,6 +64,9 @@ export const adminLetters = {
     send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${counted(count)} people`),
     sure: (count: number) =>
       `Send this letter to ${count === 1 ? '1 person' : `${counted(count)} people`} now? It cannot be called back.`,
+    /** Before the moment. */
+    sureLater: (count: number) =>
+      `Send this letter to ${count === 1 ? '1 person' : `${counted(count)} people`}, or as many as there are then, at`,
     sendNow: 'Send now',
     notYet: 'Not yet',
     schedule: 'Schedule',

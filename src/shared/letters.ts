@@ -71,9 +71,12 @@ export const pauseLetter = named
 export const resumeLetter = named
 export const retryLetter = named
 
-/** `at` in the future schedules it; `updatedAt` is the version that was read before the press. */
+/** When a letter is to be sent: a moment that has passed would mail everybody at once, which nobody means who names one. */
+export const laterMoment = instant.refine((at) => Date.parse(at) > Date.now(), 'Must be a time in the future')
+
+/** `at` schedules it; without one it is sent at once. `updatedAt` is the version that was read before the press. */
 export const sendLetter = {
-  input: z.object({ id, at: instant.nullable().optional(), updatedAt: seenAt }),
+  input: z.object({ id, at: laterMoment.nullable().optional(), updatedAt: seenAt }),
   output: letter,
 }
 

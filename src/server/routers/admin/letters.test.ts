@@ -157,3 +157,23 @@ test('whatever becomes of the recipients, the report adds up', async () => {
     { numRuns: 40 },
   )
 })
+
+test('a moment that has passed is refused at its field by both doors, and mails nobody', async () => {
+  await makeNewsletter(db, { confirmed: true })
+  const letters = await admin()
+  const cookie = await cookieOf(services, 'admin')
+  const { id } = await makeLetter(db)
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+  const byRest = (moment: string) => request('POST', `/api/admin/letters/${id}/send`, { cookie, json: { at: moment } })
+  for (const past of [at(-1), at(-525_600), '2000-01-01T00:00:00Z']) {
+    await expect(letters.send({ id, at: past })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const refused = await byRest(past)
+    expect([refused.status, await refused.text()]).toEqual([
+      400,
+      expect.stringContaining('Must be a time in the future'),
+    ])
+  }
+  expect(await letters.get({ id })).toMatchObject({ status: 'draft', report: { recipients: 0 } })
+  expect((await byRest(at(60))).status).toBe(200)
+  expect(await letters.get({ id })).toMatchObject({ status: 'scheduled' })
+})

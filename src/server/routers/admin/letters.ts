@@ -108,7 +108,7 @@ export const adminLetters = router({
     .input(sendLetter.input)
     .output(sendLetter.output)
     .mutation(({ ctx, input: { id, at, updatedAt } }) => {
-      const later = typeof at === 'string' && Date.parse(at) > Date.now() ? new Date(at) : undefined
+      const later = typeof at === 'string' ? new Date(at) : undefined
       const action = later ? 'schedule' : 'send'
       return moveLetter(ctx, { id, action, from: ['draft', 'scheduled'] }, async (tx, letter) => {
         if (updatedAt !== undefined && Date.parse(updatedAt) !== letter.updatedAt.getTime())

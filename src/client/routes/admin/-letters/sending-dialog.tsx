@@ -8,8 +8,7 @@ import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Anchor } from '@/client/ui/text-link'
-import { instant } from '@/shared/fields'
-import type { Letter } from '@/shared/letters'
+import { type Letter, laterMoment } from '@/shared/letters'
 import { Timestamp } from '../-history/timestamp'
 import { MailPreview } from './mail-preview'
 import { Report } from './report'
@@ -17,7 +16,7 @@ import { useLetterCalls } from './letter-calls'
 
 const { dialog: words, statuses } = adminLetters
 
-const moment = z.object({ at: instant.nullable() })
+const moment = z.object({ at: laterMoment.nullable() })
 
 type PressProps = { calls: ReturnType<typeof useLetterCalls>; letter: Letter }
 
@@ -51,15 +50,21 @@ function UnderWay({ calls, letter: { id, status, report } }: PressProps) {
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-type SureProps = { count: number; onSend: () => void; onBack: () => void }
+type SureProps = { count: number; at: string | null; onSend: () => void; onBack: () => void }
 
 /** Asks once more, because nobody can call a mail back. The way back stands where the first press was, for a hand that presses twice. */
-const Sure = ({ count, onSend, onBack }: SureProps) => (
+const Sure = ({ count, at, onSend, onBack }: SureProps) => (
   <>
     <chakra.p role="alert" flex="1 1 16rem">
-      {words.sure(count)}
+      {at === null ? (
+        words.sure(count)
+      ) : (
+        <>
+          {words.sureLater(count)} <Timestamp at={at} />.
+        </>
+      )}
     </chakra.p>
-    <Button onClick={onSend}>{words.sendNow}</Button>
+    <Button onClick={onSend}>{at === null ? words.sendNow : words.schedule}</Button>
     <Button ref={takeFocus} variant="outline" onClick={onBack}>
       {words.notYet}
     </Button>
@@ -80,7 +85,8 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
     setAsked(false)
     calls.send({ id, at: later, updatedAt })
   })
-  const begin = () => (at ? void send() : setAsked(true))
+  // Asked only what can be done: a moment that has passed is told at its field.
+  const begin = form.handleSubmit(() => setAsked(true))
   return (
     <Dialog
       isOpen
@@ -90,7 +96,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
       onCloseRequest={onClose}
       footer={
         isDraft && isAsked ? (
-          <Sure count={audienceSize ?? 0} onSend={() => void send()} onBack={() => setAsked(false)} />
+          <Sure count={audienceSize ?? 0} at={at} onSend={() => void send()} onBack={() => setAsked(false)} />
         ) : (
           <>
             <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.test(id)}>
@@ -99,7 +105,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
             {isDraft ? (
               <Button
                 aria-disabled={calls.isUnderWay || audienceSize === 0}
-                onClick={() => audienceSize !== 0 && begin()}
+                onClick={() => audienceSize !== 0 && void begin()}
               >
                 {at ? words.schedule : words.send(audienceSize ?? 0)}
               </Button>
