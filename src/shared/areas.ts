@@ -1,4 +1,4 @@
-import { type AuditedList, auditedLists } from './audit'
+import type { AuditedList } from './audit'
 import { type Role, isAdministrator } from './roles'
 
 /** What an administrator looks after: words and pictures of the site; accounts, enquiries and letters; investors; their money. */
@@ -51,6 +51,3 @@ export function mayOpen(administrator: Administrator, list: AuditedList): boolea
     area === 'any' || looksAfter(administrator, area) || (further !== undefined && looksAfter(administrator, further))
   )
 }
-
-/** The lists that an administrator may read: what is told of all lists together tells no other one's records. */
-export const openLists = (administrator: Administrator) => auditedLists.filter((list) => mayOpen(administrator, list))

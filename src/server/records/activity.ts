@@ -20,7 +20,8 @@ import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { auditEntries, newsletters, securityEvents } from '@db/schema'
 import { type ActivityKind, eventsOfKind, exportAction, type listActivity, listsOfKind } from '@/shared/activity'
-import { mayOpen, openLists } from '@/shared/areas'
+import { mayOpen } from '@/shared/areas'
+import { auditedLists } from '@/shared/audit'
 import type { SubscriberEvent } from '@/shared/newsletters'
 import type { SessionUser } from '@/shared/users'
 import { readPreferences } from '../base/preferences'
@@ -30,8 +31,12 @@ type Input = z.output<typeof listActivity.input>
 /** Who asks, as far as it decides what is told. */
 type Reader = Pick<SessionUser, 'areas'>
 
-/** The condition of the entries of records that somebody may open: the activity and the audit log show what the own areas show. */
-export const isOpenTo = (reader: Reader) => inArray(auditEntries.list, openLists(reader))
+/** The condition of the entries of lists that somebody may open: the activity and the audit log show what the own areas show. */
+export const isOpenTo = (reader: Reader) =>
+  inArray(
+    auditEntries.list,
+    auditedLists.filter((list) => mayOpen(reader, list)),
+  )
 
 /** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
 type Within = (at: PgColumn) => SQL | undefined
