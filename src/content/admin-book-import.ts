@@ -32,6 +32,8 @@ export const bookImport = {
       'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
   },
   sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
+  leftOut: (count: number) =>
+    count === 1 ? '1 row of nothing was left out.' : `${counted(count)} rows of nothing were left out.`,
   accounts: (count: number) =>
     `${count === 1 ? '1 account is' : `${counted(count)} accounts are`} made. Nobody is written to: the invitations are sent under Users, when you want.`,
   faultyRows: 'Download the rows with faults',

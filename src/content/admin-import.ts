@@ -28,6 +28,23 @@ export const adminImport = {
     missing: 'Please say where these people agreed to be written to.',
   },
   looking: 'Reading the file...',
+  preview: { title: 'The first rows, as they were understood', row: (row: number) => `Row ${counted(row)}` },
+  encodings: {
+    caption: 'The first names with other letters, as they can be read',
+    heads: { 'windows-1252': 'Windows', macintosh: 'Mac' },
+    label: 'Which of them is right?',
+    hint: 'This file does not say how its letters are written. If neither is right, save the spreadsheet as ‘CSV UTF-8’ and choose it again.',
+    names: {
+      'windows-1252': 'As Windows writes them (Windows-1252)',
+      macintosh: 'As an old Mac writes them (Mac Roman)',
+    },
+    broken: (lines: readonly { line: number; text: string }[], count: number) =>
+      `This file is UTF-8, but for letters in ${count === 1 ? '1 line' : `${counted(count)} lines`}: ${lines
+        .map(({ line, text }) => `line ${counted(line)}, ‘${text}’`)
+        .join(
+          '; ',
+        )}${count > lines.length ? ' and others' : ''}. Please type them anew, save the file as ‘CSV UTF-8’ and choose it again.`,
+  },
   questions: {
     choose: 'Please choose',
     dayOrder: {

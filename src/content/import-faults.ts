@@ -1,5 +1,22 @@
+import type { ForeignFile } from '@/shared/foreign-files'
 import type { NumberStyle } from '@/shared/import-answers'
 import { counted } from './counted'
+
+/** What is said of a file that is no text of cells. */
+export const foreignFileWords = {
+  excel:
+    'This is an Excel workbook. In Excel choose File, Save As and the type ‘CSV UTF-8’, and bring the file that comes of it.',
+  opendocument:
+    'This is an OpenDocument file. In its program choose File, Save As and the type ‘Text CSV’, and bring the file that comes of it.',
+  numbers: 'This is a Numbers file. In Numbers choose File, Export To, CSV, and bring the file that comes of it.',
+  zip: 'This is a zip. Please unpack it and bring the CSV file in it.',
+  pdf: 'This is a PDF. Please bring the spreadsheet that it was made from, saved as CSV.',
+  page: 'This is a page or a letter, not a spreadsheet. Please open it in your spreadsheet program and save it as CSV.',
+  binary: 'This is not a text. Please open it in your spreadsheet program and save it as ‘CSV UTF-8’.',
+} as const satisfies Record<ForeignFile, string>
+
+/** What a cell says, as it was understood. */
+export const understood = { yes: 'Yes', no: 'No' } as const
 
 /** What is wrong with a file that is imported, said beside its row and column. */
 export const importFaults = {
@@ -18,6 +35,8 @@ export const importFaults = {
     `This row has ${counted(has)} cells and the head ${counted(head)}. A text with a comma needs quotation marks.`,
   twiceRow: (row: number) => `Row ${counted(row)} is about the same record.`,
   severalRecords: 'Several records have this name. A column ‘Address’ says which one is meant.',
+  lostLetter:
+    'A letter was lost before the file came here: ‘�’ stands in its place. Please save the file as CSV UTF-8 and choose it again.',
   upload: 'Must be the web address of a picture.',
   yesOrNo: 'Must be yes or no.',
   twoDays: (one: string, other: string) =>

@@ -82,6 +82,8 @@ export type ImportSum = z.output<typeof importSum>
 /** What is told of a file of the book beside what is told of any import. */
 export const bookImportOutcome = z.object({
   sums: z.array(importSum),
+  /** Rows of a payment that say nothing, or zero; they are left out. */
+  leftOut: z.number().int(),
   /** How many accounts are made of people who had none. */
   accounts: z.number().int(),
   /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */

@@ -26,6 +26,12 @@ export const importFields = {
 export const importFault = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
 export type ImportFault = z.output<typeof importFault>
 
+/** The first rows of a file as they were understood: names that were found, days, dollars and units as people read them. */
+const importPreview = z.array(
+  z.object({ row: z.number().int(), cells: z.array(z.object({ column: z.string(), text: z.string() })) }),
+)
+export type ImportPreview = z.output<typeof importPreview>
+
 /** What a file would do, or has done. */
 export const importOutcome = z.object({
   /** Takes it back; null after a dry run, where there was nothing to do, and of the book, which is only ever added to. */
@@ -35,6 +41,7 @@ export const importOutcome = z.object({
   /** Rows that say what the record says already. */
   same: z.number().int(),
   faults: z.array(importFault),
+  preview: importPreview,
   ...importQuestions.shape,
   /** Of the book alone. */
   ...bookImportOutcome.partial().shape,

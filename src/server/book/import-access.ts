@@ -90,6 +90,7 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
   for (const { row, ...typed } of asked) {
     const { record: entity, fault } = names.entity(typed.entity)
     const stranger = people.meet(row, typed)
+    if (entity) sheet.understand(row, { entity: entity.name })
     for (const each of [fault, stranger]) if (each) sheet.addFault(row, each)
     if (entity === undefined || stranger) continue
     if (sheet.isTwice(row, `${typed.email} ${entity.id}`, 'email')) continue

@@ -17,6 +17,7 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
       sheet.addFault(row, fault)
       continue
     }
+    sheet.understand(row, { offering: offering.name })
     const fields = sheet.read(row, createClass.input, { investmentId: offering.id, name: typed.name })
     if (fields === undefined || sheet.isTwice(row, `${offering.id} ${fields.name.toLowerCase()}`, 'name')) continue
     if (names.classOf(offering.id, fields.name).record) same += 1

@@ -91,7 +91,11 @@ describe('a file with one wrong row is refused as a whole:', () => {
     ['a holder nobody knows', [one, two, three.replace('E-2', 'E-4')], [[4, 'Entity']]],
     ['a holder who stands twice in a part', [...lines, two], [[5, 'Entity']]],
     ['rows that disagree about the whole', [one, two, three.replace('Operations', 'Sale')], [[4, 'Source']]],
-    ['an amount of nothing', [one, two.replace('300.01', '0'), three], [[3, 'Amount']]],
+    [
+      'an amount of nothing where others do not sum to the total',
+      [one, two.replace('300.01', '0'), three],
+      [[2, 'Total']],
+    ],
     ['an amount with a minus', [one, two.replace('300.01', '"(300.01)"'), three], [[3, 'Amount']]],
     ['a part there is none of', [one, two, three.replace('Return of capital', 'Interest')], [[4, 'Part']]],
     [

@@ -101,13 +101,14 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   const held = await tx.select().from(positions)
   const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
   if ((await readPreferences(tx)).fourEyes) sheet.addFault(1, { field: '', message: words.fourEyes })
-  const payments = await filedPayments(sheet, names, positionIds, today)
+  const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
   const created = await fresh(tx, sheet, payments)
   await judgeCapital(tx, sheet, created)
   return {
     created: rowsOf(created).length,
     changed: 0,
     same: rowsOf(payments).length - rowsOf(created).length,
+    leftOut,
     sums: sumsByOffering(rowsOf(payments)),
     lists: ['distributions', 'holdings'],
     write: async () => {

@@ -9,7 +9,7 @@ import { isHeldOffering } from '../records/entity-guards'
 import { toldOf } from './documents'
 import { type BookNames, fold, readNames } from './import-names'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
-import type { BookSheet, Found } from './import-rows'
+import { type BookSheet, type Found, foundNames } from './import-rows'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
@@ -33,6 +33,7 @@ function paperOf(sheet: BookSheet, names: BookNames, row: number, values: object
   const { entity, offering, ...fields } = typed
   const owner = entity === null || entity === undefined ? undefined : names.entity(entity)
   const investment = offering === null || offering === undefined ? undefined : names.offering(offering)
+  sheet.understand(row, foundNames({ entity: owner, offering: investment }))
   const faults = [owner?.fault, investment?.fault].filter((fault) => fault !== undefined)
   for (const fault of faults) sheet.addFault(row, fault)
   const [entityId, investmentId] = [idOf(owner), idOf(investment)]

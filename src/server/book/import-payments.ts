@@ -4,10 +4,10 @@ import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
 import type { CalendarDay } from '@/shared/days'
 import { type DistributionDraft, createDistribution, partKinds } from '@/shared/distributions'
-import { type Cents, cents } from '@/shared/money'
+import { type Cents, cents, signedDollars } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
 import type { BookNames } from './import-names'
-import { placeKey, placeOf } from './import-places'
+import { classOf, placeKey, placeOf } from './import-places'
 import type { BookSheet } from './import-rows'
 
 /** A row of a payment: what one holder gets of one part. */
@@ -42,31 +42,48 @@ interface Gathered {
   rows: PaymentRow[]
 }
 
-/** The rows by the distribution that they belong to: one class, name and day. */
-async function gather(
-  sheet: BookSheet,
-  names: BookNames,
-  positionIds: ReadonlyMap<string, number>,
-): Promise<Gathered[]> {
+const ofHolder = { entity: true, part: true, amount: true } as const
+const wholeContract = bookImportFields.distributions.omit(ofHolder)
+
+/** Whether a row gives nobody anything: spreadsheets keep those who got nothing this time. */
+function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
+  return amount === '' || signedDollars.safeParse(amount).data === 0
+}
+
+/** The rows by the distribution that they belong to: one class, name and day. Those that give nothing are counted. */
+async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>) {
   const found = new Map<string, Gathered>()
-  for await (const { row, values } of sheet.eachRow()) {
-    const typed = sheet.read(row, bookImportFields.distributions, values)
-    const place = typed && placeOf(sheet, names, row, typed)
-    if (!typed || !place) continue
-    const positionId = positionIds.get(placeKey(place))
+  const meet = (row: number, typed: Typed, place: Pick<Gathered, 'classId' | 'offering'>) => {
     const key = JSON.stringify([place.classId, typed.name, typed.paidOn])
     const gathered = found.get(key) ?? { first: { ...typed, row }, ...place, rows: [] }
     found.set(key, gathered)
     for (const field of wholeFields)
       if (gathered.first[field] !== typed[field])
         sheet.addFault(row, { field, message: words.paymentOther(gathered.first.row) })
+    return { key, gathered }
+  }
+  let leftOut = 0
+  for await (const { row, values } of sheet.eachRow()) {
+    if (givesNothing(values)) {
+      leftOut += 1
+      // It still says that there is such a distribution, whose rows must sum to its total.
+      const { data: whole } = wholeContract.safeParse(values)
+      const { record: place } = whole ? classOf(names, whole) : {}
+      if (whole && place) meet(row, whole, place)
+      continue
+    }
+    const typed = sheet.read(row, bookImportFields.distributions, values)
+    const place = typed && placeOf(sheet, names, row, typed)
+    if (!typed || !place) continue
+    const positionId = positionIds.get(placeKey(place))
+    const { key, gathered } = meet(row, typed, place)
     if (positionId === undefined) sheet.addFault(row, { field: 'entity', message: words.positionUnknown })
     else if (!sheet.isTwice(row, `${key} ${typed.part} ${positionId}`, 'entity')) {
       const { entityName } = place
       gathered.rows.push({ row, positionId, entityName, part: typed.part, cents: typed.amount })
     }
   }
-  return [...found.values()]
+  return { gathered: [...found.values()], leftOut }
 }
 
 const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
@@ -89,15 +106,19 @@ export async function filedPayments(
   names: BookNames,
   positionIds: ReadonlyMap<string, number>,
   today: CalendarDay,
-): Promise<FiledPayment[]> {
-  const gathered = await gather(sheet, names, positionIds)
+): Promise<{ payments: FiledPayment[]; leftOut: number }> {
+  const { gathered, leftOut } = await gather(sheet, names, positionIds)
   // Without a row that has faults itself, no sum can be right.
   const isEveryRowThere = sheet.faults.length === 0
-  return gathered.flatMap(({ first, classId, offering, rows }) => {
+  const payments = gathered.flatMap(({ first, classId, offering, rows }) => {
     const { row: firstRow, name, periodFrom, periodTo, recordOn, paidOn, source, total } = first
     const addFault = (field: string, message: string) => sheet.addFault(firstRow, { field, message })
     for (const field of ['recordOn', 'paidOn'] as const)
       if (first[field] > today) addFault(field, failureSentences.day_ahead)
+    if (rows.length === 0) {
+      if (isEveryRowThere && total !== 0) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
+      return []
+    }
     const parts = partKinds.flatMap((kind) => {
       const ofPart = rows.filter(({ part }) => part === kind)
       return ofPart.length === 0 ? [] : [{ kind, cents: sumOf(ofPart) }]
@@ -112,4 +133,5 @@ export async function filedPayments(
     for (const { row, ...fault } of faultsOf(read.error, firstRow, rows)) sheet.addFault(row, fault)
     return []
   })
+  return { payments, leftOut }
 }

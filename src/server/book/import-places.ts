@@ -1,5 +1,5 @@
 import type { BookNames } from './import-names'
-import type { BookSheet } from './import-rows'
+import { type BookSheet, foundNames } from './import-rows'
 
 /** A holder's place in a class, which may have no position yet. */
 export interface Place {
@@ -9,6 +9,17 @@ export interface Place {
 
 export const placeKey = ({ entityId, classId }: Place) => `${entityId} ${classId}`
 
+/** The class that a row names, with its offering. */
+export function classOf(names: BookNames, typed: { offering: string; className: string }) {
+  const offering = names.offering(typed.offering)
+  const found = offering.record ? names.classOf(offering.record.id, typed.className) : undefined
+  const record =
+    offering.record && found?.record
+      ? { classId: found.record.id, className: found.record.name, offering: offering.record.name }
+      : undefined
+  return { record, found: { offering, className: found } }
+}
+
 /** Whose place in which class a row names; undefined when it names none, which is told. */
 export function placeOf(
   sheet: BookSheet,
@@ -17,15 +28,10 @@ export function placeOf(
   typed: { entity: string; offering: string; className: string },
 ) {
   const entity = names.entity(typed.entity)
-  const offering = names.offering(typed.offering)
-  const ofClass = offering.record ? names.classOf(offering.record.id, typed.className) : undefined
-  for (const found of [entity, offering, ofClass]) if (found?.fault) sheet.addFault(row, found.fault)
-  if (!entity.record || !offering.record || !ofClass?.record) return undefined
-  return {
-    entityId: entity.record.id,
-    entityName: entity.record.name,
-    classId: ofClass.record.id,
-    className: ofClass.record.name,
-    offering: offering.record.name,
-  }
+  const { record, found } = classOf(names, typed)
+  const all = { entity, ...found }
+  sheet.understand(row, foundNames(all))
+  for (const each of Object.values(all)) if (each?.fault) sheet.addFault(row, each.fault)
+  if (!entity.record || !record) return undefined
+  return { entityId: entity.record.id, entityName: entity.record.name, ...record }
 }

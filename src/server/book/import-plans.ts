@@ -18,6 +18,8 @@ export interface BookPlan {
   sums: ImportSum[]
   /** How many accounts are made of people who had none. */
   accounts?: number
+  /** Rows that say nothing. */
+  leftOut?: number
   /** The lists whose open screens are told. */
   lists: readonly AuditedList[]
   write: () => Promise<unknown>

@@ -5,6 +5,7 @@ import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
 import type { CalendarDay } from '@/shared/days'
+import { formatUnits } from '@/shared/formats'
 import { createEntryForm, unitsOfEntry } from '@/shared/entries'
 import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
@@ -39,7 +40,9 @@ function contributionOf(sheet: BookSheet, names: BookNames, row: number, values:
   const place = typed && placeOf(sheet, names, row, typed)
   if (!typed || !entry || !place) return undefined
   const { effectiveOn, cents, memo = null } = entry
-  return { row, ...place, effectiveOn, cents, units: unitsOfEntry(entry), memo, externalId: typed.externalId ?? null }
+  const units = unitsOfEntry(entry)
+  if (entry.units === undefined) sheet.understand(row, { units: formatUnits(units) })
+  return { row, ...place, effectiveOn, cents, units, memo, externalId: typed.externalId ?? null }
 }
 
 /** Every entry that a contribution of a file may be, and whether it is taken for one. */

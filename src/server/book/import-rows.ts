@@ -27,6 +27,12 @@ export interface BookSheet extends Sheet {
   isTwice: (row: number, subject: string, field: string) => boolean
 }
 
+/** The names of what a row was found to be about, by its fields. */
+export const foundNames = (found: Readonly<Record<string, Found<{ name: string }> | undefined>>) =>
+  Object.fromEntries(
+    Object.entries(found).flatMap(([field, { record } = {}]) => (record ? [[field, record.name]] : [])),
+  )
+
 const choicesOf: Partial<Record<BookImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
   bookChoices
 

@@ -40,8 +40,8 @@ export interface BookFile extends ImportAnswers {
 export async function importBook(ctx: BookBringer, { kind, csv, dryRun, ...said }: BookFile): Promise<ImportOutcome> {
   const book = await readBookSheet(kind, csv, said)
   const look = async (tx: Transaction) => {
-    const { created, changed, same, sums, accounts = 0, lists, write } = await plans[kind](tx, ctx, book)
-    const told = { ...toldOf(book), sums, accounts, faultyRows: book.faultyRows() }
+    const { created, changed, same, sums, accounts = 0, leftOut = 0, lists, write } = await plans[kind](tx, ctx, book)
+    const told = { ...toldOf(book), sums, accounts, leftOut, faultyRows: book.faultyRows() }
     return { outcome: { id: null, created, changed, same, ...told }, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome

@@ -35,10 +35,16 @@ export function* csvRecords(csv: string, delimiter: string): Generator<CsvRecord
     const cells: string[] = []
     let filled = 0
     for (;;) {
-      if (cells.length === csvMaxCells) return yield { cells, fault: 'cells' }
+      if (cells.length === csvMaxCells) {
+        yield { cells, fault: 'cells' }
+        return
+      }
       if (csv[at] === '"') {
         const end = closingMark(csv, at + 1)
-        if (end === undefined) return yield { cells, fault: 'quotation' }
+        if (end === undefined) {
+          yield { cells, fault: 'quotation' }
+          return
+        }
         cells.push(csv.slice(at + 1, end).replaceAll('""', '"'))
         at = end + 1 + matchAt(blanks, csv, end + 1)
       } else {
@@ -52,7 +58,10 @@ export function* csvRecords(csv: string, delimiter: string): Generator<CsvRecord
       at += 1
     }
     const broken = matchAt(breakAt, csv, at)
-    if (broken === 0 && at < csv.length) return yield { cells, fault: 'quotation' }
+    if (broken === 0 && at < csv.length) {
+      yield { cells, fault: 'quotation' }
+      return
+    }
     at += broken
     cells.length = filled
     yield { cells }

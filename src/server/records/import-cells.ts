@@ -84,6 +84,7 @@ export function cellReader(said: ImportAnswers, isOfCommas: boolean): CellReader
           return { value: yesAndNo[text.toLowerCase()] ?? text }
         case 'choice':
           return { value: choiceOf(kind.names, text) }
+        case 'text':
         default:
           return { value: text }
       }

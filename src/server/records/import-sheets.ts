@@ -1,13 +1,15 @@
 import type { z } from 'zod'
-import { importFaults as words } from '@/content/import-faults'
+import { foreignFileWords, importFaults as words } from '@/content/import-faults'
+import { foreignFileOf } from '@/shared/foreign-files'
 import type { ImportAnswers, ImportQuestions } from '@/shared/import-answers'
-import type { ImportFault } from '@/shared/imports'
+import type { ImportFault, ImportPreview } from '@/shared/imports'
 import { takingTurns } from '../base/turns'
 import { unguarded } from './csv'
 import { csvRecords } from './csv-records'
 import { type CellKind, type CellReader, type RawCell, cellKindOf, cellReader, dependsOnOthers } from './import-cells'
 import { type RowFault, sheetFaults } from './import-faults'
 import { type HeadColumn, opened, readHead } from './import-heads'
+import { previewOf, previewRows, understoodCell } from './import-previews'
 
 /** A line of the file: its number in a spreadsheet, and what its cells say by the names of the contract's fields. */
 export interface SheetRow {
@@ -23,6 +25,9 @@ export interface Sheet {
   questions: ImportQuestions
   faults: readonly ImportFault[]
   addFault: (row: number, fault: RowFault) => void
+  /** Notes what a row was found to mean, by the fields of its file: the name of who is meant by an external ID. */
+  understand: (row: number, texts: Readonly<Record<string, string>>) => void
+  preview: () => ImportPreview
   /** The rows that have faults, as a file with what is wrong beside each; it can be mended and taken in by itself. */
   faultyRows: () => string
 }
@@ -68,6 +73,7 @@ async function readLines(csv: string, delimiter: string, maxRows: number) {
 interface FieldColumn {
   at: number
   field: string
+  contract: z.ZodType
   kind: CellKind
   /** An empty cell clears, as an empty line of the form does; where that is no value, as for a status, it says nothing. */
   saysNothingEmpty: boolean
@@ -80,7 +86,7 @@ function fieldColumns({ fields, choices = {} }: SheetColumns, columns: readonly 
     const names = choices[name]
     const kind = names ? { of: 'choice' as const, names } : cellKindOf(contract)
     const saysNothingEmpty = !contract.safeParse('').success && contract.safeParse(undefined).success
-    return [{ at, field: name, kind, saysNothingEmpty }]
+    return [{ at, field: name, contract, kind, saysNothingEmpty }]
   })
 }
 
@@ -99,8 +105,10 @@ function faultOfPlaces({ cells }: Line, head: readonly HeadColumn[]): string | u
 /** Reads a file's columns and rows as the contract of its records names them. What is wrong with single values, the contract says later. */
 export async function readSheet(asked: SheetColumns, csv: string, said: ImportAnswers): Promise<Sheet> {
   const names = { fields: Object.keys(asked.fields), labels: asked.labels, untaken: asked.untaken }
-  const { delimiter, text } = opened(csv, names)
+  const foreign = foreignFileOf(csv)
+  const { delimiter, text } = opened(foreign === undefined ? csv : '', names)
   const { lines, faults: unread } = await readLines(text, delimiter, asked.maxRows)
+  if (foreign !== undefined) unread.push({ row: 1, column: '', message: foreignFileWords[foreign] })
   const [headLine, ...body] = lines
   const { columns: head, faults: headFaults } = readHead(names, headLine?.cells ?? [])
   const sheetOf = sheetFaults({ head, headCells: headLine?.cells ?? [], body })
@@ -116,8 +124,9 @@ export async function readSheet(asked: SheetColumns, csv: string, said: ImportAn
   if (body.length === 0 && sheetOf.faults.length === 0) sheetOf.add({ row: headRow, column: '', message: words.empty })
   const reader = cellReader(said, delimiter === ';')
   await seeAll(placed, columns, reader)
-  const rows = await readRows(placed, columns, reader, sheetOf.addFault)
-  return { rows, eachRow, questions: reader.questions(), ...sheetOf }
+  const shown = previewOf(asked.labels)
+  const rows = await readRows({ lines: placed, columns, reader, ...sheetOf, ...shown })
+  return { rows, eachRow, questions: reader.questions(), ...sheetOf, ...shown }
 
   async function* eachRow() {
     const takeTurns = takingTurns()
@@ -139,20 +148,24 @@ async function seeAll(lines: readonly Line[], columns: readonly FieldColumn[], r
 }
 
 /** What is told of a file whatever it brings in; what is mended first comes first. */
-export const toldOf = ({ questions, faults }: Sheet) => ({
+export const toldOf = ({ questions, faults, preview }: Sheet) => ({
   ...questions,
+  preview: preview(),
   faults: faults.toSorted((one, other) => one.row - other.row),
 })
 
+/** What a decoder puts where it finds no letter. */
+const lostLetter = '\uFFFD'
 /** So many cells that can be read two ways are named; one answer reads all of them. */
 const doubtsMax = 20
 
-async function readRows(
-  lines: readonly Line[],
-  columns: readonly FieldColumn[],
-  reader: CellReader,
-  addFault: Sheet['addFault'],
-): Promise<SheetRow[]> {
+interface Reading extends Pick<Sheet, 'addFault' | 'understand'> {
+  lines: readonly Line[]
+  columns: readonly FieldColumn[]
+  reader: CellReader
+}
+
+async function readRows({ lines, columns, reader, addFault, understand }: Reading): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   const takeTurns = takingTurns()
   let doubts = 0
@@ -164,6 +177,11 @@ async function readRows(
       if (cell.text === '' && column.saysNothingEmpty) continue
       const { value, fault } = reader.read(cell)
       values[column.field] = value
+      if (rows.length < previewRows)
+        understand(line.row, {
+          [column.field]: fault === undefined ? understoodCell(column, cell.text, value) : cell.text,
+        })
+      if (cell.text.includes(lostLetter)) addFault(line.row, { field: column.field, message: words.lostLetter })
       if (fault === undefined) continue
       doubts += 1
       if (doubts <= doubtsMax) addFault(line.row, { field: column.field, message: fault })

@@ -39,6 +39,7 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     faults: [{ row: 8, column: 'Units', message: 'Units must be a whole number' }],
     asksDayOrder: false,
     asksNumberStyle: null,
+    preview: expect.any(Array),
   })
   const refused = await send({ csv: fifty('many') })
   expect(refused.status).toBe(400)
@@ -63,6 +64,7 @@ test('fifty properties with one fault are refused as one, mended, taken, the sam
     faults: [],
     asksDayOrder: false,
     asksNumberStyle: null,
+    preview: expect.any(Array),
   })
   const told = async (action: string) => {
     const { items } = await activity.list({ kind: 'records' })

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { bookImport as words } from '@/content/admin-book-import'
 import { adminImport } from '@/content/admin-import'
 import { bookColumns } from '@/content/book-import'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
 import { trpc } from '@/client/trpc'
-import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Field } from '@/client/ui/field'
@@ -13,13 +11,13 @@ import { Select } from '@/client/ui/select'
 import { BusyLabel } from '@/client/ui/busy-label'
 import { Anchor } from '@/client/ui/text-link'
 import { type BookImportKind, bookImportFields, bookImportKinds } from '@/shared/book-imports'
-import type { ImportAnswers } from '@/shared/import-answers'
 import type { ImportOutcome } from '@/shared/imports'
 import { useAfterWrite } from '../-record/after-write'
 import { BookOutcome } from './book-outcome'
 import { CsvField } from './csv-field'
-import { readCsv, templateHref } from './csv-text'
-import { ImportQuestions } from './import-questions'
+import { templateHref } from './csv-text'
+import { useLookedFile } from './looked-file'
+import { LookedFileAnswers } from './looked-file-answers'
 
 /** Where what a file brings is shown. */
 const listOf = {
@@ -37,13 +35,10 @@ function headsOf(kind: BookImportKind): string[] {
   return Object.keys(bookImportFields[kind].shape).map((name) => labels.get(name) ?? name)
 }
 
-type Looked = { csv: string; said: ImportAnswers; outcome: ImportOutcome | null; failure: string | null }
-
 /** Looks at files, one at a time, and takes them in. @param onTaken called once one is in */
 function useBookFile(kind: BookImportKind, onTaken: () => void) {
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const file = useLookedFile(kind)
   const afterWrite = useAfterWrite(listOf[kind])
-  const call = trpc.admin.imports.run.useMutation()
   const next = bookImportKinds[bookImportKinds.indexOf(kind) + 1]
   const run = trpc.admin.imports.run.useMutation(
     afterWrite(
@@ -54,40 +49,25 @@ function useBookFile(kind: BookImportKind, onTaken: () => void) {
       adminImport.notDone,
     ),
   )
-
-  const look = async (csv: string, said: ImportAnswers = {}) => {
-    const asked = { csv, said, outcome: null, failure: null }
-    setLooked(asked)
-    await call.mutateAsync({ kind, csv, dryRun: true, ...said }).then(
-      (outcome) => setLooked({ ...asked, outcome }),
-      (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
-    )
-  }
-  const choose = async (file: File) => {
-    const csv = await readCsv(file).catch(() => null)
-    if (csv !== null) return look(csv)
-    setLooked({ csv: '', said: {}, outcome: null, failure: adminImport.unreadable })
-  }
   const take = async () => {
-    if (!looked || run.isPending) return
-    const { csv, said } = looked
+    if (!file.looked || run.isPending) return
+    const { csv, said } = file.looked
     const isTaken = await run.mutateAsync({ kind, csv, ...said }).then(
       () => true,
       () => false,
     )
-    // What was right a moment ago may be wrong by now.
-    setLooked(isTaken ? null : { ...looked, failure: adminImport.notDone.title, outcome: null })
-    if (isTaken) onTaken()
+    if (!isTaken) return file.fail()
+    file.forget()
+    onTaken()
   }
-  return { looked, look, choose, take, forget: () => setLooked(null), isPending: run.isPending, next }
+  return { file, take, isPending: run.isPending, next }
 }
 
 /** Brings a firm's book in, file by file: shows first what each would do and every fault, then does it, all or nothing. */
 export function BookImportDialog({ first, onClose }: { first: BookImportKind; onClose: () => void }) {
   const [kind, setKind] = useState(first)
-  const file = useBookFile(kind, () => (file.next === undefined ? onClose() : setKind(file.next)))
-  const { looked, isPending } = file
-  const outcome = looked?.outcome
+  const { file, take, isPending, next } = useBookFile(kind, () => (next === undefined ? onClose() : setKind(next)))
+  const outcome = file.looked?.outcome
   const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
   return (
     <Dialog
@@ -101,7 +81,7 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
           <Button variant="outline" onClick={onClose}>
             {words.close}
           </Button>
-          <Button aria-disabled={count === 0 || isPending} onClick={() => void (count > 0 && file.take())}>
+          <Button aria-disabled={count === 0 || isPending} onClick={() => void (count > 0 && take())}>
             <BusyLabel isBusy={isPending}>
               {isPending ? adminImport.pending : count > 0 ? words.submit(count) : adminImport.open}
             </BusyLabel>
@@ -128,15 +108,7 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
         <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
           {adminImport.template}
         </Anchor>
-        {looked && (
-          <ImportQuestions
-            asked={outcome ?? null}
-            said={looked.said}
-            onSay={(said) => void file.look(looked.csv, said)}
-          />
-        )}
-        {looked?.failure && <Alert variant="destructive">{looked.failure}</Alert>}
-        {looked && !looked.failure && !outcome && <chakra.output color="fg.muted">{adminImport.looking}</chakra.output>}
+        <LookedFileAnswers {...file} />
         {outcome && <BookOutcome outcome={outcome} />}
       </chakra.div>
     </Dialog>

@@ -24,7 +24,7 @@ const columns: Column<ImportSum>[] = [
 
 /** What a file of the book would do: how many rows, what they sum to, and every fault. */
 export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
-  const { created, changed, same, faults, sums = [], accounts = 0, faultyRows } = outcome
+  const { created, changed, same, faults, sums = [], accounts = 0, leftOut = 0, faultyRows } = outcome
   return (
     <>
       {faults.length > 0 ? (
@@ -34,6 +34,7 @@ export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
           {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
         </Alert>
       )}
+      {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
       {accounts > 0 && faults.length === 0 && <p>{words.accounts(accounts)}</p>}
       {faultyRows && (
         <Anchor href={csvHref(faultyRows)} download="rows-with-faults.csv" textStyle="small" width="fit">

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { adminFields } from '@/content/admin-fields'
 import { adminImport as words } from '@/content/admin-import'
 import { adminSafety } from '@/content/admin-dialogs'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
@@ -13,14 +12,14 @@ import { BusyLabel } from '@/client/ui/busy-label'
 import { TextInput } from '@/client/ui/text-input'
 import { Anchor } from '@/client/ui/text-link'
 import { type ImportKind, type ImportOutcome, importFields } from '@/shared/imports'
-import type { ImportAnswers } from '@/shared/import-answers'
 import { lineMaxCharacters } from '@/shared/limits'
 import { useAfterWrite } from '../-record/after-write'
 import { useImportUndo } from '../-record/import-undo'
 import { CsvField } from './csv-field'
-import { readCsv, templateHref } from './csv-text'
+import { templateHref } from './csv-text'
 import { ImportFaults } from './import-faults'
-import { ImportQuestions } from './import-questions'
+import { useLookedFile } from './looked-file'
+import { LookedFileAnswers } from './looked-file-answers'
 
 /** Where the records of a file are listed. */
 const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const
@@ -31,26 +30,20 @@ function headsOf(kind: ImportKind): string[] {
   return Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name)
 }
 
-type Looked = { csv: string; said: ImportAnswers; outcome: ImportOutcome | null; failure: string | null }
-
-/** What a file would do, or why that is not known. */
-function Outcome({ outcome, failure }: Looked) {
-  if (failure) return <Alert variant="destructive">{failure}</Alert>
-  if (!outcome) return <chakra.output color="fg.muted">{words.looking}</chakra.output>
-  const { created, changed, same, faults } = outcome
+/** What a file would do. */
+function Outcome({ outcome: { created, changed, same, faults } }: { outcome: ImportOutcome }) {
   if (faults.length > 0) return <ImportFaults faults={faults} />
   return <Alert variant="info">{created + changed === 0 ? words.nothing : words.counts(created, changed, same)}</Alert>
 }
 
 /** Takes a spreadsheet in: shows first what it would do and every fault, then does it, all or nothing. */
 export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
-  const [looked, setLooked] = useState<Looked | null>(null)
+  const file = useLookedFile(kind)
   const [source, setSource] = useState('')
   const [isSourceMissing, setSourceMissing] = useState(false)
   const sourceInput = useRef<HTMLInputElement>(null)
   const undo = useImportUndo(listOf[kind])
   const afterWrite = useAfterWrite(listOf[kind])
-  const look = trpc.admin.imports.run.useMutation()
   const run = trpc.admin.imports.run.useMutation(
     afterWrite(({ id, created, changed }: ImportOutcome) => {
       const title = words.done(words.counted[kind](created + changed))
@@ -58,36 +51,22 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
     }, words.notDone),
   )
 
-  const lookAt = async (csv: string, said: ImportAnswers = {}) => {
-    const asked: Looked = { csv, said, outcome: null, failure: null }
-    setLooked(asked)
-    await look.mutateAsync({ kind, csv, dryRun: true, ...said }).then(
-      (outcome) => setLooked({ ...asked, outcome }),
-      (error: unknown) => setLooked({ ...asked, failure: reasonOf(apiErrorOf(error)) ?? words.notDone.title }),
-    )
-  }
-
-  const choose = async (file: File) => {
-    const csv = await readCsv(file).catch(() => null)
-    if (csv !== null) return lookAt(csv)
-    setLooked({ csv: '', said: {}, outcome: null, failure: words.unreadable })
-  }
-
-  const outcome = looked?.outcome
+  const outcome = file.looked?.outcome
   const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
   const needsSource = kind === 'subscribers'
   const submit = async () => {
-    if (!looked || count === 0 || run.isPending) return
+    if (!file.looked || count === 0 || run.isPending) return
     const isMissing = needsSource && source.trim() === ''
     setSourceMissing(isMissing)
     if (isMissing) return sourceInput.current?.focus()
-    const taken = await run.mutateAsync({ kind, csv: looked.csv, consentSource: source, ...looked.said }).then(
-      () => true,
-      () => false,
-    )
+    const taken = await run
+      .mutateAsync({ kind, csv: file.looked.csv, consentSource: source, ...file.looked.said })
+      .then(
+        () => true,
+        () => false,
+      )
     if (taken) onClose()
-    // What was right a moment ago may be wrong by now.
-    else setLooked({ ...looked, failure: words.notDone.title, outcome: null })
+    else file.fail()
   }
 
   return (
@@ -111,7 +90,7 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
       }
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
-        <CsvField hint={words.fileHints[kind]} onChoose={(file) => void choose(file)} />
+        <CsvField hint={words.fileHints[kind]} onChoose={(chosen) => void file.choose(chosen)} />
         <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
           {words.template}
         </Anchor>
@@ -133,10 +112,8 @@ export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () 
             )}
           </Field>
         )}
-        {looked && (
-          <ImportQuestions asked={outcome ?? null} said={looked.said} onSay={(said) => void lookAt(looked.csv, said)} />
-        )}
-        {looked && <Outcome {...looked} />}
+        <LookedFileAnswers {...file} />
+        {outcome && <Outcome outcome={outcome} />}
       </chakra.div>
     </Dialog>
   )

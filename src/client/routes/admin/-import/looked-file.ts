@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react'
+import { adminImport } from '@/content/admin-import'
+import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { trpc } from '@/client/trpc'
+import type { BookImportKind } from '@/shared/book-imports'
+import type { ImportAnswers } from '@/shared/import-answers'
+import type { ImportKind, ImportOutcome } from '@/shared/imports'
+import { type CsvReading, type Encoding, readCsv } from './csv-text'
+
+/** A file that somebody chose, and what is known of it. */
+export type LookedFile = {
+  reading: CsvReading | null
+  /** How its letters are read, once somebody chose that of a file that does not say it. */
+  encoding: Encoding | undefined
+  /** '' while it is no text. */
+  csv: string
+  said: ImportAnswers
+  outcome: ImportOutcome | null
+  failure: string | null
+}
+
+const unread: LookedFile = { reading: null, encoding: undefined, csv: '', said: {}, outcome: null, failure: null }
+
+/** Looks what a file would do, one file at a time, as somebody says that it is to be read. */
+export function useLookedFile(kind: BookImportKind | ImportKind) {
+  const [looked, setLooked] = useState<LookedFile | null>(null)
+  // What is answered about a file that is no longer the chosen one is told to nobody.
+  const asked = useRef(0)
+  const call = trpc.admin.imports.run.useMutation()
+
+  const look = async (file: LookedFile) => {
+    const turn = (asked.current += 1)
+    const tell = (answer: Partial<LookedFile>) => turn === asked.current && setLooked({ ...file, ...answer })
+    setLooked({ ...file, outcome: null, failure: null })
+    await call.mutateAsync({ kind, csv: file.csv, dryRun: true, ...file.said }).then(
+      (outcome) => tell({ outcome, failure: null }),
+      (error: unknown) => tell({ outcome: null, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
+    )
+  }
+  const choose = async (file: File) => {
+    const turn = (asked.current += 1)
+    setLooked(unread)
+    const reading = await readCsv(file).catch(() => ({ refusal: adminImport.unreadable }))
+    if (turn !== asked.current) return
+    if ('csv' in reading) return look({ ...unread, reading, csv: reading.csv })
+    setLooked({ ...unread, reading, failure: 'refusal' in reading ? reading.refusal : null })
+  }
+  const readAs = async (encoding: Encoding | undefined) => {
+    if (!looked?.reading || !('csvs' in looked.reading)) return
+    const { reading } = looked
+    if (encoding !== undefined) return look({ ...looked, encoding, csv: reading.csvs[encoding] })
+    asked.current += 1
+    setLooked({ ...unread, reading })
+  }
+  return {
+    looked,
+    choose,
+    readAs,
+    say: (said: ImportAnswers) => (looked ? look({ ...looked, said }) : Promise.resolve()),
+    /** What was right a moment ago may be wrong by now. */
+    fail: () => setLooked((file) => file && { ...file, outcome: null, failure: adminImport.notDone.title }),
+    forget: () => {
+      asked.current += 1
+      setLooked(null)
+    },
+  }
+}
