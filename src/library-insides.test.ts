@@ -84,6 +84,13 @@ const insides: Inside[] = [
     check: 'read v4/core/core.js and ask Lighthouse about /login: its policy forbids code made of texts',
   },
   {
+    library: '@libpdf/core',
+    version: '0.4.2',
+    mark: 'PdfStream.prototype.getDecodedData',
+    claim: 'all that it inflates of a file comes through the method `getDecodedData` of a stream, with no other memory',
+    check: 'look who else calls FilterPipeline.decode and run src/server/foreign/papers.test.ts',
+  },
+  {
     library: 'autocannon',
     version: '8.0.0',
     mark: 'pipelinedRequests',

@@ -120,7 +120,8 @@ export const failureSentences = {
   paper_no_pdf: 'This file is not a PDF. Investors get PDF files only.',
   paper_unreadable: 'This PDF could not be read. Please save it anew from the program that made it.',
   paper_encrypted: 'This PDF is protected by a password. Please save it without one; it is sealed here anyhow.',
-  paper_with_script: 'This PDF contains a script or starts something by itself. Please print it to a new PDF first.',
+  paper_with_script:
+    'This PDF contains a script, starts something by itself or opens other files. Please print it to a new PDF first.',
   paper_with_files: 'This PDF has other files inside it. Please save it without attachments.',
   paper_too_large: 'This file is larger than 25 MB. Please save the PDF at a smaller size.',
   file_too_heavy:

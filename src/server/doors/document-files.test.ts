@@ -223,7 +223,6 @@ describe('a file that investors should not be sent is refused with a sentence, a
     ['no PDF', async () => Buffer.from('PK\u0003\u0004'), 'not a PDF'],
     ['a PDF that breaks off', async () => paper.slice(0, 300), 'could not be read'],
     ['one with a password', () => paperOf((doc) => doc.text('x'), { userPassword: 'x' }), 'protected'],
-    ['one that only its owner may change', () => paperOf((doc) => doc.text('x'), { ownerPassword: 'x' }), 'protected'],
     ['one with a script', scripted, 'script'],
     ['one with a file inside', () => paperOf((doc) => doc.file(Buffer.from('x'), { name: 'x.txt' })), 'other files'],
   ] as const)('%s', async (_, file, sentence) => {

@@ -14,8 +14,13 @@ export interface BounceReport {
 
 const reasonMaxCharacters = 500
 
+/** Of each part; a report has some hundred lines, and the head of our mail is not longer. */
+const partMaxBytes = 65_536
+
 const decode = ({ content }: Attachment): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
+  typeof content === 'string'
+    ? content.slice(0, partMaxBytes)
+    : new TextDecoder().decode(new Uint8Array(content).subarray(0, partMaxBytes))
 
 /** The fields of a block of `Name: value` lines, folded ones joined; names in lower case (RFC 3464, RFC 5965). */
 const fieldsOf = (block: string): ReadonlyMap<string, string> =>

@@ -1,103 +1,80 @@
-import { PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core'
-import type { FailureName } from '@/shared/failures'
+import { PDF, type PdfObject, PdfRef } from '@libpdf/core'
 import { ForeignFault } from './faults'
+import { measureStreams, withinMeasure } from './inflating'
+import { judge } from './paper-judging'
+import { textOf } from './paper-texts'
+import { type PdfFile, readPdfFile } from './pdf-files'
 
-const signature = Buffer.from('%PDF-')
-/** Of a real paper there are some thousands; looking through more would be work handed to us. */
-const objectsMax = 250_000
+const signature = '%PDF-'
+/** Where viewers look for it; behind the mark of an encoding, or an empty line, that some program put before it. */
+const signatureWithin = 1_024
+const beforeSignature = /^(?:\u00ef\u00bb\u00bf)?[\s\0]*$/
 
-/** What a paper may not hold, by the name of the entry that would hold it (ISO 32000-2: 12.6.4, 7.11.4, 12.7.8). */
-const refusedEntries: ReadonlyMap<string, FailureName> = new Map([
-  ['JS', 'paper_with_script'],
-  ['XFA', 'paper_with_script'],
-  ['EF', 'paper_with_files'],
-])
-/** The same by what an object says it is, under one of these names. */
-const sayings: ReadonlySet<string> = new Set(['S', 'Type', 'Subtype'])
-const refusedNames: ReadonlyMap<string, FailureName> = new Map([
-  ['JavaScript', 'paper_with_script'],
-  ['Launch', 'paper_with_script'],
-  ['ImportData', 'paper_with_script'],
-  ['SubmitForm', 'paper_with_script'],
-  ['Rendition', 'paper_with_script'],
-  ['RichMedia', 'paper_with_script'],
-  ['EmbeddedFile', 'paper_with_files'],
-])
-
-/** Throws the ForeignFault of the first thing found, from the catalogue on, that an investor's paper may not hold. */
-function lookThrough(pdf: PDF): void {
-  const seen = new Set<string>()
-  const waiting: PdfObject[] = [pdf.getCatalog()]
-  let looked = 0
-  for (let found = waiting.pop(); found !== undefined; found = waiting.pop()) {
-    looked += 1
-    if (looked > objectsMax) throw new ForeignFault('paper_unreadable')
-    if (found instanceof PdfRef) {
-      const key = `${found.objectNumber} ${found.generation}`
-      if (seen.has(key)) continue
-      seen.add(key)
-      const named = pdf.getObject(found)
-      if (named !== null) waiting.push(named)
-    } else if (found instanceof PdfArray) waiting.push(...found)
-    // A stream is a dictionary, too.
-    else if (found instanceof PdfDict)
-      for (const [name, value] of found) {
-        const fault =
-          refusedEntries.get(name.value) ??
-          (value instanceof PdfName && sayings.has(name.value) ? refusedNames.get(value.value) : undefined)
-        if (fault !== undefined) throw new ForeignFault(fault)
-        waiting.push(value)
-      }
-  }
+/** Where a PDF begins in its file. Throws ForeignFault paper_no_pdf. */
+function beginningOf(bytes: Buffer): number {
+  const at = bytes.subarray(0, signatureWithin).indexOf(signature)
+  if (at === -1 || !beforeSignature.test(bytes.toString('latin1', 0, at))) throw new ForeignFault('paper_no_pdf')
+  return at
 }
 
-/** A PDF that may be sent to investors. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
-async function inspect(bytes: Uint8Array): Promise<PDF> {
-  const pdf = await PDF.load(bytes)
-  if (pdf.isEncrypted) throw new ForeignFault('paper_encrypted')
-  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new ForeignFault('paper_unreadable')
-  lookThrough(pdf)
-  return pdf
-}
-
-/** As `inspect`, for bytes that may be anything. */
-async function inspected(bytes: Uint8Array): Promise<PDF> {
-  if (!signature.equals(bytes.subarray(0, signature.length))) throw new ForeignFault('paper_no_pdf')
+/** The places in a file are counted from where the PDF begins, as viewers do, or else from where the file does. */
+function readWithPlaces(bytes: Buffer): { file: PdfFile; counted: Buffer } {
+  const at = beginningOf(bytes)
+  const counted = bytes.subarray(at)
   try {
-    return await inspect(bytes)
-  } catch (cause) {
-    throw cause instanceof ForeignFault ? cause : new ForeignFault('paper_unreadable', { cause })
+    return { file: readPdfFile(counted), counted }
+  } catch (fault) {
+    if (at === 0) throw fault
+    return { file: readPdfFile(bytes), counted: bytes }
   }
 }
 
 /**
- * Looks at a file that investors are to be sent. Gives how many pages it has.
- * Throws ForeignFault paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script and paper_with_files.
+ * The objects of a paper that everybody can open, and only its owner change. Its texts can be read by the library alone, which follows
+ * the table; so one that was changed later is refused, because what was there before could not be judged.
  */
-export async function inspectPaper(bytes: Uint8Array): Promise<{ pages: number }> {
-  return { pages: (await inspected(bytes)).getPageCount() }
+function unlocked(pdf: PDF, { entries, isChanged }: PdfFile): PdfObject[] {
+  if (!pdf.isAuthenticated || isChanged) throw new ForeignFault('paper_encrypted')
+  return entries.flatMap((entry) => {
+    const isPlaced = 'at' in entry
+    const found = pdf.getObject(PdfRef.of(entry.number, isPlaced ? entry.generation : 0))
+    if (found === null && !isPlaced) throw new ForeignFault('paper_encrypted')
+    return found ?? []
+  })
 }
 
-/** Whose a paper is stands on its first pages; the rest are schedules and instructions. */
-const readPages = 4
-const textMaxCharacters = 60_000
+/** A PDF that may be sent to investors. One whose structure has to be guessed at is refused, because a viewer might guess otherwise. */
+async function inspect(bytes: Buffer): Promise<PDF> {
+  const { file, counted } = readWithPlaces(bytes)
+  await measureStreams(file.streams)
+  judge(file.objects, [...[...file.objects.values()].flat(), ...file.trailers])
+  const pdf = await PDF.load(counted).catch((cause: unknown) => {
+    // What nobody can read without a password is not there for the library, its pages neither.
+    throw new ForeignFault(file.isEncrypted ? 'paper_encrypted' : 'paper_unreadable', { cause })
+  })
+  if (file.isEncrypted !== pdf.isEncrypted) throw new ForeignFault('paper_unreadable')
+  if (pdf.isEncrypted) judge(file.objects, unlocked(pdf, file))
+  if (pdf.recoveredViaBruteForce || pdf.getPageCount() === 0) throw new ForeignFault('paper_unreadable')
+  return pdf
+}
 
-/** What stands on the first pages, and in the form that they are. A font that nobody can read is no fault of the paper. */
-function textOf(pdf: PDF): string {
-  const fields = () => (pdf.getForm()?.getTextFields() ?? []).map((field) => field.getValue())
-  const pages = pdf.getPages().slice(0, readPages)
-  const texts = [fields, ...pages.map((page) => () => [page.extractText().text])].flatMap((read) => {
+/** As `inspect`, for bytes that may be anything. @param read what is asked of the paper */
+const inspected = <Result>(bytes: Uint8Array, read: (pdf: PDF) => Result): Promise<Result> =>
+  withinMeasure(async () => {
     try {
-      return read()
-    } catch {
-      return []
+      return read(await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    } catch (cause) {
+      throw cause instanceof ForeignFault ? cause : new ForeignFault('paper_unreadable', { cause })
     }
   })
-  return texts.join('\n').slice(0, textMaxCharacters)
-}
+
+/**
+ * Looks at a file that investors are to be sent. Gives how many pages it has.
+ * Throws ForeignFault paper_no_pdf, paper_unreadable, paper_encrypted, paper_with_script, paper_with_files and file_too_heavy.
+ */
+export const inspectPaper = (bytes: Uint8Array): Promise<{ pages: number }> =>
+  inspected(bytes, (pdf) => ({ pages: pdf.getPageCount() }))
 
 /** As `inspectPaper`, and gives the text of the first pages, as far as there is one. */
-export async function readPaper(bytes: Uint8Array): Promise<{ pages: number; text: string }> {
-  const pdf = await inspected(bytes)
-  return { pages: pdf.getPageCount(), text: textOf(pdf) }
-}
+export const readPaper = (bytes: Uint8Array): Promise<{ pages: number; text: string }> =>
+  inspected(bytes, (pdf) => ({ pages: pdf.getPageCount(), text: textOf(pdf) }))

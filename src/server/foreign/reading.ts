@@ -13,16 +13,23 @@ type Output<Name extends Job> = Awaited<ReturnType<Jobs[Name]>>
 const builtFile = 'foreign-worker.js'
 
 /** A thread that knows nothing of ours: no environment, and none of the flags that this process was started with. */
-function startThread(): Worker {
+function beginThread(): Worker {
   // The built server lies in one file or in parts one folder below.
   const here = import.meta.dirname
   const built = [here, dirname(here)].map((folder) => join(folder, builtFile)).find(existsSync)
-  const options = { env: {}, execArgv: [], resourceLimits }
+  // What a library says of a hostile file is nobody's business, and would fill the log.
+  const options = { env: {}, execArgv: [], resourceLimits, stdout: true, stderr: true }
   if (built !== undefined) return new Worker(built, options)
   // Tests and development run from the sources, which Node cannot read by itself.
   const source = JSON.stringify(pathToFileURL(join(here, 'worker.ts')).href)
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(code, { ...options, eval: true })
+}
+
+function startThread(): Worker {
+  const thread = beginThread()
+  for (const words of [thread.stdout, thread.stderr]) words.resume()
+  return thread
 }
 
 const ask = createThreads<never>(startThread)

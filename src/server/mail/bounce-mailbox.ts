@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '@db/database'
 import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
+import { Failure } from '../base/errors'
 import { isLoopback } from '../base/loopback'
 import type { Log } from '../base/log'
 import { readForeign } from '../foreign/reading'
@@ -37,6 +38,34 @@ function connectionOf(address: string) {
   }
 }
 
+/** A mailbox as far as its reports are read. */
+export interface ReportBox {
+  /** The whole mail, as far as a report is long; undefined when it is there no more. */
+  sourceOf(uid: number): Promise<Uint8Array | undefined>
+  mark(uid: number, flag: '\\Seen' | '\\Flagged'): Promise<unknown>
+}
+
+/**
+ * Takes in what mails say of ours, and marks them as read. One that cannot be read is flagged instead, stays unread for a person, and is
+ * not asked for again; the others are read all the same. Gives how many changed something. Throws what the box throws, and readers_busy.
+ */
+export async function takeReports(db: Db, uids: readonly number[], box: ReportBox): Promise<number> {
+  let changed = 0
+  for (const uid of uids) {
+    const source = await box.sourceOf(uid)
+    const report = source && (await readForeign('bounce', source).catch(unreadable))
+    if (report && report !== 'unreadable' && (await db.transaction((tx) => takeReport(tx, report)))) changed += 1
+    await box.mark(uid, report === 'unreadable' ? '\\Flagged' : '\\Seen')
+  }
+  return changed
+}
+
+function unreadable(error: unknown) {
+  // Nobody has looked at it yet.
+  if (error instanceof Failure && error.failure === 'readers_busy') throw error
+  return 'unreadable' as const
+}
+
 /**
  * Reads the unread reports of a mailbox once, takes in what they say of our mails, and marks them as read. What is no report, such as a
  * person's mail, is not asked for. Gives how many changed something. Throws when the mailbox cannot be reached.
@@ -53,14 +82,15 @@ async function readBounceMailbox(db: Db, address: string, signal?: AbortSignal):
     await client.connect()
     const lock = await client.getMailboxLock(mailbox)
     try {
-      const found = await client.search({ seen: false, header: { 'content-type': 'multipart/report' } }, { uid: true })
-      const uids = (found || []).slice(0, readMax)
-      for (const uid of uids) {
-        const message = await client.fetchOne(String(uid), { source: { maxLength: sourceMaxBytes } }, { uid: true })
-        const report = message && message.source ? await readForeign('bounce', message.source) : undefined
-        if (report && (await db.transaction((tx) => takeReport(tx, report)))) changed += 1
-        await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true })
-      }
+      const asked = { seen: false, flagged: false, header: { 'content-type': 'multipart/report' } }
+      const found = await client.search(asked, { uid: true })
+      changed = await takeReports(db, (found || []).slice(0, readMax), {
+        async sourceOf(uid) {
+          const message = await client.fetchOne(String(uid), { source: { maxLength: sourceMaxBytes } }, { uid: true })
+          return message ? message.source : undefined
+        },
+        mark: (uid, flag) => client.messageFlagsAdd(String(uid), [flag], { uid: true }),
+      })
     } finally {
       lock.release()
     }

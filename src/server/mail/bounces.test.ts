@@ -5,6 +5,7 @@ import { bounces, newsletters } from '@db/schema'
 import { testDatabase } from '../testing/database'
 import { exchangeBounce, postfixBounce, spamComplaint } from '../testing/bounce-mails'
 import { readBounce } from '../foreign/bounce-reports'
+import { takeReports } from './bounce-mailbox'
 import { removeOldBounces, takeReport } from './bounces'
 
 const { db } = await testDatabase()
@@ -70,6 +71,31 @@ test('a report about a mail that we never sent ends nothing', async () => {
   for (const source of [postfixBounce({ messageId: '<guess@www.example.com>' }), exchangeBounce({ messageId: '' })])
     expect(await take(source)).toBe(false)
   expect(await standing()).toEqual(['confirmed', null])
+})
+
+test('a mail that cannot be read is flagged and left unread, and those behind it are read', async () => {
+  const report = postfixBounce({ messageId: await sent() })
+  const heads = Array.from(
+    { length: 600 },
+    (_, at) => `Content-Type: multipart/report; boundary="${at}"\r\n\r\n--${at}\r\n`,
+  )
+  const box = new Map([
+    [1, exchangeBounce({ messageId: '<nobody@example.net>' })],
+    [2, new TextEncoder().encode(heads.join(''))],
+    [3, report],
+  ])
+  const marks: unknown[] = []
+  const changed = await takeReports(db, [1, 2, 3, 4], {
+    sourceOf: (uid) => Promise.resolve(box.get(uid)),
+    mark: (...mark) => Promise.resolve(marks.push(mark)),
+  })
+  expect(marks).toEqual([
+    [1, '\\Seen'],
+    [2, '\\Flagged'],
+    [3, '\\Seen'],
+    [4, '\\Seen'],
+  ])
+  expect([changed, ...(await standing())]).toEqual([1, 'suppressed', 'hard_bounce'])
 })
 
 test('who has unsubscribed stays so, and what is old is forgotten', async () => {
