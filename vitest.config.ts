@@ -3,7 +3,7 @@ import { testsOnPglite, testsOnPostgres, testsWithoutDatabase } from './scripts/
 
 export const setupFiles = ['scripts/fail-on-console.ts', 'scripts/leave-no-trace.ts']
 /** Of the scripts, what needs neither a build nor a server. */
-const quickScripts = ['scripts/{database-tests,db-generate,dockerfile,test-reports}.test.ts']
+const quickScripts = ['scripts/{database-tests,db-generate,dockerfile,provide-system-package,test-reports}.test.ts']
 /** What is left to each release (vitest.deep.config.ts). */
 export const deepTests = ['{scripts,src}/**/*.deep.test.ts']
 
