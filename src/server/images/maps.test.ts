@@ -3,6 +3,7 @@ import { palette } from '@/art/palette'
 import { mapAddress, stateLetters } from '@/shared/maps'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { createMaps } from './maps'
 
 const { services } = testServices(await testDatabase())
 const request = requesterOf(services)
@@ -42,4 +43,15 @@ test.each([
 test('a map is for reading only', async () => {
   const answer = await request('POST', mapAddress({ town: 'Knoxville', state: 'TN' }))
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('towns that nobody knows share the one map of their state without a mark, however they are written', async () => {
+  const maps = createMaps({ isHttps: false })
+  const of = (town: string) => maps.read({ town, state: 'TN' })
+  const known = await of('Knoxville')
+  const unknown = await of('Nowhere at All')
+  expect(unknown).not.toBe(known)
+  expect(await of('KNOXVILLE')).toBe(known)
+  expect(await of('Nowhere Else 1')).toBe(unknown)
+  expect(await of('nowhere else 2')).toBe(unknown)
 })

@@ -65,7 +65,9 @@ export function createMaps(env: Pick<Env, 'isHttps'>): Maps {
 
   return {
     async read(place) {
-      const key = `${place.state}/${place.town.toLowerCase()}`
+      const position = await readPosition(place)
+      // By where the mark stands: whatever somebody writes as a town that nobody knows has the one map without a mark.
+      const key = `${place.state}/${position?.join(' ') ?? ''}`
       const kept = recent.get(key)
       if (kept !== undefined) return kept
       const name = await stateName(place.state)
@@ -73,7 +75,7 @@ export function createMaps(env: Pick<Env, 'isHttps'>): Maps {
       const state = all.find((each) => each.name.toUpperCase() === name)
       if (state === undefined) return undefined
       const states = insets.includes(name) ? [state] : all.filter((each) => !insets.includes(each.name.toUpperCase()))
-      const svg = drawPlaceMap({ ...mapSize, states, state, town: await readPosition(place) })
+      const svg = drawPlaceMap({ ...mapSize, states, state, town: position })
       const drawn = await finishAnswer(svg, {
         contentType: 'image/svg+xml',
         headers: { ...securityHeaders(env), 'Content-Security-Policy': pictureContentPolicy, 'Cache-Control': caching },
