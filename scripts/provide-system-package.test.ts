@@ -30,7 +30,7 @@ afterEach(() => {
   for (const name of ['calls', 'apt-get']) rmSync(path.join(folder, name), { force: true })
 })
 
-// In the words of apt 2.6 and dpkg 1.21, the first two when their locks were held.
+// In the words of apt 2.6 and dpkg 1.21; the first was seen with its lock held.
 test.each([
   'E: Could not get lock /var/lib/apt/lists/lock. It is held by process 32025 (perl)',
   'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 32025 (perl)',
