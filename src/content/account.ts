@@ -47,7 +47,7 @@ export const passwordWords = {
   current: 'Current password',
   fresh: 'New password',
   rules: (characters: number) =>
-    `At least ${characters} characters. Not a password that many people use, nor your own name, your email address or our name. A sentence is easy to remember.`,
+    `At least ${characters} characters. Not a password that many people use, and without your own name, your email address or our name. A sentence is easy to remember.`,
   submit: 'Change password',
   pending: 'Changing...',
   done: { title: 'Password changed', description: 'All your other sessions have ended.' },

@@ -222,6 +222,8 @@ export const adminHints = {
   },
   users: {
     password: (minCharacters: number) => `At least ${minCharacters} characters.`,
+    administratorPassword: (characters: number, withFactor?: number) =>
+      `At least ${characters} characters${withFactor === undefined ? '' : `, or ${withFactor} with a second factor`}, as administrators choose them. Not a password that many people use, and without the own name, the email address or our name.`,
     isActive: 'A user who is not active cannot sign in.',
   },
   letters: {

@@ -44,8 +44,9 @@ export const failureSentences = {
   document_key_missing:
     'The server has no key yet to keep such secrets with. Whoever runs it makes one with “openssl rand -base64 32” and sets it as DOCUMENT_KEY.',
   password_common: 'This is one of the passwords that are tried first. Please choose another one.',
-  password_own_words: 'This is your own name, your email address or our name. Please choose another one.',
+  password_own_words: 'This has the own name, the email address or our name in it. Please choose another one.',
   password_short: 'An administrator without a second factor needs at least 15 characters.',
+  password_eight: 'Password must be at least 8 characters',
   link_unknown: 'This link does not work. Please open it from the email again.',
   link_used: 'This link was used already. It works once.',
   link_replaced: 'A newer link was sent since. Please open the one in our last email.',

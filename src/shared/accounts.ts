@@ -5,7 +5,7 @@ import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
 import { listOf, success } from './pages'
 import { passkeyAnswer } from './passkeys'
 import { securityEventKinds } from './security-events'
-import { sessionUser, updateUserForm } from './users'
+import { blankPasswordMessage, hasSigns, sessionUser, updateUserForm } from './users'
 
 /** A session as its owner sees it: enough to tell browsers apart, too little to follow anybody. */
 const ownSession = z.object({
@@ -39,6 +39,7 @@ export const ownPassword = z
   .string('Password is required')
   .min(accountPasswordMinCharacters, `Password must be at least ${accountPasswordMinCharacters} characters`)
   .max(passwordMaxCharacters, tooLong)
+  .refine(hasSigns(accountPasswordMinCharacters), blankPasswordMessage)
 
 const presentPassword = z
   .string('Password is required')

@@ -26,6 +26,7 @@ const codes = {
   password_common: 'BAD_REQUEST',
   password_own_words: 'BAD_REQUEST',
   password_short: 'BAD_REQUEST',
+  password_eight: 'BAD_REQUEST',
   prove_again: 'FORBIDDEN',
   link_unknown: 'BAD_REQUEST',
   link_used: 'BAD_REQUEST',

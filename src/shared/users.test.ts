@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { ownPassword } from './accounts'
 import { usernameMaxCharacters } from './limits'
 import { createUser, createUserForm, registration, setUserPasswordForm, updateUser } from './users'
 
@@ -58,6 +59,31 @@ describe('the form of a new user', () => {
       username: ['Username is required'],
     })
   })
+
+  test('[R79] an administrator’s password is longer, which is told while other fields are still empty', () => {
+    const short = { role: 'admin', password: 'fourteen chars' }
+    const told = [expect.stringContaining('15')]
+    expect(faults(createUserForm, { ...person, ...short, confirmPassword: short.password })).toEqual({ password: told })
+    expect(faults(createUserForm, { ...short, confirmPassword: '' })).toMatchObject({ password: told })
+    const typed = (password: string) => ({ ...person, password, confirmPassword: password })
+    expect(faults(createUserForm, { ...typed('fifteen of them'), role: 'admin' })).toEqual({})
+    for (const role of ['user', 'LP', undefined])
+      expect(faults(createUserForm, { ...typed('six6si'), role })).toEqual({})
+  })
+
+  test.each(['      ', '\u00A0\u2003\u3000\t\n ', '\u200B\u200B\u200B\u2060\uFEFF\u3164'])(
+    '[R79] blanks alone are no password for anybody: %j',
+    (password) => {
+      expect(faults(createUser.input, { ...person, password })).toEqual({
+        password: ['Password must have more than blanks'],
+      })
+      expect(updateUser.input.safeParse({ id: 1, password }).success).toBe(false)
+      expect(setUserPasswordForm.safeParse({ password, confirmPassword: password }).success).toBe(false)
+      expect(ownPassword.safeParse(`${password}  `).success).toBe(false)
+      expect(faults(createUser.input, { ...person, password: `${password}x` })).toEqual({})
+      expect(ownPassword.safeParse(`${password} x`).success).toBe(true)
+    },
+  )
 
   test('the form of a new password knows the same rules', () => {
     expect(faults(setUserPasswordForm, { password: 'six6six', confirmPassword: 'six6six' })).toEqual({})

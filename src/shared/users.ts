@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalCode } from './factors'
 import { email, id, lengthMessage, timestamp, optionalLine, requiredLine, seenAt, type FieldsOf } from './fields'
 import {
+  administratorPasswordMinCharacters,
   nameMaxCharacters,
   passwordMaxCharacters,
   passwordMinCharacters,
@@ -11,7 +12,7 @@ import {
 } from './limits'
 import { listOf, recordListInput, success } from './pages'
 import { areas } from './areas'
-import { roles } from './roles'
+import { type Role, roles } from './roles'
 
 /** The signed-in user as the current-user call answers (R5): never a hash. */
 export const sessionUser = z.object({
@@ -47,11 +48,22 @@ export const username = requiredLine('Username is required', usernameMaxCharacte
   .refine((name) => !invisible.test(name), 'Username contains invisible characters')
   .refine((name) => invisible.test(name) || !mixesAlphabets(name), 'Username mixes letters of different alphabets')
 
+/**
+ * Whether there is a sign in it that is neither blank nor invisible: blanks alone are no password for anybody (R79).
+ * @param minCharacters of a shorter one nothing else is said
+ */
+export const hasSigns = (minCharacters: number) => (password: string) =>
+  password.length < minCharacters || /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(password)
+export const blankPasswordMessage = 'Password must have more than blanks'
+
+const tooShort = `Password must be at least ${passwordMinCharacters} characters`
+
 /** A new password: 6 to 200 characters. It is never trimmed. */
 export const newPassword = z
-  .string(`Password must be at least ${passwordMinCharacters} characters`)
-  .min(passwordMinCharacters, `Password must be at least ${passwordMinCharacters} characters`)
+  .string(tooShort)
+  .min(passwordMinCharacters, tooShort)
   .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`)
+  .refine(hasSigns(passwordMinCharacters), blankPasswordMessage)
 
 export const firstName = requiredLine('First name is required', nameMaxCharacters)
 export const lastName = requiredLine('Last name is required', nameMaxCharacters)
@@ -138,13 +150,12 @@ const userFields = z.object({
   areas: chosenAreas.optional(),
 } satisfies FieldsOf<User, 'invitedAt' | 'acceptedAt' | 'invitationEndsAt' | 'state'>)
 
-const tooShort = `Password must be at least ${passwordMinCharacters} characters`
-
 /** A password that may stay as it is: absent, null and '' all mean that (R7). */
 const optionalPassword = z
   .string(tooShort)
   .max(passwordMaxCharacters, `Password must be at most ${passwordMaxCharacters} characters`)
   .refine((password) => password === '' || password.length >= passwordMinCharacters, tooShort)
+  .refine(hasSigns(passwordMinCharacters), blankPasswordMessage)
   .nullable()
   .transform((password) => password || undefined)
   .optional()
@@ -164,8 +175,25 @@ const mustRepeat = {
 
 export const createUser = { input: userFields.extend({ password: newPassword }), output: user }
 
-/** The form of a new user: the call's fields and the repeated password. */
-export const createUserForm = createUser.input.extend({ confirmPassword }).refine(isRepeated, mustRepeat)
+/** Who has just been made has no second factor, so an administrator's password is as long as one that they choose alone (R79). */
+const isLongEnough = ({ role, password }: { role?: Role | undefined; password: string }) =>
+  role !== 'admin' || password.length >= administratorPasswordMinCharacters
+
+const mustBeLong = {
+  message: `An administrator's password must be at least ${administratorPasswordMinCharacters} characters`,
+  path: ['password'],
+  // Judged with every keystroke, and anew when the role changes, also while other fields are still empty.
+  when: ({ value }: { value: unknown }) => z.object({ role, password: newPassword }).safeParse(value).success,
+}
+
+/**
+ * The form of a new user: the call's fields and the repeated password. What the call says of an administrator's password depends on
+ * more than its length, and comes after who may make one.
+ */
+export const createUserForm = createUser.input
+  .extend({ confirmPassword })
+  .refine(isLongEnough, mustBeLong)
+  .refine(isRepeated, mustRepeat)
 
 export const updateUser = {
   input: userFields.partial().extend({ password: optionalPassword, id, updatedAt: seenAt }),

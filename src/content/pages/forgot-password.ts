@@ -22,7 +22,7 @@ export const resetPasswordPage = {
   form: 'New password',
   password: 'New password',
   rules:
-    'At least 8 characters, 15 for administrators. Not a password that many people use, nor your own name, your email address or our name. A sentence is easy to remember.',
+    'At least 8 characters, 15 for administrators. Not a password that many people use, and without your own name, your email address or our name. A sentence is easy to remember.',
   submit: 'Set password',
   pending: 'Setting...',
   done: { heading: 'Your password is set.', text: 'You can sign in with it now.', signIn: 'Sign In' },

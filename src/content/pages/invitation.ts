@@ -11,7 +11,7 @@ export const invitationPage = {
   username: { label: 'Username', hint: 'You can sign in with it or with your email address.' },
   password: 'Password',
   rules: (characters: number) =>
-    `At least ${characters} characters. Not a password that many people use, nor your own name, your email address or our name. A sentence is easy to remember.`,
+    `At least ${characters} characters. Not a password that many people use, and without your own name, your email address or our name. A sentence is easy to remember.`,
   submit: 'Accept the invitation',
   pending: 'Opening your account...',
   done: { title: 'Your account is open', description: 'You are signed in.' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { firm } from '@/content/firm'
-import { administratorPasswordMinCharacters } from '@/shared/limits'
+import { accountPasswordMinCharacters, administratorPasswordMinCharacters } from '@/shared/limits'
 import { isAdministrator } from '@/shared/roles'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
@@ -21,24 +21,58 @@ function isCommon(password: string): boolean {
   return commonPasswords.has(password)
 }
 
-/** Letters and digits alone: 'Oakwater-Partners' is the firm's name, too. */
-const bare = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters that no accent makes of another one, as whoever lacks them on the keyboard writes them; and the sigma at the end of a word. */
+const plain: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ς: 'σ',
+}
+
+/** Letters and digits alone, without case, accents and width: 'OAK-WÁTER' is the firm's name, too. By way of capitals, 'ß' is 'ss'. */
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll(/[øłđðħæœþς]/g, (letter) => plain[letter] ?? letter)
+
+/** A shorter word stands in too many others: 'hale' in 'whale'. */
+const ownPartMinLetters = 5
+const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u)
+
+/** Whose account it is, as far as a password must not tell it. */
+export type PasswordOwner = Pick<SessionUser, 'username' | 'email' | 'firstName' | 'lastName' | 'role'>
+
+/** What is first tried of somebody who is known: their names, alone and together, and ours (ruling R81). */
+function ownWordsOf({ username, email, firstName, lastName }: PasswordOwner): string[] {
+  const [mailbox = ''] = email.split('@')
+  const whole = [username, email, mailbox, firstName, lastName, firm.name, firstName + lastName, lastName + firstName]
+  const parts = [username, mailbox, firstName, lastName, firm.name].flatMap(wordsIn)
+  return [...whole, ...parts].map(bare).filter((word) => word !== '')
+}
+
+/** Whether a password is one of these words, or has one of five letters or more in it. */
+const saysOneOf = (password: string, words: readonly string[]) =>
+  words.some((word) => password === word || (word.length >= ownPartMinLetters && password.includes(word)))
 
 /**
- * Judges a password that its owner chooses, by a link or on the account's page. The form of the specification has a rule of its own:
- * six characters. Throws Failure password_short, password_common or password_own_words, at the field 'password'.
+ * Judges a password that its owner chooses, by a link or on the account's page, and any that an administrator's account gets (R79).
+ * The form of the specification has a rule of its own for everybody else: six characters. Throws Failure password_short,
+ * password_eight, password_common or password_own_words, at the field 'password'.
  * @param standsAlone the account has no second factor
  */
-export function requireGoodPassword(
-  password: string,
-  user: Pick<SessionUser, 'username' | 'email' | 'role'>,
-  standsAlone: boolean,
-): void {
+export function requireGoodPassword(password: string, owner: PasswordOwner, standsAlone: boolean): void {
   const field = 'password'
-  if (standsAlone && isAdministrator(user) && password.length < administratorPasswordMinCharacters)
+  if (standsAlone && isAdministrator(owner) && password.length < administratorPasswordMinCharacters)
     throw new Failure('password_short', { field })
+  if (password.length < accountPasswordMinCharacters) throw new Failure('password_eight', { field })
   if (isCommon(password.toLowerCase())) throw new Failure('password_common', { field })
-  const [mailbox = ''] = user.email.split('@')
-  const ownWords = [user.username, user.email, mailbox, firm.name].map(bare)
-  if (ownWords.includes(bare(password))) throw new Failure('password_own_words', { field })
+  if (saysOneOf(bare(password), ownWordsOf(owner))) throw new Failure('password_own_words', { field })
 }

@@ -30,6 +30,12 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const outcome = useOutcome('users')
   const giver = useCurrentUser().user
   const chosenRole = useWatch({ control: form.control, name: 'role' })
+  // A form judges only the field that is changed; what an administrator's password must be depends on the role.
+  form.register('role', {
+    onChange: () => {
+      if (form.getValues('password') !== '') void form.trigger('password')
+    },
+  })
   const create = trpc.admin.users.create.useMutation(outcome(created, notCreated))
   return (
     <RecordDialog
@@ -47,7 +53,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         names={[...specified, ...areasOf(chosenRole, giver)]}
         words={wordsOf()}
       />
-      <PasswordFields form={form} password="password" confirmation="confirmPassword" />
+      <PasswordFields form={form} password="password" confirmation="confirmPassword" role={chosenRole} />
     </RecordDialog>
   )
 }

@@ -39,7 +39,7 @@ export function PasswordDialog({ user, isOwn, onClose }: PasswordDialogProps) {
     >
       {/* Password managers keep the new password under this name. */}
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <PasswordFields form={form} password="password" confirmation="confirmPassword" />
+      <PasswordFields form={form} password="password" confirmation="confirmPassword" role={user.role} mayHaveFactor />
     </RecordDialog>
   )
 }

@@ -8,19 +8,39 @@ import type { ContractForm } from '@/client/forms/use-contract-form'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
 import { TextInput } from '@/client/ui/text-input'
-import { passwordMinCharacters } from '@/shared/limits'
+import {
+  accountPasswordMinCharacters,
+  administratorPasswordMinCharacters,
+  passwordMinCharacters,
+} from '@/shared/limits'
+import { isAdministrator, type Role } from '@/shared/roles'
 
 type PasswordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   form: ContractForm<Values, Output>
   password: Name
   confirmation: Name
+  /** Whose password it becomes: an administrator's is a longer one (R79). */
+  role: Role | undefined
+  /** It may be the password of somebody who has a second factor. */
+  mayHaveFactor?: boolean
+}
+
+const { password: hint, administratorPassword } = adminHints.users
+
+/** What the password must be, said before the press. */
+function rulesFor(role: Role | undefined, mayHaveFactor: boolean): string {
+  if (role === undefined || !isAdministrator({ role })) return hint(passwordMinCharacters)
+  return administratorPassword(
+    administratorPasswordMinCharacters,
+    mayHaveFactor ? accountPasswordMinCharacters : undefined,
+  )
 }
 
 /** A new password and its repetition; one press shows both. */
 export function PasswordFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   props: PasswordFieldsProps<Values, Output, Name>,
 ) {
-  const { form, password, confirmation } = props
+  const { form, password, confirmation, role, mayHaveFactor = false } = props
   const [isShown, setShown] = useState(false)
   const first = bindingOf(form, password)
   const second = bindingOf(form, confirmation)
@@ -32,12 +52,7 @@ export function PasswordFields<Values extends FieldValues, Output, Name extends 
   }
   return (
     <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} columnGap="4" rowGap="5">
-      <Field
-        label={adminFields.users.password}
-        hint={adminHints.users.password(passwordMinCharacters)}
-        error={first.error}
-        isRequired
-      >
+      <Field label={adminFields.users.password} hint={rulesFor(role, mayHaveFactor)} error={first.error} isRequired>
         {(ties) => <TextInput {...look} {...first.control} {...ties} onChange={type} />}
       </Field>
       <Field label={adminFields.users.confirmPassword} error={second.error} isRequired>
