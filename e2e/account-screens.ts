@@ -92,4 +92,6 @@ export const accountScreens: Screen[] = [
   { name: 'confirm-email-incomplete', path: '/confirm-email' },
   { name: 'stop-reset', path: '/stop-reset?token=nonsense' },
   { name: 'stop-reset-incomplete', path: '/stop-reset' },
+  { name: 'take-back', path: '/take-back?token=nonsense' },
+  { name: 'take-back-incomplete', path: '/take-back' },
 ]

@@ -34,7 +34,8 @@ export async function linkInMail(
     | '/reset-password'
     | '/invitation'
     | '/confirm-email'
-    | '/stop-reset',
+    | '/stop-reset'
+    | '/take-back',
 ) {
   const found = () =>
     // The folder is made with the first mail.

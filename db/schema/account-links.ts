@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { accountLinkKinds } from '@/shared/account-links'
-import { emailMaxCharacters } from '@/shared/limits'
+import { emailMaxCharacters, usernameMaxCharacters } from '@/shared/limits'
 import { isOneOf, recordId, timestamp } from './columns'
 import { users } from './users'
 
@@ -18,6 +18,9 @@ export const accountLinks = pgTable(
     tokenHash: text().notNull().unique('account_links_token_unique'),
     /** The address that the account gets once its owner has confirmed it; of kind 'email_change'. */
     newEmail: varchar({ length: emailMaxCharacters }),
+    /** What the account gets back; of kind 'take_back'. */
+    formerEmail: varchar({ length: emailMaxCharacters }),
+    formerUsername: varchar({ length: usernameMaxCharacters }),
     expiresAt: timestamp().notNull(),
     usedAt: timestamp(),
     /** When a newer one was sent. */
@@ -30,9 +33,16 @@ export const accountLinks = pgTable(
   (table) => [
     check('account_links_kind_check', isOneOf(table.kind, accountLinkKinds)),
     check('account_links_new_email_check', sql`(${table.kind} = 'email_change') = (${table.newEmail} is not null)`),
+    check(
+      'account_links_former_check',
+      sql`(${table.kind} = 'take_back') = (${table.formerEmail} is not null and ${table.formerUsername} is not null)`,
+    ),
+    // Each change has a way back of its own: a thief's second one must not end the owner's.
     uniqueIndex('account_links_open_unique')
       .on(table.userId, table.kind)
-      .where(sql`${table.usedAt} is null and ${table.replacedAt} is null and ${table.withdrawnAt} is null`),
+      .where(
+        sql`${table.usedAt} is null and ${table.replacedAt} is null and ${table.withdrawnAt} is null and ${table.kind} <> 'take_back'`,
+      ),
     index('account_links_user_index').on(table.userId, table.createdAt),
   ],
 )

@@ -35,6 +35,7 @@ import { Route as ResetPasswordIndexRouteImport } from './routes/reset-password/
 import { Route as ResourcesIndexRouteImport } from './routes/resources/index'
 import { Route as ResourcesSlugRouteImport } from './routes/resources/$slug'
 import { Route as StopResetIndexRouteImport } from './routes/stop-reset/index'
+import { Route as TakeBackIndexRouteImport } from './routes/take-back/index'
 import { Route as TeamIndexRouteImport } from './routes/team/index'
 import { Route as TermsIndexRouteImport } from './routes/terms/index'
 import { Route as AdminViewEntityRouteImport } from './routes/admin/view/$entity'
@@ -172,6 +173,11 @@ const StopResetIndexRoute = StopResetIndexRouteImport.update({
   path: '/stop-reset/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TakeBackIndexRoute = TakeBackIndexRouteImport.update({
+  id: '/take-back/',
+  path: '/take-back/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TeamIndexRoute = TeamIndexRouteImport.update({
   id: '/team/',
   path: '/team/',
@@ -230,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/stop-reset/': typeof StopResetIndexRoute
+  '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
@@ -264,6 +271,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordIndexRoute
   '/resources': typeof ResourcesIndexRoute
   '/stop-reset': typeof StopResetIndexRoute
+  '/take-back': typeof TakeBackIndexRoute
   '/team': typeof TeamIndexRoute
   '/terms': typeof TermsIndexRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
@@ -299,6 +307,7 @@ export interface FileRoutesById {
   '/reset-password/': typeof ResetPasswordIndexRoute
   '/resources/': typeof ResourcesIndexRoute
   '/stop-reset/': typeof StopResetIndexRoute
+  '/take-back/': typeof TakeBackIndexRoute
   '/team/': typeof TeamIndexRoute
   '/terms/': typeof TermsIndexRoute
   '/admin/view/$entity': typeof AdminViewEntityRoute
@@ -335,6 +344,7 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/resources/'
     | '/stop-reset/'
+    | '/take-back/'
     | '/team/'
     | '/terms/'
     | '/admin/view/$entity'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/resources'
     | '/stop-reset'
+    | '/take-back'
     | '/team'
     | '/terms'
     | '/admin/view/$entity'
@@ -403,6 +414,7 @@ export interface FileRouteTypes {
     | '/reset-password/'
     | '/resources/'
     | '/stop-reset/'
+    | '/take-back/'
     | '/team/'
     | '/terms/'
     | '/admin/view/$entity'
@@ -438,6 +450,7 @@ export interface RootRouteChildren {
   ResetPasswordIndexRoute: typeof ResetPasswordIndexRoute
   ResourcesIndexRoute: typeof ResourcesIndexRoute
   StopResetIndexRoute: typeof StopResetIndexRoute
+  TakeBackIndexRoute: typeof TakeBackIndexRoute
   TeamIndexRoute: typeof TeamIndexRoute
   TermsIndexRoute: typeof TermsIndexRoute
   AdminViewEntityRoute: typeof AdminViewEntityRoute
@@ -630,6 +643,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StopResetIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/take-back/': {
+      id: '/take-back/'
+      path: '/take-back'
+      fullPath: '/take-back/'
+      preLoaderRoute: typeof TakeBackIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/team/': {
       id: '/team/'
       path: '/team'
@@ -702,6 +722,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordIndexRoute: ResetPasswordIndexRoute,
   ResourcesIndexRoute: ResourcesIndexRoute,
   StopResetIndexRoute: StopResetIndexRoute,
+  TakeBackIndexRoute: TakeBackIndexRoute,
   TeamIndexRoute: TeamIndexRoute,
   TermsIndexRoute: TermsIndexRoute,
   AdminViewEntityRoute: AdminViewEntityRoute,

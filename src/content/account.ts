@@ -107,6 +107,8 @@ export const activityWords = {
     email_change_asked: 'Asked for another email address',
     email_change_withdrawn: 'Kept the email address after all',
     email_changed: 'Email address changed',
+    username_changed: 'Username changed',
+    account_taken_back: 'Username and email address taken back',
   },
 } as const
 

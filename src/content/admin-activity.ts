@@ -119,6 +119,8 @@ export const securityWords = {
     email_change_asked: 'asked for another email address',
     email_change_withdrawn: 'kept the email address after all',
     email_changed: 'changed the email address',
+    username_changed: 'changed the username',
+    account_taken_back: 'took the username and email address back',
   },
 } as const
 

@@ -82,6 +82,8 @@ export const failureSentences = {
     'Only somebody who has not confirmed yet can be sent this email: this one has confirmed, or wants no more emails.',
   confirmation_too_soon:
     'This address had this email less than ten minutes ago, or as often as it may within a day. Please wait, so that nobody is flooded.',
+  address_changed_lately:
+    'The email address of this account was changed lately. For seven days only a second administrator can do this.',
   email_unchanged: 'This is the address that you have.',
   not_invited:
     'No invitation waits for this person: the account has a password, is deactivated, or the invitation was withdrawn.',
@@ -182,6 +184,10 @@ export const unexpectedSentence = (requestId: string) =>
 /** For a record that is gone, where the noun is known: 'investment', 'subscription' … */
 export const recordNotFoundSentence = (noun: string) =>
   `This ${noun} no longer exists. It may have been deleted in the meantime.`
+
+/** For a password or a reset where somebody else changed the address of an account that has something to protect. */
+export const addressChangedSentence = (until: string) =>
+  `This account has a second factor or sees an investing entity, and its email address was just changed. Until ${until} only a second administrator can do this, who neither changed the address nor was let in by whoever did.`
 
 /** For a payment that would return more capital to somebody than is still in. */
 export const capitalExceededSentence = (holder: string) =>

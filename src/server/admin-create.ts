@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { openDatabase } from '@db/client'
 import { email } from '@/shared/fields'
 import { newPassword, username } from '@/shared/users'
-import { putAdministrator } from './auth/first-administrator'
 import { askPassword, readPassword } from './auth/typed-password'
 import { type Env, readEnv } from './base/env'
+import { putAdministrator } from './records/put-administrator'
 import { databaseLocation } from './start/services'
 
 const usage = [
@@ -52,7 +52,7 @@ async function create() {
   const wanted = await readAccount(env)
   const database = await openDatabase(databaseLocation(env))
   try {
-    const outcome = await putAdministrator(database.db, wanted)
+    const outcome = await putAdministrator(database.db, env, wanted)
     process.stdout.write(
       outcome === 'created'
         ? `The administrator ${wanted.username} was created. Sign in at ${env.APP_ORIGIN}/login\n`

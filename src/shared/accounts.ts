@@ -70,6 +70,12 @@ export const pendingEmail = { output: z.object({ email: z.string().nullable(), e
 export const keepEmail = { output: success }
 export const confirmEmail = { input: z.object({ token: linkToken }), output: success }
 
+/** The link to an earlier address takes a change back; what then sets a new password, null where the account is closed. */
+export const takeBack = {
+  input: z.object({ token: linkToken }),
+  output: z.object({ resetToken: z.string().nullable() }),
+}
+
 /** What the link of that mail does. */
 export const stopReset = { input: z.object({ token: linkToken }), output: success }
 

@@ -66,6 +66,8 @@ const kindOfEvent: Record<SecurityEventKind, ActivityKind> = {
   invitation_accepted: 'accounts',
   email_change_asked: 'accounts',
   email_change_withdrawn: 'accounts',
+  username_changed: 'accounts',
+  account_taken_back: 'accounts',
   email_changed: 'accounts',
 }
 

@@ -65,6 +65,7 @@ const codes = {
   mail_of_letter: 'CONFLICT',
   confirmation_too_soon: 'TOO_MANY_REQUESTS',
   not_invited: 'CONFLICT',
+  address_changed_lately: 'CONFLICT',
   email_unchanged: 'BAD_REQUEST',
   external_id_taken: 'CONFLICT',
   entity_has_holdings: 'CONFLICT',

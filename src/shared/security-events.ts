@@ -32,6 +32,8 @@ export const securityEventKinds = [
   'email_change_asked',
   'email_change_withdrawn',
   'email_changed',
+  'username_changed',
+  'account_taken_back',
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 

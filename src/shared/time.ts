@@ -38,6 +38,12 @@ export const resetMailsPerHour = 3
 export const invitationLinkDays = 14
 /** The link that confirms a new e-mail address works this long, and an account can ask for so many in an hour. */
 export const emailChangeLinkHours = 24
+/** So long the earlier address can take back a change that was made without its press. */
+export const takeBackLinkDays = 7
+/** So long whoever changed somebody's address neither sets a password nor resets a factor there, where there is something to steal. */
+export const addressHoldDays = 7
+/** So long an earlier address is told what protects an account. */
+export const formerAddressDays = 30
 export const emailChangesPerHour = 3
 
 /** A deleted record can be restored this long, then it is purged (R22). */

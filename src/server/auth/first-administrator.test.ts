@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { makeUser } from '@db/make'
-import { sessions as sessionTable, users } from '@db/schema'
+import { users } from '@db/schema'
 import { testDatabase } from '../testing/database'
-import { ensureFirstAdministrator, putAdministrator } from './first-administrator'
+import { ensureFirstAdministrator } from './first-administrator'
 import { verifyPassword } from './passwords'
-import { createSessions } from './sessions'
 
 const { db } = await testDatabase()
 const caller = { key: 'test', isQuiet: true }
@@ -74,32 +72,4 @@ describe('the first administrator', () => {
       expect(await ensureFirstAdministrator(postgres, named)).toMatchObject({ state: 'created' })
     },
   )
-})
-
-describe('the command that makes administrators', () => {
-  const account = { username: 'Ada', email: 'ada@example.com', password: 'a long password' }
-
-  test('[005] creates one', async () => {
-    expect(await putAdministrator(db, account)).toBe('created')
-    expect(await db.select().from(users)).toMatchObject([{ username: 'Ada', role: 'admin', isActive: true }])
-  })
-
-  test('makes an account an administrator with the new password and ends its sessions', async () => {
-    const user = await makeUser(db, { username: 'ADA', isActive: false })
-    const sessions = createSessions(db, { isHttps: false })
-    await sessions.start(user)
-    expect(await putAdministrator(db, account)).toBe('reset')
-    const [changed] = await db.select().from(users).where(eq(users.id, user.id))
-    expect(changed).toMatchObject({ username: 'ADA', email: account.email, role: 'admin', isActive: true })
-    expect(await verifyPassword(changed?.passwordHash ?? null, account.password, caller)).toBe(true)
-    expect(await db.$count(sessionTable)).toBe(0)
-  })
-
-  test('leaves everything alone when the address is somebody else’s', async () => {
-    await makeUser(db, { username: 'Ada', email: 'ada-before@example.com' })
-    await makeUser(db, { email: account.email })
-    const before = await db.select().from(users).orderBy(users.id)
-    await expect(putAdministrator(db, account)).rejects.toMatchObject({ failure: 'email_taken' })
-    expect(await db.select().from(users).orderBy(users.id)).toEqual(before)
-  })
 })

@@ -1,13 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database, Db } from '@db/database'
-import { securityEvents, sessions, users } from '@db/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '@db/database'
+import { users } from '@db/schema'
 import type { Env } from '../base/env'
-import { withdrawLinks } from './account-links'
-import { newPasswordColumns } from './new-passwords'
-import { hashPassword } from './passwords'
+import { insertAccountIfFree } from './account-rows'
+import { JudgedPassword } from './judged-passwords'
 import { makeReadableSecret } from './readable-secrets'
-import { removeFactors } from './second-factors'
-import { lockUserWrites, mayEnter, requireFreeNames, usernameKeyOf } from './user-guards'
+import { mayEnter } from './user-guards'
 
 /** Generated for the embedded database when ADMIN_* is not set; a placeholder address that reaches nobody. */
 const generated = { username: 'admin', email: 'admin@example.com' }
@@ -31,16 +29,17 @@ export interface AdministratorAccount {
   password: string
 }
 
-/** The row of a new administrator, under the name rulings give the first one. */
-const rowOf = async ({ username, email, password }: AdministratorAccount) => ({
+/** A new administrator, under the name rulings give the first one. */
+export const administratorOf = ({ username, email }: Omit<AdministratorAccount, 'password'>) => ({
   username,
-  usernameKey: usernameKeyOf(username),
   email,
-  passwordHash: await hashPassword(password, { key: 'first administrator', isQuiet: true }),
   firstName: 'Site',
   lastName: 'Administrator',
   role: 'admin' as const,
 })
+
+/** Whom the queue of hashes counts an administrator's password to that whoever holds the server gives. */
+export const firstAdministratorKey = 'first administrator'
 
 async function findAdministrator({ db }: Pick<Database, 'db'>) {
   const [found] = await db
@@ -66,45 +65,12 @@ export async function ensureFirstAdministrator(
 
   const username = env.ADMIN_USERNAME ?? generated.username
   const password = env.ADMIN_PASSWORD ?? makeReadableSecret()
-  const [created] = await database.db
-    .insert(users)
-    .values(await rowOf({ username, email: env.ADMIN_EMAIL ?? generated.email, password }))
-    // Another replica that starts at the same moment may have been quicker.
-    .onConflictDoNothing()
-    .returning({ id: users.id })
+  const owner = administratorOf({ username, email: env.ADMIN_EMAIL ?? generated.email })
+  const judged = await JudgedPassword.unasked({ password, owner, key: firstAdministratorKey })
+  const created = await insertAccountIfFree(database.db, { ...owner, password: judged })
   if (created !== undefined) {
     return { state: 'created', username, password: env.ADMIN_PASSWORD === undefined ? password : null }
   }
   const other = await findAdministrator(database)
   return other === undefined ? missing : present(other.username)
-}
-
-/**
- * Creates an administrator; an account of that username becomes one instead, active, with the given address and password, and
- * its sessions and second factors end (R40). Gives which of the two it was. Throws Failure 'username_taken' or 'email_taken' when a name is another account's (R34).
- */
-export async function putAdministrator(db: Db, account: AdministratorAccount): Promise<'created' | 'reset'> {
-  const row = await rowOf(account)
-  return db.transaction(async (tx) => {
-    await lockUserWrites(tx)
-    const { email, passwordHash, role, usernameKey } = row
-    const named = and(eq(users.usernameKey, usernameKey), isNull(users.deletedAt))
-    const [found] = await tx.select({ id: users.id }).from(users).where(named)
-    await requireFreeNames(tx, { usernameKey, email }, found?.id)
-    if (found === undefined) {
-      await tx.insert(users).values(row)
-      return 'created'
-    }
-    await tx
-      .update(users)
-      .set({ email, role, areas: null, isActive: true, ...newPasswordColumns(passwordHash) })
-      .where(named)
-    await withdrawLinks(tx, found.id)
-    await tx.delete(sessions).where(eq(sessions.userId, found.id))
-    const here = { userId: found.id, addressStart: '', browser: 'the command line' }
-    await tx.insert(securityEvents).values({ kind: 'password_set', ...here })
-    // Who lost the telephone has no other way in; whoever holds the server could remove them by hand.
-    for (const kind of await removeFactors(tx, found.id)) await tx.insert(securityEvents).values({ kind, ...here })
-    return 'reset'
-  })
 }

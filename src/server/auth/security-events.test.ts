@@ -6,7 +6,7 @@ import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { forgetRefusals } from '../testing/refusals'
 import { anonymousContext } from '../trpc/context'
-import { putAdministrator } from './first-administrator'
+import { putAdministrator } from '../records/put-administrator'
 import { createRefusalEvents, leaveSecurityEvent, removeOldSecurityEvents } from './security-events'
 
 const database = await testDatabase()
@@ -98,7 +98,7 @@ test('a password that somebody else sets, and one set at the server, are told wi
   const json = { password: 'a new password' }
   expect((await request('PUT', `/api/admin/users/${user.id}`, { cookie, json })).status).toBe(200)
   const { username, email } = user
-  await putAdministrator(db, { username, email, password: 'another password' })
+  await putAdministrator(db, services.env, { username, email, password: 'another password' })
   expect(await events()).toMatchObject([
     { kind: 'password_set', userId: user.id, actorId: expect.any(Number) },
     { kind: 'password_set', userId: user.id, actorId: null, browser: 'the command line' },

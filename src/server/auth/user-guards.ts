@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { sessions, users } from '@db/schema'
+import { accountLinks, sessions, users } from '@db/schema'
 import { looksAfterAll } from '@/shared/areas'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+import { withdrawLinks } from './account-links'
 import { noPasswordYet } from './new-passwords'
 
 /** An account that was made of a file's row, and whose owner nobody has invited yet: no mail of the book goes there. */
@@ -52,6 +53,34 @@ export async function lockUserWrites(tx: Transaction): Promise<void> {
 }
 
 /**
+ * What somebody may still take back is nobody else's: a thief who gave it away would keep the account. Throws Failure username_taken or
+ * email_taken. @param own whose names they may be
+ */
+export async function requireUnreserved(
+  tx: Db | Transaction,
+  accounts: readonly { username: string; email: string }[],
+  own?: number,
+): Promise<void> {
+  const links = await tx
+    .select({ email: accountLinks.formerEmail, username: accountLinks.formerUsername })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.kind, 'take_back'),
+        isNull(accountLinks.usedAt),
+        isNull(accountLinks.withdrawnAt),
+        gt(accountLinks.expiresAt, sql`now()`),
+        own === undefined ? undefined : ne(accountLinks.userId, own),
+      ),
+    )
+  const reserved = new Set(links.flatMap(({ email, username }) => [email, usernameKeyOf(username ?? '')]))
+  for (const { username, email } of accounts) {
+    if (reserved.has(usernameKeyOf(username))) throw new Failure('username_taken', { field: 'username' })
+    if (reserved.has(email)) throw new Failure('email_taken', { field: 'email' })
+  }
+}
+
+/**
  * Makes sure that a username and an address name nobody else, neither as the one nor as the other (R34). Under `lockUserWrites`.
  * Throws Failure username_taken or email_taken.
  * @param own the user's own id, when there is one
@@ -79,6 +108,7 @@ export async function requireFreeNames(
   const isTaken = (name: string) => others.some((other) => other.usernameKey === name || other.email === name)
   if (isTaken(usernameKey)) throw new Failure('username_taken', { field: 'username' })
   if (isTaken(email)) throw new Failure('email_taken', { field: 'email' })
+  await requireUnreserved(tx, [{ username: usernameKey, email }], own)
 }
 
 /** Nobody deletes themselves (R41). */
@@ -110,7 +140,8 @@ export async function requireOtherAdministrator(
   if (actor !== null && ids.includes(actor.id)) throw new Failure('own_account')
 }
 
-const endSessions = (tx: Transaction, ids: readonly number[]) =>
+/** Ends every session of these users, on every server with its next request. */
+export const endSessions = (tx: Transaction, ids: readonly number[]) =>
   tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
 
 /** What a removal of users must keep (R41), and what goes with them: their sessions (R40). */
@@ -122,6 +153,8 @@ export async function guardUserRemoval(
   await requireMayWriteAccounts(tx, actor, ids)
   await requireOtherAdministrator(tx, actor, ids)
   await endSessions(tx, ids)
+  // Else it would happen to whoever is restored within the hour.
+  for (const id of ids) await withdrawLinks(tx, id, 'factor_reset')
 }
 
 /**
@@ -135,13 +168,13 @@ export async function guardUserRestoration(
 ): Promise<void> {
   await requireMayWriteAccounts(tx, actor, ids)
   const restored = await tx
-    .select({ usernameKey: users.usernameKey, email: users.email })
+    .select({ id: users.id, usernameKey: users.usernameKey, email: users.email })
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)))
     .orderBy(users.id)
   const seen = new Set<string>()
   for (const names of restored) {
-    await requireFreeNames(tx, names)
+    await requireFreeNames(tx, names, names.id)
     if (seen.has(names.usernameKey)) throw new Failure('username_taken', { field: 'username' })
     if (seen.has(names.email)) throw new Failure('email_taken', { field: 'email' })
     seen.add(names.usernameKey).add(names.email)

@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import {
+  addressChangedSentence,
   capitalExceededSentence,
   failureSentences,
   recordNotFoundSentence,
@@ -25,13 +26,15 @@ export const databaseRetryAfterSeconds = 2
 interface Named {
   noun?: string
   holder?: string
+  day?: string
   undrawn?: { sign: string; text: string; title: string }
 }
 
-function sentenceOf(failure: FailureName, { noun, holder, undrawn }: Named): string {
+function sentenceOf(failure: FailureName, { noun, holder, day, undrawn }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
   if (failure === 'sign_without_shape' && undrawn !== undefined) return signWithoutShapeSentence(undrawn)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
+  if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
 }
 
@@ -49,6 +52,7 @@ export class Failure extends TRPCError {
    * @param options.noun what is missing, for a sentence that names it: 'investment'
    * @param options.holder who is at fault, for a sentence that names them
    * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that paper
+   * @param options.day until when it holds, for a sentence that tells it
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.faults what is wrong with a file, cell by cell
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)

@@ -8,6 +8,7 @@ import { looksAfter } from '@/shared/areas'
 import { bookImportFields } from '@/shared/book-imports'
 import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
+import { insertAccounts } from '../auth/account-rows'
 import { requireProofToWriteAccounts } from '../auth/proofs'
 import { lockUserWrites } from '../auth/user-guards'
 import { filledValues } from '../records/audit'
@@ -54,7 +55,7 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
   if (people.length === 0) return new Map<string, number>()
   await requireProofToWriteAccounts({ ...ctx, db: tx })
   const rows = people.map(({ email, firstName, lastName }) => uninvited({ email, firstName, lastName }))
-  const made = await insertInBatches(rows, (batch) => tx.insert(users).values(batch).returning())
+  const made = await insertInBatches(rows, (batch) => insertAccounts(tx, batch))
   const told = made.map((user) => ({
     list: 'users' as const,
     recordId: user.id,

@@ -26,6 +26,7 @@ const openToNobody = [
   'auth.invitation.read',
   'auth.invitation.accept',
   'auth.factors.stopReset',
+  'auth.takeBack',
   'auth.passkeys.beginUse',
   'auth.passkeys.signIn',
 ]

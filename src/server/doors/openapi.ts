@@ -73,6 +73,7 @@ const openAccountCalls: ReadonlySet<string> = new Set([
   'auth.password.requestReset',
   'auth.password.reset',
   'auth.factors.stopReset',
+  'auth.takeBack',
   'auth.passkeys.beginUse',
   'auth.passkeys.signIn',
 ])

@@ -55,6 +55,7 @@ const lines = [
   ['POST', '/auth/login/passkey', 'auth.passkeys.signIn', 'record'],
   ['POST', '/auth/recovery-codes', 'auth.factors.renewRecoveryCodes', 'record'],
   ['POST', '/auth/stop-reset', 'auth.factors.stopReset', 'success'],
+  ['POST', '/auth/take-back', 'auth.takeBack', 'record'],
   ['GET', '/auth/email', 'auth.email.pending', 'record'],
   ['POST', '/auth/email', 'auth.email.change', 'success'],
   ['DELETE', '/auth/email', 'auth.email.keep', 'success'],

@@ -54,10 +54,11 @@ interface Told {
   heading: string
   paragraphs: readonly string[]
   button: string
-  page: '/account' | '/forgot-password'
+  page: `/${string}`
 }
 
-const tellingLetter = ({ APP_ORIGIN }: Origin, { email }: Owner, told: Told): OutboxMail => ({
+/** A letter of one thing that has happened, with one way on. */
+export const tellingLetter = ({ APP_ORIGIN }: Origin, { email }: Owner, told: Told): OutboxMail => ({
   to: email,
   subject: told.subject,
   ...answered,

@@ -36,7 +36,7 @@ const notFoundPath = '/404'
  * nothing that they ask for learns their address.
  */
 const privatePaths =
-  /^\/(?:newsletter\/|account$|forgot-password$|reset-password$|preview$|invitation$|confirm-email$|stop-reset$)/
+  /^\/(?:newsletter\/|account$|forgot-password$|reset-password$|preview$|invitation$|confirm-email$|stop-reset$|take-back$)/
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000

@@ -13,13 +13,15 @@ import type { Log } from '../base/log'
 import { readPreferences } from '../base/preferences'
 import { repeat } from '../base/repeat'
 import { factorResetLetter, factorsResetLetter } from '../mail/account-letters'
-import { enqueueMail } from '../mail/outbox'
+import { requireSettledAddress } from './account-guards'
+import { tellEntitySide, tellOwner } from './owner-notices'
 
-type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'role'>
+type Owner = Pick<typeof users.$inferSelect, 'id' | 'email' | 'firstName' | 'lastName' | 'role'>
 
 /**
  * Lets somebody's second factor be reset in an hour, and gives its owner the link that stops it. Asked anew it takes an hour anew.
- * Under `lockUserWrites`. Throws Failure no_second_factor and last_factor.
+ * Under `lockUserWrites`. Throws Failure no_second_factor,
+ * last_factor and address_changed_lately.
  */
 export async function askFactorReset(
   tx: Transaction,
@@ -28,13 +30,15 @@ export async function askFactorReset(
 ): Promise<Date> {
   if (!(await hasSecondFactor(tx, owner.id))) throw new Failure('no_second_factor')
   if (await isLastReady(tx, owner)) throw new Failure('last_factor')
+  await requireSettledAddress(tx, ctx.user, owner.id)
   const effectiveAt = new Date(Date.now() + factorResetDelayMilliseconds)
   const link = { userId: owner.id, kind: 'factor_reset', expiresAt: effectiveAt, createdBy: ctx.user.id } as const
   const token = await makeAccountLink(tx, link)
   const { timeZone } = await readPreferences(tx)
   const administrator = `${ctx.user.firstName} ${ctx.user.lastName}`
   const told = { token, administrator, effectiveAt, timeZone }
-  await enqueueMail(tx, ctx.env, 'factor_reset', factorResetLetter(ctx.env, owner, told))
+  await tellOwner(tx, ctx.env, { kind: 'factor_reset', owner }, (to) => factorResetLetter(ctx.env, to, told))
+  await tellEntitySide(tx, ctx.env, { actor: ctx.user, account: owner, changes: ['factor'] })
   await leaveSecurityEvent(ctx, { kind: 'factor_reset_asked', userId: owner.id, actorId: ctx.user.id }, tx)
   return effectiveAt
 }
@@ -61,7 +65,7 @@ export const doNextReset = (db: Db, env: Env): Promise<boolean> =>
     if (removed.length === 0) return true
     const about = { userId: owner.id, actorId: due.createdBy, ...nowhere }
     await tx.insert(securityEvents).values(removed.map((kind) => ({ kind, ...about })))
-    await enqueueMail(tx, env, 'factor_removed', factorsResetLetter(env, owner))
+    await tellOwner(tx, env, { kind: 'factor_removed', owner }, (to) => factorsResetLetter(env, to))
     return true
   })
 

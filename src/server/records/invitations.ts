@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { entityAccess, users } from '@db/schema'
+import { and, eq, isNull } from 'drizzle-orm'
+import { entityAccess, type users } from '@db/schema'
 import type { GivenScope } from '@/shared/own-access'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
-import { noPasswordYet } from '../auth/new-passwords'
+import { insertAccounts, noteInvited } from '../auth/account-rows'
 import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
-import { requireFreeNames } from '../auth/user-guards'
+import { requireFreeNames, usernameKeyOf } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
@@ -23,10 +23,11 @@ const placeholderName = () =>
   `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
 
 /** The account of somebody who has not chosen username and password yet. */
-export function uninvited<Person extends object>(person: Person) {
-  const username = placeholderName()
-  return { ...person, username, usernameKey: username, passwordHash: noPasswordYet }
-}
+export const uninvited = <Person extends object>(person: Person) => ({
+  ...person,
+  username: placeholderName(),
+  password: null,
+})
 
 type NewUser = typeof users.$inferInsert
 type Inviter = EventSource & { env: Env; user: SessionUser }
@@ -51,8 +52,8 @@ export async function makeInvited(
   shared?: GivenScope,
 ) {
   const values = uninvited(person)
-  await requireFreeNames(tx, values)
-  const [made] = await tx.insert(users).values(values).returning()
+  await requireFreeNames(tx, { usernameKey: usernameKeyOf(values.username), email: values.email })
+  const [made] = await insertAccounts(tx, [values])
   if (made === undefined) throw new Failure('unexpected')
   return { id: made.id, invitation: await sendInvitation(tx, ctx, made, shared) }
 }
@@ -71,10 +72,7 @@ export async function sendInvitation(
   const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
   const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const
   const token = await makeAccountLink(tx, link)
-  await tx
-    .update(users)
-    .set({ invitedAt: sql`now()` })
-    .where(and(eq(users.id, invited.id), isNull(users.invitedAt)))
+  await noteInvited(tx, invited.id)
   const { timeZone } = await readPreferences(tx)
   const inviter = `${user.firstName} ${user.lastName}`
   const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { madePassword, makeInvestment, makeUser } from '@db/make'
 import { authenticators, preferences, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/errors'
-import { putAdministrator } from '../auth/first-administrator'
+import { putAdministrator } from '../records/put-administrator'
 import { parametersOf, restTable } from '../doors/rest-table'
 import { procedures } from '../doors/procedure-names'
 import { requesterOf, testServices } from '../testing/app'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** What who has no factor may still call. */
 const partOfSetUp =
-  /^(auth\.(login|logout|me|prove|factors|authenticator|passkeys|password\.(requestReset|reset)$|invitation|email\.confirm$)|public\.)/
+  /^(auth\.(login|logout|me|prove|factors|authenticator|passkeys|password\.(requestReset|reset)$|invitation|email\.confirm$|takeBack$)|public\.)/
 const refused = [...procedures].filter(([name]) => !partOfSetUp.test(name))
 
 describe('while administrators must have a second factor, one without', () => {
@@ -138,7 +138,7 @@ test('npm run admin:create is the way back for the only administrator: it remove
   await demand()
   const asked = await request('POST', '/api/auth/login', { json: { username: 'grace', password: madePassword } })
   expect(await asked.json()).toMatchObject({ failure: 'code_required' })
-  await putAdministrator(db, { username: 'grace', email: grace.email, password: madePassword })
+  await putAdministrator(db, services.env, { username: 'grace', email: grace.email, password: madePassword })
   expect(await status(request('POST', '/api/auth/authenticator', { cookie: await signIn('grace') }))).toBe(200)
   const told = await db.select().from(securityEvents).where(eq(securityEvents.browser, 'the command line'))
   expect(told.map(({ kind }) => kind)).toEqual(['password_set', 'authenticator_removed'])

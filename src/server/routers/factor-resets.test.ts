@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { madePassword, makeUser } from '@db/make'
 import { accountLinks, authenticators, outbox, passkeys, preferences, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/errors'
@@ -125,3 +125,30 @@ test('of an account that is closed meanwhile nothing happens', async () => {
   await pass()
   expect([await work(), await factors()]).toEqual([true, 2])
 })
+
+const closings: [how: string, close: () => Promise<Response>][] = [
+  ['deactivated', () => request('PUT', `/api/admin/users/${ruth.id}`, { cookie, json: { isActive: false } })],
+  ['deleted', () => request('DELETE', `/api/admin/users/${ruth.id}`, { cookie })],
+  ['deleted with others', () => request('POST', '/api/admin/users/delete', { cookie, json: { ids: [ruth.id] } })],
+]
+describe.each(closings)('an account that is %s while a reset waits', (_how, close) => {
+  test('is not reset, and its owner’s stop is answered as done', async () => {
+    await reset()
+    const token = tokenIn((await mails())[0]?.text)
+    expect(await status(close())).toBe(200)
+    expect([await status(stop(token)), await status(stop(token))]).toEqual([200, 200])
+    await db.update(users).set({ isActive: true, deletedAt: null }).where(eq(users.id, ruth.id))
+    await db.update(accountLinks).set({ expiresAt: sql`now()` })
+    expect([await work(), await factors()]).toEqual([false, 2])
+  })
+})
+
+test.each([{ isActive: false }, { deletedAt: new Date() }])(
+  'its owner stops it also while the account is %j by other hands than ours',
+  async (closed) => {
+    await reset()
+    const token = tokenIn((await mails())[0]?.text)
+    await db.update(users).set(closed).where(eq(users.id, ruth.id))
+    expect([await status(stop(token)), await status(stop(token))]).toEqual([200, 400])
+  },
+)

@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from '../trpc/procedures'
 import { ownAuthenticator } from './account/authenticator'
 import { ownEmail } from './account/email'
+import { takeBack } from './account/take-back'
 import { ownEvents } from './account/events'
 import { ownFactors } from './account/factors'
 import { ownInvitation } from './account/invitation'
@@ -78,6 +79,7 @@ export const appRouter = router({
     authenticator: ownAuthenticator,
     passkeys: ownPasskeys,
     email: ownEmail,
+    takeBack,
     invitation: ownInvitation,
     events: ownEvents,
   }),

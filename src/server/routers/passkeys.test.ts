@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { madePassword, makeUser } from '@db/make'
 import { outbox, passkeys, preferences, recoveryCodes, securityEvents, users } from '@db/schema'
 import { failureSentences } from '@/content/errors'
-import { putAdministrator } from '../auth/first-administrator'
+import { putAdministrator } from '../records/put-administrator'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { passkeyCalls } from '../testing/passkey-calls'
@@ -151,7 +151,7 @@ test('a new password by a link ends what was about to be added, and keeps passke
 
 test('npm run admin:create removes passkeys too, and tells so', async () => {
   const { device } = await addTo(cookie)
-  await putAdministrator(db, { username: 'ruth', email: ruth.email, password: madePassword })
+  await putAdministrator(db, services.env, { username: 'ruth', email: ruth.email, password: madePassword })
   expect(await status(enter(device.use(await toUse())))).toBe(401)
   expect(await status(signIn())).toBe(200)
   expect((await kinds()).slice(-3)).toEqual(['password_set', 'passkey_removed', 'signed_in'])

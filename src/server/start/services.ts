@@ -7,6 +7,7 @@ import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../auth/first-administrator'
 import { removeOldBrowsers } from '../auth/known-browsers'
+import { removeOldAddresses } from '../records/owner-notices'
 import { type SampleInvestor, makeSampleInvestors } from '../auth/sample-investors'
 import { removeOldSecurityEvents } from '../auth/security-events'
 import type { Env } from '../base/env'
@@ -58,6 +59,7 @@ async function tidy({ database, db, env, sessions, rateLimits, log }: Services):
       sessions.removeExpired(),
       rateLimits.removeExpired(),
       removeOldBrowsers(db),
+      removeOldAddresses(db),
       removeOldMails(db),
       removeOldBounces(db),
       removeOldSecurityEvents(db),

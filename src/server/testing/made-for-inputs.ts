@@ -58,6 +58,15 @@ export async function confirmableEmail(db: Db) {
   return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
 }
 
+/** The link by which an earlier address takes a change back. */
+export async function returnable(db: Db) {
+  const { id: userId, username: formerUsername } = await makeUser(db)
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const former = { formerEmail: `${crypto.randomUUID()}@example.com`, formerUsername }
+  const link = { userId, kind: 'take_back', expiresAt, ...former } as const
+  return { token: await db.transaction((tx) => makeAccountLink(tx, link)) }
+}
+
 /** Somebody who was asked in and has not come yet. */
 export const makeInvited = (db: Db, values: Parameters<typeof makeUser>[1] = {}) =>
   makeUser(db, { invitedAt: new Date(), passwordHash: noPasswordYet, ...values })

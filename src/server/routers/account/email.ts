@@ -5,13 +5,13 @@ import { changeEmail, confirmEmail, keepEmail, pendingEmail } from '@/shared/acc
 import { emailChangeLinkHours, emailChangesPerHour, hourMilliseconds } from '@/shared/time'
 import { makeAccountLink, openLinkOf, readAccountLink, spendAccountLink, withdrawLinks } from '../../auth/account-links'
 import { leaveSecurityEvent } from '../../auth/security-events'
-import { requireFreeNames } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
-import { confirmEmailLetter, emailChangeAskedLetter, emailChangedLetter } from '../../mail/entry-letters'
+import { confirmEmailLetter, emailChangeAskedLetter } from '../../mail/entry-letters'
 import { enqueueMail } from '../../mail/outbox'
+import { changeAccount, ownerAsks } from '../../records/accounts'
 import { leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
-import { existing, newVersion, notFound, writeRecords } from '../../records/records'
+import { writeRecords } from '../../records/records'
 import { provedProcedure, publicProcedure, router, signedInProcedure } from '../../trpc/procedures'
 
 const people = recordKinds.users
@@ -81,21 +81,10 @@ export const ownEmail = router({
       writeRecords(ctx, people, async (tx) => {
         const { link, user } = await readAccountLink(tx, token, kind)
         const email = link.newEmail ?? user.email
-        await requireFreeNames(tx, { usernameKey: user.usernameKey, email }, user.id)
         await spendAccountLink(tx, link)
-        // Those were sent to the earlier address.
-        await withdrawLinks(tx, user.id)
-        const changed = await tx
-          .update(users)
-          .set({ email, ...newVersion(users) })
-          .where(existing(people, user.id))
-          .returning({ id: users.id })
-        if (changed.length === 0) throw notFound(people)
+        await changeAccount(tx, ownerAsks(ctx, 'confirmation'), user, { email })
         const [before, after] = [{ email: user.email }, { email }]
         await leaveRecordEntries(tx, user, people, [{ recordId: user.id, action: 'update', before, after }])
-        await leaveSecurityEvent(ctx, { kind: 'email_changed', userId: user.id }, tx)
-        for (const to of [user.email, email])
-          await enqueueMail(tx, ctx.env, 'email_changed', emailChangedLetter({ ...user, email: to }, email))
         return { success: true }
       }),
     ),

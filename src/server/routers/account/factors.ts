@@ -1,6 +1,6 @@
 import { stopReset } from '@/shared/accounts'
 import { ownFactors as contract, renewRecoveryCodes } from '@/shared/factors'
-import { readAccountLink, spendAccountLink } from '../../auth/account-links'
+import { isStoppedAlready, readAccountLink, spendAccountLink } from '../../auth/account-links'
 import { authenticatorSince } from '../../auth/authenticators'
 import { countPasskeys } from '../../auth/passkeys'
 import { countRecoveryCodes, makeRecoveryCodes } from '../../auth/recovery-codes'
@@ -28,12 +28,16 @@ export const ownFactors = router({
     }),
   ),
 
-  /** The press behind the link of the mail about a reset that an administrator asked for: it does not happen. Throws what `readAccountLink` throws. */
+  /**
+   * The press behind the link of the mail about a reset that an administrator asked for: it does not happen, also
+   * where the account was deactivated or deleted meanwhile. Throws what `readAccountLink` throws.
+   */
   stopReset: publicProcedure
     .input(stopReset.input)
     .output(stopReset.output)
     .mutation(({ ctx, input: { token } }) =>
       ctx.db.transaction(async (tx) => {
+        if (await isStoppedAlready(tx, token)) return { success: true }
         const { link, user } = await readAccountLink(tx, token, 'factor_reset')
         await spendAccountLink(tx, link)
         await leaveSecurityEvent(ctx, { kind: 'factor_reset_stopped', userId: user.id }, tx)

@@ -1,15 +1,11 @@
-import { users } from '@db/schema'
 import { acceptInvitation, readInvitation } from '@/shared/invitations'
 import { readAccountLink, spendAccountLink } from '../../auth/account-links'
-import { requireGoodPassword } from '../../auth/chosen-passwords'
-import { newPasswordColumns } from '../../auth/new-passwords'
-import { hashPassword } from '../../auth/passwords'
-import { leaveSecurityEvent } from '../../auth/security-events'
+import { JudgedPassword } from '../../auth/judged-passwords'
 import { suggestUsername } from '../../auth/suggested-usernames'
-import { requireFreeNames, usernameKeyOf } from '../../auth/user-guards'
+import { changeAccount, ownerAsks } from '../../records/accounts'
 import { enter } from '../../records/entering'
 import { recordKinds } from '../../records/record-kinds'
-import { existing, newVersion, notFound, writeRecords } from '../../records/records'
+import { writeRecords } from '../../records/records'
 import { publicProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.users
@@ -27,7 +23,7 @@ export const ownInvitation = router({
 
   /**
    * Accepts: the account gets its username and password, and the person is signed in. Throws what `readAccountLink` and
-   * `requireGoodPassword` throw, username_taken, and too_many_requests.
+   * `JudgedPassword.chosen` throw, username_taken, and too_many_requests.
    */
   accept: publicProcedure
     .input(acceptInvitation.input)
@@ -35,22 +31,12 @@ export const ownInvitation = router({
     .mutation(async ({ ctx, input: { token, password, ...chosen } }) => {
       const { user } = await readAccountLink(ctx.db, token, 'invitation')
       const username = chosen.username ?? (await suggestUsername(ctx.db, user.email))
-      // Who comes in for the first time has no second factor.
-      requireGoodPassword(password, { ...user, username }, true)
-      const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
+      const owner = { ...user, username }
+      const judged = await JudgedPassword.chosen(ctx.db, { password, owner, key: `user ${user.id}` })
       const saved = await writeRecords(ctx, kind, async (tx) => {
         const { link, user: invited } = await readAccountLink(tx, token, 'invitation')
-        const names = { usernameKey: usernameKeyOf(username), email: invited.email }
-        await requireFreeNames(tx, names, invited.id)
         await spendAccountLink(tx, link)
-        const [changed] = await tx
-          .update(users)
-          .set({ username, ...names, ...newPasswordColumns(passwordHash), ...newVersion(users) })
-          .where(existing(kind, invited.id))
-          .returning()
-        if (changed === undefined) throw notFound(kind)
-        await leaveSecurityEvent(ctx, { kind: 'invitation_accepted', userId: changed.id }, tx)
-        return changed
+        return changeAccount(tx, ownerAsks(ctx, 'invitation'), invited, { username, password: judged })
       })
       await enter(ctx, saved)
       return saved

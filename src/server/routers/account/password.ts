@@ -1,19 +1,12 @@
 import { users } from '@db/schema'
 import { changePassword, requestReset, resetPassword } from '@/shared/accounts'
-import { readAccountLink, spendAccountLink, withdrawLinks } from '../../auth/account-links'
-import { requireGoodPassword } from '../../auth/chosen-passwords'
-import { newPasswordColumns } from '../../auth/new-passwords'
-import { goOnUnderNewPassword } from '../../auth/own-sessions'
+import { readAccountLink, spendAccountLink } from '../../auth/account-links'
+import { JudgedPassword } from '../../auth/judged-passwords'
 import { endChallenges } from '../../auth/passkey-challenges'
-import { hashPassword } from '../../auth/passwords'
 import { requirePassword, requireProof } from '../../auth/proofs'
-import { hasSecondFactor } from '../../auth/second-factors'
-import { leaveSecurityEvent } from '../../auth/security-events'
-import { passwordChangedLetter } from '../../mail/account-letters'
-import { enqueueMail } from '../../mail/outbox'
-import { leaveRecordEntries } from '../../records/audit'
+import { changeAccount, ownerAsks } from '../../records/accounts'
 import { recordKinds } from '../../records/record-kinds'
-import { existing, newVersion, notFound, writeRecords } from '../../records/records'
+import { existing, notFound, writeRecords } from '../../records/records'
 import { ownPasswordProcedure, publicProcedure, router } from '../../trpc/procedures'
 
 const kind = recordKinds.users
@@ -30,20 +23,11 @@ export const ownPassword = router({
       const { user, sessionToken } = ctx
       if (currentPassword === undefined) requireProof(ctx)
       else await requirePassword(ctx, { password: currentPassword, field: 'currentPassword' })
-      requireGoodPassword(password, user, !(await hasSecondFactor(ctx.db, user.id)))
-      const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
+      const judged = await JudgedPassword.chosen(ctx.db, { password, owner: user, key: `user ${user.id}` })
       return writeRecords(ctx, kind, async (tx) => {
-        const [changed] = await tx
-          .update(users)
-          .set({ ...newPasswordColumns(passwordHash), ...newVersion(users) })
-          .where(existing(kind, user.id))
-          .returning({ id: users.id, passwordHash: users.passwordHash })
-        if (changed === undefined) throw notFound(kind)
-        await goOnUnderNewPassword(tx, changed, sessionToken ?? '')
-        await leaveRecordEntries(tx, user, kind, [{ recordId: user.id, action: 'setPassword' }])
-        await withdrawLinks(tx, user.id)
-        await leaveSecurityEvent(ctx, { kind: 'password_changed', userId: user.id }, tx)
-        await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
+        const [current] = await tx.select().from(users).where(existing(kind, user.id))
+        if (current === undefined) throw notFound(kind)
+        await changeAccount(tx, ownerAsks(ctx, 'account'), current, { password: judged }, sessionToken ?? '')
         return { success: true }
       })
     }),
@@ -70,20 +54,12 @@ export const ownPassword = router({
     .output(resetPassword.output)
     .mutation(async ({ ctx, input: { token, password } }) => {
       const { user } = await readAccountLink(ctx.db, token, 'reset')
-      requireGoodPassword(password, user, !(await hasSecondFactor(ctx.db, user.id)))
-      const passwordHash = await hashPassword(password, { key: `user ${user.id}`, isQuiet: true })
+      const judged = await JudgedPassword.chosen(ctx.db, { password, owner: user, key: `user ${user.id}` })
       return writeRecords(ctx, kind, async (tx) => {
-        const { link } = await readAccountLink(tx, token, 'reset')
+        const { link, user: current } = await readAccountLink(tx, token, 'reset')
         await spendAccountLink(tx, link)
-        await withdrawLinks(tx, user.id)
-        await tx
-          .update(users)
-          .set({ ...newPasswordColumns(passwordHash), ...newVersion(users) })
-          .where(existing(kind, user.id))
-        await ctx.sessions.endAllOf(tx, user.id)
+        await changeAccount(tx, ownerAsks(ctx, 'reset'), current, { password: judged })
         await endChallenges(tx, user.id)
-        await leaveSecurityEvent(ctx, { kind: 'password_reset', userId: user.id }, tx)
-        await enqueueMail(tx, ctx.env, 'password_changed', passwordChangedLetter(ctx.env, user))
         return { success: true }
       })
     }),

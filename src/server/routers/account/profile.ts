@@ -1,8 +1,9 @@
 import { users } from '@db/schema'
 import { updateProfile } from '@/shared/accounts'
 import { leaveSecurityEvent } from '../../auth/security-events'
+import { changeAccount, ownerAsks } from '../../records/accounts'
 import { recordKinds } from '../../records/record-kinds'
-import { newVersion, updateRecord } from '../../records/records'
+import { updateRecord } from '../../records/records'
 import { router, signedInProcedure } from '../../trpc/procedures'
 
 export const ownProfile = router({
@@ -13,11 +14,8 @@ export const ownProfile = router({
     .mutation(({ ctx, input }) =>
       updateRecord(ctx, recordKinds.users, { id: ctx.user.id }, async (tx, where) => {
         await leaveSecurityEvent(ctx, { kind: 'profile_changed', userId: ctx.user.id }, tx)
-        return tx
-          .update(users)
-          .set({ ...input, ...newVersion(users) })
-          .where(where)
-          .returning()
+        const [current] = await tx.select().from(users).where(where)
+        return current === undefined ? [] : [await changeAccount(tx, ownerAsks(ctx, 'account'), current, input)]
       }),
     ),
 })

@@ -24,12 +24,12 @@ test('who looks after everything gives areas, which hold with the next request; 
   const { cookie } = await administrator()
   const made = await request('POST', '/api/admin/users', {
     cookie,
-    json: { ...newUserFields, role: 'admin', areas: ['people', 'people'] },
+    json: { ...newUserFields, password: madePassword, role: 'admin', areas: ['people', 'people'] },
   })
   const user = await made.json()
   expect([made.status, user]).toMatchObject([201, { areas: ['people'] }])
   const signedIn = await request('POST', '/api/auth/login', {
-    json: { username: newUserFields.username, password: newUserFields.password },
+    json: { username: newUserFields.username, password: madePassword },
   })
   const theirs = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   expect(await (await request('GET', '/api/auth/me', { cookie: theirs })).json()).toMatchObject({ areas: ['people'] })

@@ -14,7 +14,8 @@ const kind = recordKinds.users
 export const userFactors = {
   /**
    * Removes an account's second factor in an hour, unless its owner stops that by the link of the mail that leaves at once. Throws Failure
-   * prove_again, record_not_found, area_all for an administrator's, no_second_factor and last_factor.
+   * prove_again, record_not_found, area_all for an administrator's, no_second_factor,
+   * last_factor and address_changed_lately.
    */
   resetFactor: provedPeopleProcedure
     .input(resetFactor.input)

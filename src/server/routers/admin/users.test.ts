@@ -180,7 +180,7 @@ describe('changing a user', () => {
   })
 
   test('[302] an administrator who sets their own password goes on in this browser and is out in every other', async () => {
-    await me.users.setPassword({ id: me.user.id, password: 'a new one' })
+    await me.users.setPassword({ id: me.user.id, password: 'a new lamp for the path' })
     expect(await isIn(me.cookie)).toBe(false)
     expect(await isIn(me.responseHeaders.get('set-cookie')?.split(';')[0] ?? '')).toBe(true)
   })

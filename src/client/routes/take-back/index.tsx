@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { tokenOf } from '../../link-token'
+import { privateHead } from '../../page-head'
+import { TakeBack } from './-take-back'
+
+export const Route = createFileRoute('/take-back/')({
+  staticData: { isClientOnly: true },
+  validateSearch: tokenOf,
+  head: async () => privateHead((await import('@/content/pages/take-back')).takeBackPage.title),
+  component: TakeBackRoute,
+})
+
+function TakeBackRoute() {
+  const { token } = Route.useSearch()
+  return <TakeBack token={token} />
+}
