@@ -31,7 +31,7 @@ function isOpening(before: AuditedValues, after: AuditedValues): boolean {
  * Whom these people have let in within seven days, and whom those have: accounts that they made, invited, restored, gave a password,
  * another address, the role of administrators or the area Money, as the activity tells. Four eyes of one head are two.
  */
-async function letInBy(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function letInBy(tx: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .select({
       by: auditEntries.actorId,

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { auditEntries, formerAddresses } from '@db/schema'
+import { formerAddresses } from '@db/schema'
 import { addressHoldDays, dayMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { type AccountChange, changesOf } from '../auth/account-rows'
+import { letInBy } from '../auth/let-in'
 import { requireMayGiveAreas, requireMayMake, requireProof } from '../auth/proofs'
 import { hasSecondFactor } from '../auth/second-factors'
 import type { UserRow } from '../auth/session-rows'
@@ -29,12 +30,6 @@ async function movedLately(tx: Transaction, changedAt: Date): Promise<Failure> {
   return new Failure('address_changed_lately', { day: writtenMoment(until, timeZone) })
 }
 
-/** What makes an account, or opens it to whoever does it: after that, its owner is no second person. */
-const letIn = or(
-  inArray(auditEntries.action, ['create', 'setPassword', 'restore', 'resetFactor']),
-  sql`${auditEntries.before} ?| array['email', 'username', 'role', 'areas', 'isActive']`,
-)
-
 /**
  * Where there is something to steal, whoever has changed the address of an account sets no password and resets no factor there for a
  * week: its owner hears of the change at the earlier address and has that time. A second administrator may, unless the first one has let
@@ -43,30 +38,15 @@ const letIn = or(
 export async function requireSettledAddress(tx: Transaction, actor: SessionUser, id: number): Promise<void> {
   if (!(await hasSomethingToSteal(tx, id))) return
   const since = sql`now() - make_interval(days => ${addressHoldDays}::int)`
-  const puppets = tx
-    .select({ actorId: auditEntries.actorId })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.list, 'users'),
-        eq(auditEntries.recordId, actor.id),
-        gt(auditEntries.createdAt, since),
-        isNotNull(auditEntries.actorId),
-        letIn,
-      ),
-    )
-  const [move] = await tx
-    .select({ changedAt: formerAddresses.changedAt })
+  const moves = await tx
+    .select({ by: formerAddresses.changedBy, changedAt: formerAddresses.changedAt })
     .from(formerAddresses)
     .where(
-      and(
-        eq(formerAddresses.userId, id),
-        gt(formerAddresses.changedAt, since),
-        or(eq(formerAddresses.changedBy, actor.id), inArray(formerAddresses.changedBy, puppets)),
-      ),
+      and(eq(formerAddresses.userId, id), isNotNull(formerAddresses.changedBy), gt(formerAddresses.changedAt, since)),
     )
     .orderBy(desc(formerAddresses.changedAt))
-    .limit(1)
+  const movers = moves.flatMap(({ by }) => by ?? [])
+  const [move] = movers.includes(actor.id) || (await letInBy(tx, movers)).has(actor.id) ? moves : []
   if (move !== undefined) throw await movedLately(tx, move.changedAt)
 }
 
