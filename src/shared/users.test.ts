@@ -65,10 +65,10 @@ describe('the form of a new user', () => {
     const told = [expect.stringContaining('15')]
     expect(faults(createUserForm, { ...person, ...short, confirmPassword: short.password })).toEqual({ password: told })
     expect(faults(createUserForm, { ...short, confirmPassword: '' })).toMatchObject({ password: told })
-    const typed = (password: string) => ({ ...person, password, confirmPassword: password })
-    expect(faults(createUserForm, { ...typed('fifteen of them'), role: 'admin' })).toEqual({})
+    const repeated = (password: string) => ({ ...person, password, confirmPassword: password })
+    expect(faults(createUserForm, { ...repeated('fifteen of them'), role: 'admin' })).toEqual({})
     for (const role of ['user', 'LP', undefined])
-      expect(faults(createUserForm, { ...typed('six6si'), role })).toEqual({})
+      expect(faults(createUserForm, { ...repeated('six6si'), role })).toEqual({})
   })
 
   test.each(['      ', '\u00A0\u2003\u3000\t\n ', '\u200B\u200B\u200B\u2060\uFEFF\u3164'])(

@@ -176,8 +176,8 @@ const mustRepeat = {
 export const createUser = { input: userFields.extend({ password: newPassword }), output: user }
 
 /** Who has just been made has no second factor, so an administrator's password is as long as one that they choose alone (R79). */
-const isLongEnough = ({ role, password }: { role?: Role | undefined; password: string }) =>
-  role !== 'admin' || password.length >= administratorPasswordMinCharacters
+const isLongEnough = (typed: { role?: Role | undefined; password: string }) =>
+  typed.role !== 'admin' || typed.password.length >= administratorPasswordMinCharacters
 
 const mustBeLong = {
   message: `An administrator's password must be at least ${administratorPasswordMinCharacters} characters`,

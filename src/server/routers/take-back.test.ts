@@ -163,9 +163,9 @@ describe('taking a change back', () => {
   test('cannot be stopped by giving the earlier names to somebody else', async () => {
     await put({ email: thief, username: 'mine' })
     const other = { firstName: 'A', lastName: 'B', password: madePassword, username: 'free', email: 'free@example.com' }
-    const create = (names: object) => request('POST', '/api/admin/users', { cookie, json: { ...other, ...names } })
-    for (const taken of [{ username: 'Grace.Hale' }, { email: 'grace@example.com' }, { username: 'grace@example.com' }])
-      expect((await create(taken)).status).toBe(409)
+    const create = (free: object) => request('POST', '/api/admin/users', { cookie, json: { ...other, ...free } })
+    for (const kept of [{ username: 'Grace.Hale' }, { email: 'grace@example.com' }, { username: 'grace@example.com' }])
+      expect((await create(kept)).status).toBe(409)
     const person = { firstName: 'A', lastName: 'B', email: 'grace@example.com' }
     expect((await request('POST', '/api/admin/users/invite', { cookie, json: person })).status).toBe(409)
     expect((await create({})).status).toBe(201)
@@ -180,7 +180,7 @@ describe('taking a change back', () => {
     await put({ email: thief })
     const token = await taken()
     const both = await Promise.all([takeBack(token), takeBack(token)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400])
     expect(await names()).toEqual(['grace.hale', 'grace@example.com'])
   })
 })
