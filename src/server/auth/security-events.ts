@@ -42,6 +42,9 @@ async function leave(
   source.log.info({ event: row, requestId: source.requestId }, 'security event')
 }
 
+/** An event that is told each time: a refusal is not. */
+export type ToldEvent = SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>
+
 /**
  * Leaves an event in the table and in the log: account, actor, the address's first half, the kind of browser; never a name that was
  * typed, which may be a password in the wrong field. Refusals go through `RefusalEvents`. Throws what the database throws: what must be told and cannot be is not done.
@@ -49,7 +52,7 @@ async function leave(
  */
 export const leaveSecurityEvent = (
   source: EventSource,
-  event: SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>,
+  event: ToldEvent,
   within: Db | Transaction = source.db,
 ): Promise<void> => leave(source, event, within)
 

@@ -16,6 +16,7 @@ import { resetLinkHours } from '@/shared/time'
 import type { Env } from '../base/env'
 import { paragraphs, writtenMoment, written } from './letters'
 import { nameInMail } from './names'
+import { tellingLetter } from './telling-letters'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -46,28 +47,6 @@ export function resetLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner,
     }),
   }
 }
-
-/** What a letter says that tells of something that has happened, and where it leads. */
-interface Told {
-  subject: string
-  preheader: string
-  heading: string
-  paragraphs: readonly string[]
-  button: string
-  page: `/${string}`
-}
-
-/** A letter of one thing that has happened, with one way on. */
-export const tellingLetter = ({ APP_ORIGIN }: Origin, { email }: Owner, told: Told): OutboxMail => ({
-  to: email,
-  subject: told.subject,
-  ...answered,
-  ...written({
-    preheader: told.preheader,
-    heading: told.heading,
-    blocks: [...paragraphs(told.paragraphs), { kind: 'button', label: told.button, url: `${APP_ORIGIN}${told.page}` }],
-  }),
-})
 
 /** Tells the owner of an account that its password is another one now. */
 export const passwordChangedLetter = (origin: Origin, owner: Owner): OutboxMail =>

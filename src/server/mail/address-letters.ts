@@ -10,8 +10,9 @@ import {
 import { firm } from '@/content/firm'
 import { adminRecordPath } from '@/shared/admin-addresses'
 import type { Env } from '../base/env'
-import { tellingLetter } from './account-letters'
-import { oneLine, paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './letters'
+import { nameInMail } from './names'
+import { tellingLetter } from './telling-letters'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 
@@ -42,7 +43,9 @@ export function takeBackLetter(
       preheader: takeBackMail.preheader,
       heading: takeBackMail.heading,
       blocks: [
-        ...paragraphs(takeBackMail.paragraphs(firstName, { email: now.email, username: oneLine(now.username) })),
+        ...paragraphs(
+          takeBackMail.paragraphs(nameInMail(firstName), { email: now.email, username: nameInMail(now.username) }),
+        ),
         { kind: 'button', label: takeBackMail.button, url },
         ...paragraphs(takeBackMail.afterButton(writtenMoment(link.expiresAt, link.timeZone))),
         { kind: 'link', lead: takeBackMail.linkLead, url },
@@ -56,7 +59,7 @@ export function emailChangedByLetter(
   { email, firstName }: Addressee,
   { administrator, newEmail }: { administrator: string; newEmail: string },
 ): OutboxMail {
-  const told = { administrator: oneLine(administrator), email: newEmail }
+  const told = { administrator: nameInMail(administrator), email: newEmail }
   return {
     to: email,
     subject: emailChangedByMail.subject,
@@ -64,7 +67,7 @@ export function emailChangedByLetter(
     ...written({
       preheader: emailChangedByMail.preheader,
       heading: emailChangedByMail.heading,
-      blocks: paragraphs(emailChangedByMail.paragraphs(firstName, told)),
+      blocks: paragraphs(emailChangedByMail.paragraphs(nameInMail(firstName), told)),
     }),
   }
 }
@@ -73,7 +76,7 @@ export function emailChangedByLetter(
 export const takenBackLetter = (origin: Origin, to: Addressee, email: string): OutboxMail =>
   tellingLetter(origin, to, {
     ...takenBackMail,
-    paragraphs: takenBackMail.paragraphs(to.firstName, email),
+    paragraphs: takenBackMail.paragraphs(nameInMail(to.firstName), email),
     page: '/forgot-password',
   })
 
@@ -81,7 +84,7 @@ export const takenBackLetter = (origin: Origin, to: Addressee, email: string): O
 export const accessAccountLetter = (origin: Origin, to: Addressee, changes: readonly AccountChangeTold[]): OutboxMail =>
   tellingLetter(origin, to, {
     ...accessAccountMail,
-    paragraphs: accessAccountMail.paragraphs(to.firstName, changes),
+    paragraphs: accessAccountMail.paragraphs(nameInMail(to.firstName), changes),
     page: '/portal',
   })
 
@@ -93,10 +96,10 @@ export const accessAccountAdminLetter = (
 ): OutboxMail =>
   tellingLetter(origin, to, {
     ...accessAccountAdminMail,
-    paragraphs: accessAccountAdminMail.paragraphs(to.firstName, {
+    paragraphs: accessAccountAdminMail.paragraphs(nameInMail(to.firstName), {
       ...told,
-      administrator: oneLine(told.administrator),
-      person: oneLine(told.person),
+      administrator: nameInMail(told.administrator),
+      person: nameInMail(told.person),
     }),
     page: adminRecordPath('users', userId),
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OutboxMail } from '@db/schema/outbox'
 import * as account from './account-letters'
+import * as address from './address-letters'
 import * as answers from './answer-letters'
 import * as entry from './entry-letters'
 import { nameInMail, nameMaxSigns } from './names'
@@ -43,6 +44,25 @@ const accountLetters = {
   factorsResetLetter: (name) => account.factorsResetLetter(env, ownerOf(name)),
   recoveryCodeUsedLetter: (name) => account.recoveryCodeUsedLetter(env, ownerOf(name), 3),
 } satisfies LettersOf<typeof account>
+const addressLetters = {
+  takeBackLetter: (name) =>
+    address.takeBackLetter(
+      env,
+      ownerOf(name),
+      { email, username: name },
+      { token: 'a-token', expiresAt: at, timeZone },
+    ),
+  emailChangedByLetter: (name) => address.emailChangedByLetter(ownerOf(name), { administrator: name, newEmail: email }),
+  takenBackLetter: (name) => address.takenBackLetter(env, ownerOf(name), email),
+  accessAccountLetter: (name) => address.accessAccountLetter(env, ownerOf(name), ['password']),
+  accessAccountAdminLetter: (name) =>
+    address.accessAccountAdminLetter(env, ownerOf(name), {
+      userId: 1,
+      administrator: name,
+      person: name,
+      changes: ['password'],
+    }),
+} satisfies LettersOf<typeof address>
 const invite = (role: 'admin' | 'LP', shared: 'viewer' | 'tax' | undefined) => (name: string) =>
   entry.invitationLetter(
     env,
@@ -70,6 +90,7 @@ const answerLetters = {
 } satisfies LettersOf<typeof answers>
 const letters = {
   ...accountLetters,
+  ...addressLetters,
   ...entryLetters,
   ...portalLetters,
   ...answerLetters,

@@ -1,12 +1,11 @@
 import type { Transaction } from '@db/database'
 import { securityEvents } from '@db/schema'
-import type { SecurityEventKind } from '@/shared/security-events'
 import { dayMilliseconds, takeBackLinkDays } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
 import { type AccountChange, changesOf, writeAccountRow } from '../auth/account-rows'
 import { noPasswordYet } from '../auth/new-passwords'
-import { type EventSource, type SecurityEvent, leaveSecurityEvent } from '../auth/security-events'
+import { type EventSource, type ToldEvent, leaveSecurityEvent } from '../auth/security-events'
 import type { UserRow } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -33,19 +32,19 @@ const passwordEvents = {
   /** The press of the link that an earlier address got. */
   'take back': 'account_taken_back',
   'command line': 'password_set',
-} as const satisfies Record<string, SecurityEventKind>
+} as const satisfies Record<string, ToldEvent['kind']>
 type Door = keyof typeof passwordEvents
 
 /** Who changes an account, and how. */
 export type Asker = {
   env: Pick<Env, 'APP_ORIGIN'>
-  leave(this: void, tx: Transaction, event: SecurityEvent): Promise<void>
+  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
 } & (
   | { door: 'administrator'; user: SessionUser; provedAt: Date | null }
   | { door: Exclude<Door, 'administrator'>; user: SessionUser | null }
 )
 
-const left = (ctx: EventSource) => (tx: Transaction, event: SecurityEvent) => leaveSecurityEvent(ctx, event, tx)
+const left = (ctx: EventSource) => (tx: Transaction, event: ToldEvent) => leaveSecurityEvent(ctx, event, tx)
 
 type Context = EventSource & { env: Pick<Env, 'APP_ORIGIN'> }
 
@@ -112,7 +111,7 @@ async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, chang
   const { door, user } = asker
   const done = changesOf(before, change)
   const actorId = door === 'administrator' && user?.id !== before.id ? user?.id : null
-  const kinds = new Set<SecurityEventKind>()
+  const kinds = new Set<ToldEvent['kind']>()
   if (done.hasNewPassword) kinds.add(passwordEvents[door])
   if (door !== 'take back' && done.isMoved) kinds.add('email_changed')
   if (door === 'administrator' && done.isRenamed) kinds.add('username_changed')

@@ -46,7 +46,11 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
       failure={(entity ? notUpdated : notCreated).title}
       read={(id) => calls.client.admin.entities.list.query({ id })}
       valuesOf={valuesWithAccess}
-      onCreate={({ access: _, ...values }) => create.mutateAsync(values)}
+      onCreate={(typed) => {
+        // Access is given to an entity that is there.
+        const { access: _, ...values } = typed
+        return create.mutateAsync(values)
+      }}
       onUpdate={async ({ access, ...values }, { id, updatedAt }) => {
         // First, because a save that fails afterwards can be tried again, and then there is nobody to give it any more.
         if (access.userId !== '') {
