@@ -52,6 +52,8 @@ export const newsletters = pgTable(
     confirmationsSince: timestamp(),
     confirmationsSent: integer().notNull().default(0),
     unsubscribedAt: timestamp(),
+    /** Why the firm ended it; null where the subscriber did. */
+    unsubscribeReason: text(),
     /** Since when nothing is sent there any more, and why; null once its owner has confirmed it anew. */
     suppressedAt: timestamp(),
     suppressionReason: text({ enum: suppressionReasons }),
@@ -66,6 +68,10 @@ export const newsletters = pgTable(
     check('newsletters_consent_place_check', isOneOf(table.consentPlace, recordedPlaces)),
     check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
     check('newsletters_suppression_check', sql`(${table.suppressedAt} is null) = (${table.suppressionReason} is null)`),
+    check(
+      'newsletters_unsubscribe_reason_check',
+      sql`${table.unsubscribeReason} is null or ${table.unsubscribedAt} is not null`,
+    ),
     uniqueIndex('newsletters_email_unique')
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),

@@ -149,6 +149,7 @@ export const adminFields = {
     consent: 'Consent',
     confirmed: 'Subscribed',
     status: 'Status',
+    unsubscribeReason: 'Why Unsubscribed',
     id: dates.id,
     createdAt: dates.createdAt,
   },

@@ -40,6 +40,8 @@ export const importOutcome = z.object({
   changed: z.number().int(),
   /** Rows that say what the record says already. */
   same: z.number().int(),
+  /** Of subscribers: the addresses whose owners left. They stay as they are, or stay away; all count among the same. */
+  optedOut: z.array(z.string()).optional(),
   faults: z.array(importFault),
   preview: importPreview,
   ...importQuestions.shape,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, timestamp } from './fields'
+import { email, id, requiredLine, timestamp } from './fields'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
 
@@ -61,6 +61,8 @@ export const newsletter = z.object({
   consentWording: z.string(),
   confirmedAt: timestamp.nullable(),
   unsubscribedAt: timestamp.nullable(),
+  /** Why the firm ended it; null where the subscriber did. */
+  unsubscribeReason: z.string().nullable(),
   suppressedAt: timestamp.nullable(),
   suppressionReason: z.enum(suppressionReasons).nullable(),
   createdAt: timestamp,
@@ -76,4 +78,6 @@ export const listNewslettersAsAdmin = {
 
 /** Sends a pending subscriber the mail with the link once more. */
 export const sendConfirmation = { input: z.object({ id }), output: success }
+/** The firm ends a subscription, as its owner would by a link; the reason stands with it. */
+export const endNewsletter = { input: z.object({ id, reason: requiredLine('Please say why') }), output: success }
 export const removeNewsletter = { input: z.object({ id }), output: success }

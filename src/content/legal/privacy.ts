@@ -38,7 +38,7 @@ export const privacyPolicy = {
       paragraphs: [
         'Passwords are stored as hashes, sessions end after a limited time, and only the firm’s administrators and investor relations can open what you send us. Changes that administrators make are recorded.',
         'No system is entirely safe. If a breach concerns your information, we will tell you and the authorities as the law requires. Please do not send account or Social Security numbers through the website’s forms.',
-        'We keep information as long as its purpose or a legal duty lasts. A record that we delete can be restored for 30 days against mistakes; after that it is removed from the site’s database. The records of investments are kept; mistakes in them are corrected by a further entry.',
+        'We keep information as long as its purpose or a legal duty lasts. A record that we delete can be restored for 30 days against mistakes; after that it is removed from the site’s database. If you had left the newsletter, we keep a coded form of your address, which says only that we must not write to you. The records of investments are kept; mistakes in them are corrected by a further entry.',
       ],
     },
     {

@@ -113,6 +113,7 @@ const lines = [
   ['DELETE', '/admin/contacts/{id}', 'admin.contacts.remove', 'success'],
   ['GET', '/admin/newsletters', 'admin.newsletters.list', 'list'],
   ['POST', '/admin/newsletters/{id}/confirmation', 'admin.newsletters.sendConfirmation', 'success'],
+  ['POST', '/admin/newsletters/{id}/unsubscribe', 'admin.newsletters.unsubscribe', 'success'],
   ['DELETE', '/admin/newsletters/{id}', 'admin.newsletters.remove', 'success'],
   ['GET', '/admin/interests', 'admin.interests.list', 'list'],
   ['GET', '/admin/interests/sums', 'admin.interests.sums', 'record'],

@@ -94,6 +94,8 @@ interface Arm {
 /** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
 function visitors({ kind, personId }: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
   const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
+  // What the firm ended stands in the changes.
+  const isOwn = event === 'unsubscribed' ? isNull(newsletters.unsubscribeReason) : undefined
   const isAsked =
     mayOpen(reader, 'newsletters') && personId === undefined && (kind === undefined || kind === 'visitors')
   return {
@@ -101,7 +103,7 @@ function visitors({ kind, personId }: Input, reader: Reader, within: Within, eve
     table: newsletters,
     id: newsletters.id,
     at,
-    where: and(sql`${isAsked}::boolean`, isNotNull(at), isNull(newsletters.deletedAt), within(at)),
+    where: and(sql`${isAsked}::boolean`, isNotNull(at), isOwn, isNull(newsletters.deletedAt), within(at)),
   }
 }
 

@@ -9,6 +9,7 @@ import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
 import { listOfImport, recordColumns } from './import-columns'
 import { type Sheet, readSheet, toldOf } from './import-sheets'
+import { optedOutOf } from './opt-outs'
 import { recordKinds } from './record-kinds'
 import { type WrittenKind, type Writer, writeRecords } from './records'
 import { type SignUpParts, subscribeImported } from './sign-ups'
@@ -22,7 +23,7 @@ type Entries = Parameters<typeof leaveRecordEntries>[3][number]
 
 /** What a file comes to, and how that is written; the latter gives what the activity is to tell. */
 interface Planned {
-  outcome: Pick<ImportOutcome, 'created' | 'changed' | 'same'>
+  outcome: Pick<ImportOutcome, 'created' | 'changed' | 'same' | 'optedOut'>
   write: () => Promise<Entries[]>
 }
 
@@ -51,7 +52,10 @@ async function planRecords(tx: Transaction, kind: 'investments' | 'properties', 
   }
 }
 
-/** Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. */
+/**
+ * Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. So is whoever left
+ * and whose row was deleted since; those who left are named.
+ */
 async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, source: string): Promise<Planned> {
   const emails = new Set<string>()
   let named = 0
@@ -66,9 +70,10 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
     .select({ email: newsletters.email })
     .from(newsletters)
     .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails])))
-  for (const { email } of known) emails.delete(email)
+  const optedOut = await optedOutOf(tx, [...emails])
+  for (const email of [...known.map((row) => row.email), ...optedOut]) emails.delete(email)
   return {
-    outcome: { created: emails.size, changed: 0, same: named - emails.size },
+    outcome: { created: emails.size, changed: 0, same: named - emails.size, optedOut },
     write: async () => {
       const made = await subscribeImported(tx, ctx, [...emails], source)
       return made.map((row) => created(recordKinds.newsletters, row))

@@ -18,6 +18,7 @@ import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
 import { enqueueMail, enqueueMails } from '../mail/outbox'
 import { recordKinds } from './record-kinds'
+import { hasOptedOut } from './opt-outs'
 import { existing, notFound, writeRecords } from './records'
 
 type SignUp = typeof newsletterSignUps.$inferSelect
@@ -55,7 +56,7 @@ export interface SignUpParts {
 
 const { confirmationSentAt, confirmationsSince, confirmationsSent, unsubscribedAt } = newsletters
 const isToday = sql`${confirmationsSince} > now() - interval '1 day'`
-const perDay = sql`case when ${unsubscribedAt} is null then ${confirmationMailsPerDay}::int
+const perDay = sql`case when ${unsubscribedAt} is null and not ${hasOptedOut(newsletters.email)} then ${confirmationMailsPerDay}::int
   else ${confirmationMailsPerDayAfterUnsubscribing}::int end`
 
 /** How many confirmations an address got today, and whether it may have one more (R42). */

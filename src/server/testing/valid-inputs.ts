@@ -148,6 +148,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.imports.undo': async (db) => ({ id: await makeImport(db) }),
   'admin.newsletters.list': async () => ({}),
   'admin.newsletters.sendConfirmation': async (db) => ({ id: (await makeNewsletter(db)).id }),
+  'admin.newsletters.unsubscribe': async (db) => ({ id: (await makeNewsletter(db)).id, reason: 'By phone' }),
   'admin.newsletters.remove': async (db) => ({ id: (await makeNewsletter(db)).id }),
   'admin.interests.list': async () => ({}),
   'admin.interests.sums': async () => ({}),

@@ -1,8 +1,9 @@
 import { newsletters } from '@db/schema'
-import { listNewslettersAsAdmin, removeNewsletter, sendConfirmation } from '@/shared/newsletters'
-import { leaveRecordEntries } from '../../records/audit'
+import { endNewsletter, listNewslettersAsAdmin, removeNewsletter, sendConfirmation } from '@/shared/newsletters'
+import { changedValues, isUnchanged, leaveRecordEntries } from '../../records/audit'
 import { recordKinds } from '../../records/record-kinds'
-import { listRecords, removeRecord, writeRecords } from '../../records/records'
+import { endSubscriptions } from '../../records/opt-outs'
+import { existing, listRecords, lockRecords, notFound, removeRecord, writeRecords } from '../../records/records'
 import { confirmAgain } from '../../records/sign-ups'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
@@ -21,6 +22,7 @@ const columns = {
   consentWording: newsletters.consentWording,
   confirmedAt: newsletters.confirmedAt,
   unsubscribedAt: newsletters.unsubscribedAt,
+  unsubscribeReason: newsletters.unsubscribeReason,
   suppressedAt: newsletters.suppressedAt,
   suppressionReason: newsletters.suppressionReason,
   createdAt: newsletters.createdAt,
@@ -58,6 +60,26 @@ export const adminNewsletters = router({
         return { success: true }
       })
     }),
+
+  /**
+   * Ends a subscription for the firm, with its reason, as its owner would by the link of a mail. Of who has left already nothing changes.
+   * Throws Failure record_not_found.
+   */
+  unsubscribe: peopleProcedure
+    .input(endNewsletter.input)
+    .output(endNewsletter.output)
+    .mutation(({ ctx, input: { id, reason } }) =>
+      writeRecords(ctx, kind, async (tx) => {
+        const [before] = await lockRecords(tx, kind, existing(kind, id))
+        if (before === undefined) throw notFound(kind)
+        await endSubscriptions(tx, id, reason)
+        const [after] = await lockRecords(tx, kind, existing(kind, id))
+        if (after === undefined || isUnchanged(before, after)) return { success: true }
+        const values = changedValues(kind.list, before, after)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
+        return { success: true }
+      }),
+    ),
 
   /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: peopleProcedure

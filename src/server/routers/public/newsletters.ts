@@ -7,6 +7,7 @@ import { isSpam } from '../../limits/spam'
 import { welcomeLetter } from '../../mail/letters'
 import { enqueueMail } from '../../mail/outbox'
 import { recordKinds } from '../../records/record-kinds'
+import { endSubscriptions, liftOptOut } from '../../records/opt-outs'
 import { writeRecords } from '../../records/records'
 import { hashOfToken } from '../../records/sign-ups'
 import { publicProcedure, router } from '../../trpc/procedures'
@@ -48,7 +49,10 @@ export const publicNewsletters = router({
       const { pendingConsent, consentedAt, consentPlace, consentWording } = newsletters
       const named = and(eq(newsletters.confirmationToken, hashOfToken(input.token)), isNull(newsletters.deletedAt))
       const isSubscribed = eq(newsletters.status, 'confirmed')
+      const isPressed = and(named, not(isSubscribed), gt(newsletters.confirmationExpiresAt, now))
       return writeRecords(ctx, kind, async (tx) => {
+        // First: as long as it stands, the row becomes no reader.
+        await liftOptOut(tx, isPressed)
         const [confirmed] = await tx
           .update(newsletters)
           .set({
@@ -56,6 +60,7 @@ export const publicNewsletters = router({
             confirmedAt: now,
             consent: true,
             unsubscribedAt: null,
+            unsubscribeReason: null,
             // Its owner has just read a mail there.
             suppressedAt: null,
             suppressionReason: null,
@@ -64,7 +69,7 @@ export const publicNewsletters = router({
             consentWording: sql`coalesce(${pendingConsent} ->> 'wording', ${consentWording})`,
             pendingConsent: null,
           })
-          .where(and(named, not(isSubscribed), gt(newsletters.confirmationExpiresAt, now)))
+          .where(isPressed)
           .returning({ id: newsletters.id, email: newsletters.email })
         if (confirmed !== undefined) {
           await enqueueMail(tx, ctx.env, 'welcome', welcomeLetter(ctx.env, ctx.signatures, confirmed))
@@ -85,23 +90,7 @@ export const publicNewsletters = router({
     .mutation(async ({ ctx, input }) => {
       const id = ctx.signatures.read('unsubscribe', input.token)
       if (id === null) throw new Failure('unsubscribe_link_invalid')
-      await writeRecords(ctx, kind, (tx) => {
-        const address = tx
-          .select({ email: newsletters.email })
-          .from(newsletters)
-          .where(eq(newsletters.id, Number(id)))
-        return tx
-          .update(newsletters)
-          .set({
-            consent: false,
-            confirmed: false,
-            unsubscribedAt: sql`coalesce(${newsletters.unsubscribedAt}, now())`,
-            // No link of an earlier mail may bring it back.
-            confirmationToken: null,
-            pendingConsent: null,
-          })
-          .where(eq(newsletters.email, address))
-      })
+      await writeRecords(ctx, kind, (tx) => endSubscriptions(tx, Number(id)))
       return { success: true }
     }),
 })
