@@ -17,6 +17,8 @@ export const users = pgTable(
     email: varchar({ length: emailMaxCharacters }).notNull(),
     firstName: varchar({ length: nameMaxCharacters }).notNull(),
     lastName: varchar({ length: nameMaxCharacters }).notNull(),
+    /** The whole name as the firm recorded it, once its owner calls themselves otherwise; null while that is the name above. */
+    recordedName: text(),
     phone: varchar({ length: phoneMaxCharacters }),
     role: text({ enum: roles }).notNull().default(defaultRole),
     isActive: boolean().notNull().default(true),

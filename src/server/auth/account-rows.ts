@@ -7,6 +7,7 @@ import { withdrawLinks } from './account-links'
 import type { JudgedPassword } from './judged-passwords'
 import { newPasswordColumns, noPasswordYet } from './new-passwords'
 import { goOnUnderNewPassword } from './own-sessions'
+import { recordedNameColumn } from './recorded-names'
 import type { UserRow } from './session-rows'
 import { endSessions, requireFreeNames, requireUnreserved, usernameKeyOf } from './user-guards'
 
@@ -110,6 +111,7 @@ export async function writeAccountRow(
     .set({
       ...columns,
       ...names,
+      ...recordedNameColumn(before, after, how.changedBy !== null),
       ...(password && newPasswordColumns(password.hashFor(after))),
       updatedAt: newVersionOf(users.updatedAt),
     })

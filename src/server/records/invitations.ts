@@ -7,6 +7,7 @@ import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
 import { insertAccounts, noteInvited } from '../auth/account-rows'
+import { recordedNameOf } from '../auth/recorded-names'
 import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
 import { requireFreeNames, usernameKeyOf } from '../auth/user-guards'
 import type { Env } from '../base/env'
@@ -74,7 +75,7 @@ export async function sendInvitation(
   const token = await makeAccountLink(tx, link)
   await noteInvited(tx, invited.id)
   const { timeZone } = await readPreferences(tx)
-  const inviter = `${user.firstName} ${user.lastName}`
+  const inviter = await recordedNameOf(tx, user.id)
   const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
   await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
   await leaveSecurityEvent(ctx, { kind: 'invited', userId: invited.id, actorId: user.id }, tx)

@@ -123,6 +123,7 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
     {
       passwordHash: 'secret',
       usernameKey: 'internal',
+      recordedName: 'internal',
       invitedAt: 'internal',
       acceptedAt: 'internal',
       passwordChangedAt: 'internal',
