@@ -30,7 +30,7 @@ test('people are named with the first save of an offering, and a tick is not los
 }) => {
   await signInAs('admin')
   await open('/admin')
-  await page.getByRole('button', { name: 'Add Investment' }).click()
+  await page.getByRole('button', { name: 'Add New Investment' }).click()
   await form(page).getByLabel('Name', { exact: true }).fill('Test Egret Landing')
   await form(page).getByText('More details').click()
   await form(page).getByLabel('Who May See It').selectOption('Named people only')
