@@ -62,7 +62,7 @@ test(
     await asks.getByRole('button', { name: adminCases.answer.submit }).click()
     const answered = asks.getByRole('listitem').filter({ hasText: 'Any Thursday suits us.' })
     // The outbox sends it a moment later, and the open dialog hears of that.
-    await expect(answered).toContainText(adminCases.timeline.statuses.sent)
+    await expect(answered).toContainText(adminCases.timeline.statusesOfFiles.sent)
     await expect(asks.getByLabel('Status for Test Asks')).toHaveValue('In Progress')
     expect(await ofCase()).toMatchObject({ status: 'In Progress', followUpOn: '2030-01-31' })
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { adminMail } from '../src/content/admin-dialogs'
 import { notices, restOf, row } from './admin-records'
 import { freshEmail, linkInMail } from './forms'
 import type { Site } from './site'
@@ -52,9 +53,11 @@ test('a letter is written, looked at, tested and sent, its report lives, and it 
   const dialog = page.getByRole('dialog', { name: 'What the roof cost' })
   await expect(dialog.getByText('It goes to 1 confirmed subscriber.')).toBeVisible()
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'The roof', exact: true })).toBeVisible()
+  // Here is no mail server, which is said before the press and after it.
+  await expect(dialog.getByText(adminMail.keptAsFiles)).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(notices(page)).toContainText('Test sent')
+  await expect(notices(page)).toContainText('Test kept as a file')
   await expect.poll(() => mailsWith(site, 'Subject: [Test] What the roof cost')).toBe(1)
   // A second press in the same place is the way back.
   await dialog.getByRole('button', { name: 'Send to 1 person' }).dblclick()
@@ -62,9 +65,11 @@ test('a letter is written, looked at, tested and sent, its report lives, and it 
   await dialog.getByRole('button', { name: 'Send to 1 person' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Send this letter to 1 person now?')
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await expect(dialog.getByText(adminMail.keptAsFiles)).toBeVisible()
   await dialog.getByRole('button', { name: 'Send now' }).click()
   // Told by the server, without a press.
-  await expect(dialog.getByText('Sent.', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText('Kept as files.', { exact: false }).first()).toBeVisible({ timeout: 20_000 })
+  await expect(dialog.getByText(/\bsent\b/i)).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Send to' })).toHaveCount(0)
   await expect.poll(() => mailsWith(site, `To: ${email}`, 'List-Id:', 'List-Unsubscribe-Post:')).toBe(1)
 

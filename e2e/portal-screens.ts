@@ -150,7 +150,8 @@ const ownEntity: z.input<typeof getOwnEntity.output> = {
   scope: 'owner',
 }
 const startsAt = new Date('2026-03-14T15:00:00.000Z')
-const access: ItemsOf<typeof listOwnAccess> = {
+const access: z.input<typeof listOwnAccess.output> = {
+  isMailDelivered: true,
   items: [
     { id: 1, entityId: 5, scope: 'owner', startsAt, who: 'Ruth Calloway' },
     {

@@ -57,6 +57,9 @@ export const adminCases = {
     note: 'noted',
     formerAdministrator: 'A former administrator',
     statuses: { queued: 'On its way', sent: 'Sent', failed: 'Not sent' },
+    /** Without a mail server. */
+    statusesOfFiles: { queued: 'Being kept as a file', sent: 'Kept as a file', failed: 'Not kept' },
+    answerOfFiles: 'answered, not mailed',
     empty: 'Nobody has answered or noted anything yet.',
   },
   person: {

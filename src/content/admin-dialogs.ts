@@ -145,6 +145,8 @@ export const adminMail = {
   text: (days: number) =>
     `Emails of the last ${days} days, newest first. Their text is forgotten as soon as they are sent.`,
   notDelivered: 'Emails are written to files, nobody receives them: no mail server is set up (SMTP_URL).',
+  /** Beside a button that sends. */
+  keptAsFiles: 'No mail server is set up (SMTP_URL): this is kept as files, and nobody receives it.',
   columns: { recipient: 'To', kind: 'What', status: 'Status', at: 'When', actions: 'Actions' },
   kinds: {
     confirmation: 'Please confirm your subscription',
@@ -169,6 +171,8 @@ export const adminMail = {
     k1_consent: 'Consent to electronic tax papers',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  /** Without a mail server. */
+  statusesOfFiles: { queued: 'Queued', sent: 'Kept as a file', failed: 'Failed' },
   filters: {
     status: { label: 'Filter by status', all: 'All statuses' },
     kind: { label: 'Filter by kind', all: 'All kinds' },

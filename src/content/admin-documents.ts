@@ -76,6 +76,10 @@ export const documentWords = {
     publishing: { title: 'Document is being published', description: null },
     undone: { title: 'Taken back', description: null },
     withdrawn: { title: 'Document withdrawn', description: null },
+    remindedKept: {
+      title: 'Reminder kept as files',
+      description: 'No mail server is set up (SMTP_URL), so nobody receives it.',
+    },
     reminded: { title: 'Reminder sent', description: 'To everybody who has not opened it yet.' },
     failed: { title: 'Nothing was changed', showsReason: true },
   },

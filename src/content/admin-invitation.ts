@@ -7,6 +7,12 @@ export const adminInvitation = {
     text: 'The person gets an email with a link, and chooses username and password there.',
     submit: 'Invite',
   },
+  /** Where no mail server is set up. */
+  createByLink: {
+    title: 'Invite',
+    text: 'No mail server is set up (SMTP_URL): the email is kept as a file, and nobody receives it. You get the link, to hand over yourself.',
+    submit: 'Invite',
+  },
   /** Of everybody whom a file has brought and nobody has invited. */
   all: {
     open: (count: number) => `Send invitations (${counted(count)})`,
@@ -20,12 +26,12 @@ export const adminInvitation = {
   },
   title: (name: string) => `Invitation of ${name}`,
   open: (email: string, end: string) => `It is for ${email} and works until ${end}.`,
-  never: (email: string) => `A file has brought ${email}. No invitation was sent yet.`,
+  never: (email: string) => `A file has brought ${email}, who was not invited yet.`,
   ended: (email: string) => `It was for ${email}. It has ended, or was withdrawn.`,
   byFirstMail: 'It makes a link that lets them choose username and password.',
   byMail: 'Sending it again makes a new link; the earlier one says then that a newer one was sent.',
   byLink:
-    'No mail server is set up (SMTP_URL), so the link is yours to hand over. A copy is a new link; the earlier one says then that a newer one was sent.',
+    'No mail server is set up (SMTP_URL), so the link is yours to hand over. A copy is a new link; the earlier one does not work any more then.',
   handOver: 'Hand this link to the person, and to nobody else: whoever opens it chooses the password.',
   send: 'Send invitation',
   sendAgain: 'Send again',

@@ -38,6 +38,15 @@ export const adminLetters = {
   create: { title: 'New Letter', text: 'A letter stays a draft until you send it.', submit: 'Create' },
   edit: { title: 'Edit Letter', text: 'Changes are sent when the letter is.', submit: 'Update' },
   statuses: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', paused: 'Paused', sent: 'Sent' },
+  /** Without a mail server. */
+  statusesOfFiles: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    sending: 'Being kept as files',
+    paused: 'Paused',
+    sent: 'Kept as files',
+  },
+  reachedOfFiles: 'Kept as files',
   open: { draft: 'Send', other: 'Report' },
   openOf: (subject: string, isDraft: boolean) => `${isDraft ? 'Send' : 'Report of'} ${subject}`,
   notDeletable: 'A letter that is scheduled or was sent is kept with its report.',
@@ -52,6 +61,7 @@ export const adminLetters = {
           ? 'It goes to 1 confirmed subscriber.'
           : `It goes to ${counted(count)} confirmed subscribers, as they are at that moment.`,
     scheduled: 'It is sent at',
+    scheduledAsFiles: 'It is kept as files at',
     preview: 'The letter as a mail',
     html: 'As a mail',
     plain: 'As plain text',
@@ -86,6 +96,8 @@ export const adminLetters = {
       skipped: 'Left out',
       uncertain: 'Uncertain',
     },
+    /** What takes the place of 'Sent' without a mail server. */
+    keptAsFiles: 'Kept as files',
     hints: {
       bounced: 'There is no such address.',
       failed: 'The mail server did not take it.',

@@ -64,6 +64,9 @@ export const adminToasts = {
   },
 } as const
 
+/** Of what was ordered while no mail server is set up. */
+const nobodyReceives = 'No mail server is set up (SMTP_URL), so nobody receives it.'
+
 /** Toasts of what goes beyond the specification: undo, several at once, passwords, the file of a list (R20, R22). */
 export const furtherToasts = {
   restored: (count: number) => ({
@@ -80,6 +83,7 @@ export const furtherToasts = {
   ownPasswordSet: { title: 'Password set', description: 'All your other sessions have ended.' },
   passwordNotSet: { title: 'Error setting password', showsReason: true },
   invited: { title: 'User invited', description: null },
+  invitedByLink: { title: 'User invited', description: 'No email leaves from here: hand over the link.' },
   invitedNew: { title: 'Invitations are on their way', description: null },
   invitedAgain: { title: 'Invitation sent again', description: 'The earlier link does not work any more.' },
   linkMade: { title: 'New link made', description: 'The earlier one does not work any more.' },
@@ -102,14 +106,17 @@ export const furtherToasts = {
   mailQueued: { title: 'Email queued again', description: null },
   mailNotQueued: { title: 'Error sending the email again', showsReason: true },
   letterTested: { title: 'Test sent', description: 'It goes to the email address of your account.' },
+  letterTestKept: { title: 'Test kept as a file', description: nobodyReceives },
   letterNotTested: { title: 'Error sending the test', showsReason: true },
   letterSent: { title: 'The letter is on its way', description: null },
+  letterKept: { title: 'The letter is being kept as files', description: nobodyReceives },
   letterScheduled: { title: 'Letter scheduled', description: null },
   letterNotSent: { title: 'Error sending the letter', showsReason: true },
   letterMoved: { title: 'Done', description: null },
   letterNotMoved: { title: 'This could not be done', showsReason: true },
   letterMade: { title: 'Draft of a letter made', description: 'Look at it, then send it.' },
   confirmationSent: { title: 'Confirmation email sent', description: null },
+  confirmationKept: { title: 'Confirmation email kept as a file', description: nobodyReceives },
   confirmationNotSent: { title: 'Error sending the confirmation email', showsReason: true },
   recordGone: {
     title: 'This record no longer exists',
@@ -127,6 +134,7 @@ export const caseToasts = {
   rescued: { title: 'No longer spam', description: 'It is among the contacts again.' },
   rescuedAndMailed: { title: 'No longer spam', description: 'It is among the contacts, and was emailed to the firm.' },
   answered: { title: 'Answer on its way', description: 'It is kept with the enquiry.' },
+  answerKept: { title: 'Answer kept as a file', description: `It stands with the enquiry. ${nobodyReceives}` },
   notAnswered: { title: 'Error sending the answer', showsReason: true },
   noted: { title: 'Note added', description: null },
   notNoted: { title: 'Error adding the note', showsReason: true },

@@ -33,6 +33,9 @@ export const ownerAccess = {
     heading: 'Let somebody in',
     intro:
       'Your spouse, your adviser, your accountant. They sign in with an account of their own; whoever has none is invited by email. They can change nothing.',
+    /** Before the press, while the site has no mail server. */
+    noMail:
+      'The website sends no email at present: whoever you let in is not told, and who has no account cannot come in yet. Please tell them, and us, yourself.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -41,9 +44,11 @@ export const ownerAccess = {
     submit: 'Give access',
     pending: 'Giving access…',
     failed: 'The access was not given. Please try again.',
-    given: (email: string) => ({
+    given: (email: string, isMailDelivered: boolean) => ({
       title: 'Access given',
-      description: `${email} is told by email.`,
+      description: isMailDelivered
+        ? `${email} is told by email.`
+        : `${email} is not told: the website sends no email at present.`,
     }),
   },
 } as const

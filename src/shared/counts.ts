@@ -5,7 +5,8 @@ const count = z.number().int().optional()
 
 /**
  * How many records each list has that the administrator may open, for the badges; deleted ones and spam are not counted (R19, R44). `heldMails`, which
- * our forms caused, wait because an hour's mails of their kind have left.
+ * our forms caused, wait because an hour's mails of their kind have left. `isMailDelivered`, which every administrator is told, is false
+ * while mails become files, for want of a mail server.
  */
 const counts = z.object({
   investments: count,
@@ -18,6 +19,7 @@ const counts = z.object({
   letters: count,
   entities: count,
   heldMails: count,
-} satisfies Record<RecordList | 'heldMails', z.ZodType>)
+  isMailDelivered: z.boolean(),
+} satisfies Record<RecordList | 'heldMails' | 'isMailDelivered', z.ZodType>)
 
 export const getCounts = { output: counts }

@@ -21,8 +21,11 @@ const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, sta
 })
 export type OwnAccess = z.output<typeof ownAccess>
 
-/** Those that have not ended, owners first. */
-export const listOwnAccess = { input: z.object({ id }), output: listOf(ownAccess) }
+/** Those that have not ended, owners first. `isMailDelivered` is false while nobody can be invited by mail, for want of a mail server. */
+export const listOwnAccess = {
+  input: z.object({ id }),
+  output: listOf(ownAccess).extend({ isMailDelivered: z.boolean() }),
+}
 
 /** What owners give and end; owners themselves are the firm's to name. */
 export const givenScopes = ['viewer', 'tax'] as const satisfies readonly AccessScope[]

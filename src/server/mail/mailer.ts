@@ -197,6 +197,9 @@ function fileSender(env: Env, log: Log): Send {
   }
 }
 
+/** Whether mails reach anybody: without a mail server they become files. */
+export const isMailDelivered = ({ SMTP_URL }: Pick<Env, 'SMTP_URL'>) => SMTP_URL !== undefined
+
 /** Hands mails to SMTP_URL's server; without one writes them as .eml files into DATA_DIR/mail, with a line in the log (R45). */
 export const createMailer = (env: Env, log: Log, deadlines: typeof mailDeadlines = mailDeadlines): Send =>
   env.SMTP_URL === undefined ? fileSender(env, log) : smtpSender(env.SMTP_URL, env, deadlines)

@@ -14,6 +14,7 @@ import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { type Invited, invitationAddress, invitationLetter } from '../mail/entry-letters'
+import { isMailDelivered } from '../mail/mailer'
 import { enqueueMail } from '../mail/outbox'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
@@ -79,5 +80,5 @@ export async function sendInvitation(
   const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
   await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
   await leaveSecurityEvent(ctx, { kind: 'invited', userId: invited.id, actorId: user.id }, tx)
-  return { expiresAt, ...(env.SMTP_URL === undefined && { link: invitationAddress(env, token) }) }
+  return { expiresAt, ...(!isMailDelivered(env) && { link: invitationAddress(env, token) }) }
 }

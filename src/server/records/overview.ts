@@ -23,6 +23,7 @@ import { hasFactor } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { readPreferences } from '../base/preferences'
 import { hasStatus } from '../base/public-records'
+import { isMailDelivered } from '../mail/mailer'
 import { hasNoAnswer, isEnquiry, readCasesToDo } from './cases-to-do'
 import { isDue } from './follow-ups'
 
@@ -112,7 +113,7 @@ async function readUnfinished(db: Db) {
 /** What waits for somebody, and how the house is set up. Five statements, however much there is. @param user who asks */
 export async function readOverview(
   db: Db,
-  { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
+  env: Pick<Env, 'SMTP_URL'>,
   { id: userId, areas }: Pick<SessionUser, 'id' | 'areas'>,
 ): Promise<Overview> {
   const { timeZone } = await readPreferences(db)
@@ -131,6 +132,6 @@ export async function readOverview(
     subscribers: { confirmed: counts.confirmed, days: await readNewSubscribers(db, today, timeZone) },
     unfinishedOfferings: ofList('investments', { count: counts.unfinished, first: await readUnfinished(db) }),
     secondFactors: { administrators: counts.administrators, have: counts.haveFactor },
-    isMailDelivered: SMTP_URL !== undefined,
+    isMailDelivered: isMailDelivered(env),
   }
 }

@@ -6,6 +6,7 @@ import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/notifications'
 import { giveOwnAccessForm, givenScopes } from '@/shared/own-access'
@@ -22,8 +23,16 @@ const Pair = chakra('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' }, columnGap: '4', rowGap: '5' },
 })
 
-/** Lets somebody see an owner by their email address. @param onGiven reads the list again */
-export function NewAccess({ entityId, onGiven }: { entityId: number; onGiven: () => Promise<unknown> }) {
+type NewAccessProps = {
+  entityId: number
+  /** Whether whoever is let in is told. */
+  isMailDelivered: boolean
+  /** Reads the list again. */
+  onGiven: () => Promise<unknown>
+}
+
+/** Lets somebody see an owner by their email address. */
+export function NewAccess({ entityId, isMailDelivered, onGiven }: NewAccessProps) {
   const form = useContractForm(giveOwnAccessForm, { defaultValues: empty })
   const { mutateAsync } = trpc.investor.access.give.useMutation()
   return (
@@ -43,7 +52,7 @@ export function NewAccess({ entityId, onGiven }: { entityId: number; onGiven: ()
           await mutateAsync({ ...typed, id: String(entityId) })
           form.reset(empty)
           await onGiven()
-          notify(words.given(typed.email))
+          notify(words.given(typed.email, isMailDelivered))
         }}
       >
         <Pair>
@@ -52,6 +61,7 @@ export function NewAccess({ entityId, onGiven }: { entityId: number; onGiven: ()
         </Pair>
         <TextField form={form} name="email" label={words.email} isRequired type="email" autoComplete="off" />
         <SelectField form={form} name="scope" label={words.scope} options={options} isRequired />
+        {!isMailDelivered && <Alert variant="warning">{words.noMail}</Alert>}
         <SubmitButton form={form} label={words.submit} pendingLabel={words.pending} width="fit" />
       </Form>
     </chakra.section>

@@ -114,7 +114,7 @@ export function OwnerAccess({ entityId }: { entityId: number }) {
           onClose={() => setAsked(null)}
         />
       )}
-      <NewAccess entityId={entityId} onGiven={again} />
+      <NewAccess entityId={entityId} isMailDelivered={list.data?.isMailDelivered !== false} onGiven={again} />
     </chakra.section>
   )
 }

@@ -32,5 +32,6 @@ test('the badges count what there is, without deleted records and spam', async (
     letters: 0,
     entities: 1,
     heldMails: 0,
+    isMailDelivered: false,
   })
 })

@@ -1,5 +1,6 @@
 import { listMails, sendMailAgain } from '@/shared/mails'
 import { queueAgain, readMails } from '../../mail/mail-log'
+import { isMailDelivered } from '../../mail/mailer'
 import { leaveEntries } from '../../records/audit'
 import { announceChange } from '../../records/events'
 import { peopleProcedure, router } from '../../trpc/procedures'
@@ -11,7 +12,7 @@ export const adminMails = router({
     .output(listMails.output)
     .query(async ({ ctx: { db, env }, input }) => ({
       ...(await readMails(db, input)),
-      isDelivered: env.SMTP_URL !== undefined,
+      isDelivered: isMailDelivered(env),
     })),
 
   /** Tries a failed mail again. Throws Failure record_not_found, and mail_not_failed when there is nothing to send. */

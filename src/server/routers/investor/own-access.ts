@@ -2,6 +2,7 @@ import { endOwnAccess, getOwnEntity, giveOwnAccess, listOwnAccess } from '@/shar
 import { listOwnEntities } from '@/shared/own-holdings'
 import * as own from '../../book/own-access'
 import { readOwnEntities } from '../../book/own-holdings'
+import { isMailDelivered } from '../../mail/mailer'
 import { investorProcedure, provedInvestorProcedure, router } from '../../trpc/procedures'
 
 export const investorEntities = router({
@@ -21,7 +22,10 @@ export const investorAccess = router({
   list: investorProcedure
     .input(listOwnAccess.input)
     .output(listOwnAccess.output)
-    .query(({ ctx: { db, sight }, input: { id } }) => own.readOwnAccess(db, sight, id)),
+    .query(async ({ ctx: { db, sight, env }, input: { id } }) => ({
+      ...(await own.readOwnAccess(db, sight, id)),
+      isMailDelivered: isMailDelivered(env),
+    })),
 
   /** Lets somebody in by their address, who is invited if it has no account. Throws what `giveOwn` throws, and Failure prove_again. */
   give: provedInvestorProcedure

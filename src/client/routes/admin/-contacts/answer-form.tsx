@@ -15,10 +15,11 @@ import type { answerForm } from '@/shared/contact-cases'
 import { type Contact, contactStatuses, defaultContactStatus } from '@/shared/contacts'
 import { mailAddress } from '../-record/facts'
 import { fullName } from '../-record/full-name'
+import { useMailWords } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
 
 const words = adminCases.answer
-const { answered, notAnswered } = caseToasts
+const { answered, answerKept, notAnswered } = caseToasts
 
 export type AnswerForm = ContractForm<z.input<typeof answerForm>, z.output<typeof answerForm>>
 
@@ -39,7 +40,9 @@ type AnswerFormProps = { contact: Contact; form: AnswerForm; id: string }
 export function AnswerForm({ contact, form, id }: AnswerFormProps) {
   const { user } = useCurrentUser()
   const outcome = useOutcome('contacts')
-  const { mutateAsync } = trpc.admin.contacts.answer.useMutation(outcome(answered, notAnswered))
+  const { mutateAsync } = trpc.admin.contacts.answer.useMutation(
+    outcome(useMailWords()(answered, answerKept), notAnswered),
+  )
   const insert = (replyId: string) => {
     const reply = savedReplies.find((saved) => saved.id === replyId)
     if (!reply) return

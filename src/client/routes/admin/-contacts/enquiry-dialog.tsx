@@ -16,6 +16,7 @@ import type { Contact } from '@/shared/contacts'
 import { ListFailure } from '../-list/list-failure'
 import { useDiscardQuestion } from '../-record/discard-question'
 import { fullName } from '../-record/full-name'
+import { KeptAsFiles } from '../-record/kept-as-files'
 import { useUnsaved } from '../-record/unsaved'
 import { AnswerForm, emptyAnswer } from './answer-form'
 import { CaseFields } from './case-fields'
@@ -114,6 +115,7 @@ export function EnquiryDialog({ contact: listed, previous, next, onOpen, onClose
               {step('chevron-left', words.previous, previous)}
               {step('chevron-right', words.next, next)}
             </chakra.div>
+            <KeptAsFiles />
             <SubmitButton
               form={answer}
               formId={formId}

@@ -3,9 +3,11 @@ import { adminCases } from '@/content/admin-cases'
 import { Tag } from '@/client/ui/tag'
 import type { ContactAnswer, ContactCase, ContactNote } from '@/shared/contact-cases'
 import { Timestamp } from '../-history/timestamp'
+import { useMailWords } from '../-record/kept-as-files'
 
 const words = adminCases.timeline
 
+type MailWords = ReturnType<typeof useMailWords>
 type Entry = ContactNote & { answer?: ContactAnswer }
 
 /** Notes and answers in the order they were written. */
@@ -15,10 +17,10 @@ const inOrder = ({ notes, answers }: Pick<ContactCase, 'notes' | 'answers'>): En
   )
 
 /** What became of an answer's mail; of one that is not sent, what the mail server said. */
-const Outcome = ({ answer: { status, reason } }: { answer: ContactAnswer }) => (
+const Outcome = ({ answer: { status, reason }, told }: { answer: ContactAnswer; told: MailWords }) => (
   <>
     <Tag variant={status === 'failed' ? 'default' : status === 'sent' ? 'secondary' : 'outline'}>
-      {words.statuses[status]}
+      {told(words.statuses, words.statusesOfFiles)[status]}
     </Tag>
     {reason !== null && (
       <chakra.span textStyle="fine" color="fg.muted" overflowWrap="anywhere" flexBasis="full">
@@ -28,17 +30,17 @@ const Outcome = ({ answer: { status, reason } }: { answer: ContactAnswer }) => (
   </>
 )
 
-const EntryLine = ({ entry: { authorName, createdAt, text, answer } }: { entry: Entry }) => (
+const EntryLine = ({ entry: { authorName, createdAt, text, answer }, told }: { entry: Entry; told: MailWords }) => (
   <chakra.li py="3" borderTopWidth="1px" borderColor="border.rule">
     <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="3" rowGap="1" textStyle="small" mb="1">
       <span>
         <chakra.bdi fontWeight="semibold">{authorName ?? words.formerAdministrator}</chakra.bdi>{' '}
         <chakra.span color="fg.muted">
-          <span>{`${answer ? words.answer : words.note}, `}</span>
+          <span>{`${answer ? told(words.answer, words.answerOfFiles) : words.note}, `}</span>
           <Timestamp at={createdAt} />
         </chakra.span>
       </span>
-      {answer && <Outcome answer={answer} />}
+      {answer && <Outcome answer={answer} told={told} />}
     </chakra.div>
     <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" maxWidth="prose" dir="auto">
       {text}
@@ -48,6 +50,7 @@ const EntryLine = ({ entry: { authorName, createdAt, text, answer } }: { entry: 
 
 /** What was answered and noted so far: who, when, the words, and whether they were sent. */
 export function Timeline(found: Pick<ContactCase, 'notes' | 'answers'>) {
+  const told = useMailWords()
   const entries = inOrder(found)
   if (entries.length === 0)
     return (
@@ -58,7 +61,7 @@ export function Timeline(found: Pick<ContactCase, 'notes' | 'answers'>) {
   return (
     <chakra.ol listStyleType="none">
       {entries.map((entry) => (
-        <EntryLine key={`${entry.answer ? 'answer' : 'note'} ${entry.id}`} entry={entry} />
+        <EntryLine key={`${entry.answer ? 'answer' : 'note'} ${entry.id}`} entry={entry} told={told} />
       ))}
     </chakra.ol>
   )

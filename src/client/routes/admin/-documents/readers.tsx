@@ -9,6 +9,7 @@ import { Anchor } from '@/client/ui/text-link'
 import type { DocumentReader } from '@/shared/documents'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDate } from '../-list/local-date'
+import { KeptAsFiles } from '../-record/kept-as-files'
 import type { DocumentCalls } from './document-calls'
 
 const { sheet: words } = documentWords
@@ -54,6 +55,7 @@ const Remind = ({ id, people, calls }: RemindProps) => (
     <chakra.p textStyle="small" color="fg.muted" mt="2">
       {words.reminded}
     </chakra.p>
+    <KeptAsFiles />
   </chakra.div>
 )
 

@@ -1,17 +1,19 @@
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
+import { useMailWords } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
 
-const { letterTested, letterNotTested, letterMoved, letterNotMoved, letterSent, letterScheduled, letterNotSent } =
-  furtherToasts
+const { letterTested, letterTestKept, letterNotTested, letterMoved, letterNotMoved } = furtherToasts
+const { letterSent, letterKept, letterScheduled, letterNotSent } = furtherToasts
 
 /** Everything that moves a letter on. One press at a time: what comes while another is under way is not done. */
 export function useLetterCalls() {
   const outcome = useOutcome('letters')
+  const told = useMailWords()
   const moved = outcome(letterMoved, letterNotMoved)
-  const sent = trpc.admin.letters.send.useMutation(outcome(letterSent, letterNotSent))
+  const sent = trpc.admin.letters.send.useMutation(outcome(told(letterSent, letterKept), letterNotSent))
   const scheduled = trpc.admin.letters.send.useMutation(outcome(letterScheduled, letterNotSent))
-  const test = trpc.admin.letters.test.useMutation(outcome(letterTested, letterNotTested))
+  const test = trpc.admin.letters.test.useMutation(outcome(told(letterTested, letterTestKept), letterNotTested))
   const pause = trpc.admin.letters.pause.useMutation(moved)
   const resume = trpc.admin.letters.resume.useMutation(moved)
   const retry = trpc.admin.letters.retry.useMutation(moved)

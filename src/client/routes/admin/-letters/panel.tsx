@@ -11,15 +11,18 @@ import { type ListColumn, useListSearch } from '../-list/list-search'
 import { LocalDate } from '../-list/local-date'
 import { RecordList } from '../-list/record-list'
 import { RowButton } from '../-list/row-button'
+import { useMailWords } from '../-record/kept-as-files'
 import { useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
 import { LetterDialog } from './letter-dialog'
 import { SendingDialog } from './sending-dialog'
 
 const words = adminLists.letters
-const { statuses, open, openOf, reached, notDeletable } = adminLetters
+const { statuses, statusesOfFiles, reachedOfFiles, open, openOf, reached, notDeletable } = adminLetters
 
-const columns: ListColumn<'letters'>[] = [
+type MailWords = ReturnType<typeof useMailWords>
+
+const columnsOf = (told: MailWords): ListColumn<'letters'>[] => [
   {
     key: 'subject',
     header: words.columns.subject,
@@ -31,11 +34,13 @@ const columns: ListColumn<'letters'>[] = [
     key: 'status',
     header: words.columns.status,
     width: '9rem',
-    cell: ({ status }) => <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{statuses[status]}</Tag>,
+    cell: ({ status }) => (
+      <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{told(statuses, statusesOfFiles)[status]}</Tag>
+    ),
   },
   {
     key: 'reached',
-    header: words.columns.reached,
+    header: told(words.columns.reached, reachedOfFiles),
     width: '9rem',
     cell: ({ startedAt, report }) => (startedAt ? reached(report.sent, report.recipients) : adminTable.dash),
   },
@@ -48,13 +53,16 @@ const columns: ListColumn<'letters'>[] = [
   },
 ]
 
-const filters = { status: letterStatuses.map((value) => ({ value, label: statuses[value] })) }
+const filtersOf = (told: MailWords) => ({
+  status: letterStatuses.map((value) => ({ value, label: told(statuses, statusesOfFiles)[value] })),
+})
 
 const nameOf = ({ subject }: { id: number; subject: string }) => subject
 
 /** The section Letters: drafts are written and deleted; what was sent is kept with its report. */
 export function LettersPanel() {
-  const search = useListSearch('letters', { columns, filters })
+  const told = useMailWords()
+  const search = useListSearch('letters', { columns: columnsOf(told), filters: filtersOf(told) })
   const calls = trpc.useUtils()
   const list = trpc.admin.letters.list.useQuery(search.input, search.options)
   const removal = trpc.admin.letters.remove.useMutation()

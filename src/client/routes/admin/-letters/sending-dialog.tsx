@@ -10,11 +10,12 @@ import { Dialog } from '@/client/ui/dialog'
 import { Anchor } from '@/client/ui/text-link'
 import { type Letter, laterMoment } from '@/shared/letters'
 import { Timestamp } from '../-history/timestamp'
+import { KeptAsFiles, useMailWords } from '../-record/kept-as-files'
 import { MailPreview } from './mail-preview'
 import { Report } from './report'
 import { useLetterCalls } from './letter-calls'
 
-const { dialog: words, statuses } = adminLetters
+const { dialog: words, statuses, statusesOfFiles } = adminLetters
 
 const moment = z.object({ at: laterMoment.nullable() })
 
@@ -75,6 +76,7 @@ const Sure = ({ count, at, onSend, onBack }: SureProps) => (
 export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onClose: () => void }) {
   const { data: letter = opened } = trpc.admin.letters.get.useQuery({ id: opened.id })
   const calls = useLetterCalls()
+  const told = useMailWords()
   const form = useContractForm(moment, { defaultValues: { at: null } })
   const at = form.watch('at')
   const { id, status, audienceSize, updatedAt } = letter
@@ -91,14 +93,18 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
     <Dialog
       isOpen
       title={letter.subject}
-      description={`${statuses[status]}. ${words.text}`}
+      description={`${told(statuses, statusesOfFiles)[status]}. ${words.text}`}
       size="broad"
       onCloseRequest={onClose}
       footer={
         isDraft && isAsked ? (
-          <Sure count={audienceSize ?? 0} at={at} onSend={() => void send()} onBack={() => setAsked(false)} />
+          <>
+            <KeptAsFiles />
+            <Sure count={audienceSize ?? 0} at={at} onSend={() => void send()} onBack={() => setAsked(false)} />
+          </>
         ) : (
           <>
+            <KeptAsFiles />
             <Button variant="outline" aria-disabled={calls.isUnderWay} onClick={() => calls.test(id)}>
               {words.test}
             </Button>
@@ -120,7 +126,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
       {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize)}</chakra.p>}
       {letter.scheduledAt && status === 'scheduled' && (
         <chakra.p mb="4">
-          {words.scheduled} <Timestamp at={letter.scheduledAt} />
+          {told(words.scheduled, words.scheduledAsFiles)} <Timestamp at={letter.scheduledAt} />
         </chakra.p>
       )}
       {isDraft && (

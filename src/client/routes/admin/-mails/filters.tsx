@@ -7,12 +7,17 @@ import { SearchBox } from '../-list/search-box'
 /** What the log is narrowed to. */
 export type MailFilter = { q?: string | undefined; status?: MailStatus | undefined; kind?: MailKind | undefined }
 
-type MailFiltersProps = { filter: MailFilter; onChange: (changes: MailFilter) => void }
+type MailFiltersProps = {
+  /** What the statuses are called. */
+  names: Record<MailStatus, string>
+  filter: MailFilter
+  onChange: (changes: MailFilter) => void
+}
 
 const words = adminMail
 
 /** The search by address, and the filters, above the mail log. */
-export const MailFilters = ({ filter, onChange }: MailFiltersProps) => (
+export const MailFilters = ({ names, filter, onChange }: MailFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
     <SearchBox label={words.search} q={filter.q} onSearch={(q) => onChange({ q })} />
     <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 11rem' }} minWidth="32">
@@ -20,7 +25,7 @@ export const MailFilters = ({ filter, onChange }: MailFiltersProps) => (
         aria-label={words.filters.status.label}
         options={[
           { value: '', label: words.filters.status.all },
-          ...mailStatuses.map((value) => ({ value, label: words.statuses[value] })),
+          ...mailStatuses.map((value) => ({ value, label: names[value] })),
         ]}
         value={filter.status ?? ''}
         onChange={({ target }) => onChange({ status: mailStatuses.find((status) => status === target.value) })}

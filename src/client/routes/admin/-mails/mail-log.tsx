@@ -35,7 +35,9 @@ const Reason = ({ mail: { status, reason, attempts } }: { mail: Mail }) =>
     </chakra.p>
   )
 
-const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] => [
+type StatusNames = Record<MailStatus, string>
+
+const columnsOf = (names: StatusNames, sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] => [
   {
     key: 'recipient',
     header: words.columns.recipient,
@@ -52,7 +54,7 @@ const columnsOf = (sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] 
           variant={tags[mail.status]}
           {...(mail.status === 'failed' && { color: 'danger.fg', borderColor: 'danger.fg' })}
         >
-          {words.statuses[mail.status]}
+          {names[mail.status]}
         </Tag>
         <Reason mail={mail} />
       </div>
@@ -106,6 +108,7 @@ export function MailLog() {
     // Mails leave while nobody looks, so it is read again each time it is opened.
     { staleTime: 0, placeholderData: keepPreviousData, refetchInterval: readAgainMilliseconds },
   )
+  const names = data?.isDelivered === false ? words.statusesOfFiles : words.statuses
   const afterWrite = useAfterWrite('mails')
   const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
     afterWrite(() => furtherToasts.mailQueued, furtherToasts.mailNotQueued),
@@ -132,11 +135,11 @@ export function MailLog() {
           <Alert variant="warning">{words.notDelivered}</Alert>
         </chakra.div>
       )}
-      <MailFilters filter={filter} onChange={change} />
+      <MailFilters names={names} filter={filter} onChange={change} />
       <ListFrame>
         <DataTable
           caption={words.label}
-          columns={columnsOf(sendAgain)}
+          columns={columnsOf(names, sendAgain)}
           rows={data?.items ?? []}
           rowKey={({ id }) => id}
           {...(!data && { loadingRows: 5 })}

@@ -6,6 +6,7 @@ import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import type { Newsletter } from '@/shared/newsletters'
 import { Fact, Facts, MomentFact } from '../-record/facts'
+import { KeptAsFiles, useMailWords } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
 
 const { labels, places, reasons, ...words } = adminSubscriber
@@ -13,19 +14,23 @@ const { statuses } = adminLists.newsletters
 
 /** Sends the mail with the link once more, to who has not pressed it yet; the dialog has nothing more to do then. */
 function SendConfirmation({ id, onSent }: { id: number; onSent: () => void }) {
+  const told = useMailWords()
   const outcome = useOutcome('newsletters')
   const { mutate, isPending } = trpc.admin.newsletters.sendConfirmation.useMutation(
-    outcome(furtherToasts.confirmationSent, furtherToasts.confirmationNotSent),
+    outcome(told(furtherToasts.confirmationSent, furtherToasts.confirmationKept), furtherToasts.confirmationNotSent),
   )
   return (
-    <Button
-      aria-disabled={isPending}
-      onClick={() => {
-        if (!isPending) mutate({ id }, { onSuccess: onSent })
-      }}
-    >
-      {words.sendConfirmation}
-    </Button>
+    <>
+      <KeptAsFiles />
+      <Button
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ id }, { onSuccess: onSent })
+        }}
+      >
+        {words.sendConfirmation}
+      </Button>
+    </>
   )
 }
 

@@ -8,14 +8,11 @@ import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import type { User } from '@/shared/users'
 import { fullName } from '../-record/full-name'
+import { useIsMailDelivered } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
 
 const words = adminInvitation
 const { invited, invitedAgain, linkMade, notInvited, invitationWithdrawn, invitationNotWithdrawn } = furtherToasts
-
-/** Whether mails reach anybody; undefined until it is known. */
-export const useIsMailDelivered = () =>
-  trpc.admin.mails.list.useQuery({ limit: 1 }, { select: ({ isDelivered }) => isDelivered }).data
 
 type InvitationDialogProps = {
   user: User

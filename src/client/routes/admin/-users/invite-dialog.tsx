@@ -5,12 +5,13 @@ import { useCurrentUser } from '@/client/current-user'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { type InvitedUser, inviteUser } from '@/shared/invitations'
+import { useMailWords } from '../-record/kept-as-files'
 import { RecordDialog } from '../-record/record-dialog'
 import { RecordFields } from '../-record/record-fields'
 import { useOutcome } from '../-record/write-outcome'
 import { areasOf, fieldsOf, invited, presetRole, wordsOf } from './fields'
 
-const { invited: done, notInvited } = furtherToasts
+const { invited: sent, invitedByLink, notInvited } = furtherToasts
 const empty = { firstName: '', lastName: '', email: '', role: presetRole, areas: null }
 
 type InviteDialogProps = {
@@ -25,11 +26,12 @@ export function InviteDialog({ onInvited, onClose }: InviteDialogProps) {
   const outcome = useOutcome('users')
   const giver = useCurrentUser().user
   const chosenRole = useWatch({ control: form.control, name: 'role' })
-  const invite = trpc.admin.users.invite.useMutation(outcome(done, notInvited))
+  const told = useMailWords()
+  const invite = trpc.admin.users.invite.useMutation(outcome(told(sent, invitedByLink), notInvited))
   return (
     <RecordDialog
       form={form}
-      words={adminInvitation.create}
+      words={told(adminInvitation.create, adminInvitation.createByLink)}
       size="small"
       failure={notInvited.title}
       onSave={async (typed) => onInvited(await invite.mutateAsync(typed))}

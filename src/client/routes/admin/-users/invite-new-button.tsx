@@ -5,8 +5,8 @@ import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Icon } from '@/client/ui/icon'
+import { useIsMailDelivered } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
-import { useIsMailDelivered } from './invitation-dialog'
 
 const words = adminInvitation.all
 
