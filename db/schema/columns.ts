@@ -28,8 +28,8 @@ export const slug = () => varchar({ length: slugMaxCharacters }).notNull().defau
 /** A day as text: as a timestamp it would be another day somewhere. */
 export const day = () => varchar({ length: dayCharacters }).$type<CalendarDay>()
 
-/** The condition of a column that holds a day, YYYY-MM-DD. */
-export const isDay = (column: Column) => sql`${column} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'`
+/** The condition of a column that holds a day of the calendar, YYYY-MM-DD: the 30th of February is none. By a function of the migration `ledger_rules`. */
+export const isDay = (column: Column) => sql`is_day(${column})`
 
 /** A deleted record stays 30 days, so that a delete can be undone (R22). Null: not deleted. */
 export const deletedAt = () => timestamp()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { distributionMethods, distributionSources, distributionStatuses } from '@/shared/distributions'
 import { nameMaxCharacters } from '@/shared/limits'
 import { classes } from './classes'
@@ -35,6 +35,8 @@ export const distributions = pgTable(
     /** Of an approved one: the moment at which it is published, unless it is taken back before. */
     publishedAt: timestamp(),
     reversesId: integer().references((): AnyPgColumn => distributions.id, { onDelete: 'restrict' }),
+    /** Whoever published it knows that later transfers move other amounts then, and has them repeated (decision 067). */
+    recalculatesTransfers: boolean().notNull().default(false),
     /** Why a reversal is one. */
     memo: text(),
     ...timestamps,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { entryKinds } from '@/shared/entry-kinds'
 import { externalIdMaxCharacters } from '@/shared/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from './columns'
@@ -31,6 +31,8 @@ export const entries = pgTable(
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
     reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     memo: text(),
+    /** The reversal of a contribution that bounced, entered although it leaves less than nothing on some day (decision 067). */
+    isForced: boolean().notNull().default(false),
     externalId: varchar({ length: externalIdMaxCharacters }).unique('entries_external_id_unique'),
     /** An account without a foreign key: an entry outlives its author. */
     createdBy: integer().notNull(),
@@ -48,6 +50,10 @@ export const entries = pgTable(
         when 'redemption' then ${table.cents} >= 0 and ${table.units} < 0
         when 'adjustment' then ${table.cents} <> 0 or ${table.units} <> 0
         else ${table.cents} <> 0 and ${table.units} = 0 end`,
+    ),
+    check(
+      'entries_forced_check',
+      sql`not ${table.isForced} or (${table.kind} = 'contribution' and ${table.reversesId} is not null)`,
     ),
     check('entries_transfer_check', sql`(${table.kind} like 'transfer%') = (${table.transferId} is not null)`),
     check(

@@ -1,4 +1,4 @@
-import { check, bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, check, bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { transferReasons } from '@/shared/transfers'
 import { classes } from './classes'
@@ -26,6 +26,8 @@ export const transfers = pgTable(
     effectiveOn: day().notNull(),
     reason: text({ enum: transferReasons }).notNull(),
     memo: text(),
+    /** The first transfer that this one stands for, which was reversed because something was dated back; it keeps that one's place. */
+    repeatsId: integer().references((): AnyPgColumn => transfers.id, { onDelete: 'restrict' }),
     createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [

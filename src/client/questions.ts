@@ -3,12 +3,15 @@ import { observable } from '@trpc/server/observable'
 import { useSyncExternalStore } from 'react'
 import type { AppRouter } from '@/server/routers'
 import type { FailureName } from '@/shared/failures'
-import { apiErrorOf } from './api-error'
+import { type ApiError, apiErrorOf } from './api-error'
+import { isRecord } from '@/shared/json'
 
 type Question = {
   /** Refused with this, a call waits for the answer. */
   failure: FailureName
   asksFor: 'every call' | 'writes'
+  /** What the call says beside what it said, once the answer is yes. */
+  adds?: Record<string, unknown>
 }
 
 /** Goes with a call that nobody asked for by hand: a question that opens by itself would take the next letters typed. */
@@ -20,8 +23,8 @@ const isInBackground = (context: Record<string, unknown>) => context.isInBackgro
  * screens: the call waits for the answer and is made once more, so whatever called only sees that it took longer, and no form loses
  * a letter. Who goes back gets the failure. One question is asked for all calls that wait at the same time.
  */
-function createQuestion({ failure, asksFor }: Question) {
-  let waiting: ((isAnswered: boolean) => void)[] = []
+function createQuestion({ failure, asksFor, adds }: Question) {
+  let waiting: { onAnswer: (isAnswered: boolean) => void; error: ApiError | null }[] = []
   const askers = new Set<() => void>()
   const setWaiting = (next: typeof waiting) => {
     waiting = next
@@ -29,15 +32,15 @@ function createQuestion({ failure, asksFor }: Question) {
   }
 
   /** Where nobody is there to ask, the answer is no at once. */
-  const waitFor = (onAnswer: (isAnswered: boolean) => void) =>
-    askers.size === 0 ? onAnswer(false) : setWaiting([...waiting, onAnswer])
+  const waitFor = (onAnswer: (isAnswered: boolean) => void, error: ApiError | null = null) =>
+    askers.size === 0 ? onAnswer(false) : setWaiting([...waiting, { onAnswer, error }])
   /** Resolves to whether what was refused may be tried again. */
-  const ask = () => new Promise<boolean>(waitFor)
+  const ask = () => new Promise<boolean>((resolve) => waitFor(resolve))
 
   const answer = (isAnswered: boolean) => {
     const answered = waiting
     setWaiting([])
-    for (const onAnswer of answered) onAnswer(isAnswered)
+    for (const { onAnswer } of answered) onAnswer(isAnswered)
   }
 
   const subscribe = (onChange: () => void) => {
@@ -52,6 +55,14 @@ function createQuestion({ failure, asksFor }: Question) {
       () => false,
     )
 
+  /** For a question about what the refusal told: the refusal of the first call that waits. */
+  const useRefusal = () =>
+    useSyncExternalStore(
+      subscribe,
+      () => waiting[0]?.error ?? null,
+      () => null,
+    )
+
   const link: TRPCLink<AppRouter> =
     () =>
     ({ op, next }) =>
@@ -61,17 +72,19 @@ function createQuestion({ failure, asksFor }: Question) {
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error: (error) => {
-            if (!isAskedFor || apiErrorOf(error).failure !== failure) return observer.error(error)
+            const refusal = apiErrorOf(error)
+            if (!isAskedFor || refusal.failure !== failure) return observer.error(error)
             waitFor((isAnswered) => {
-              if (isAnswered) call = next(op).subscribe(observer)
+              const input = adds && isRecord(op.input) ? { ...op.input, ...adds } : op.input
+              if (isAnswered) call = next({ ...op, input }).subscribe(observer)
               else observer.error(error)
-            })
+            }, refusal)
           },
         })
         return () => call.unsubscribe()
       })
 
-  return { link, ask, answer, useIsAsked }
+  return { link, ask, answer, useIsAsked, useRefusal }
 }
 
 /** 'Is this you?': who is signed in gives the password once more (decision 031). */
@@ -79,3 +92,10 @@ export const proofQuestion = createQuestion({ failure: 'prove_again', asksFor: '
 
 /** Who was signed in signs in again in place (decision 048). */
 export const sessionQuestion = createQuestion({ failure: 'not_signed_in', asksFor: 'writes' })
+
+/** 'Later transfers change': whoever writes the ledger has them worked out anew (decision 067). */
+export const transfersQuestion = createQuestion({
+  failure: 'transfer_affected',
+  asksFor: 'writes',
+  adds: { recalculateTransfers: true },
+})

@@ -1,3 +1,15 @@
+import type { DifferenceKind } from '@/shared/distributions'
+
+/** A difference of the book in words: who and where, since when, what should be and what is. */
+interface ToldDifference {
+  who: string
+  where: string
+  day: string
+  expected: string
+  found: string
+  units: string
+}
+
 /** What the activity tells of a distribution. */
 export const distributionLabels = {
   total: 'Total',
@@ -17,8 +29,18 @@ export const distributionWords = {
   empty: 'Nothing was distributed yet. A distribution pays everybody who holds units of a class.',
   shown: (shown: number, total: number) =>
     shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 distribution' : `${total} distributions`,
-  difference: (className: string, published: string, entered: string) =>
-    `The book does not add up: of ${className} ${published} was published, and ${entered} is entered. Please do not publish anything before somebody has looked.`,
+  differences: {
+    payments: ({ where, expected, found }) =>
+      `The book does not add up: of ${where} ${expected} was published, and ${found} is entered. Please do not publish anything before somebody has looked.`,
+    below_zero: ({ who, where, day, found, units }) =>
+      `${who} has less than nothing in ${where} since ${day}: ${found} of capital and ${units} units. Please reverse what took too much.`,
+    transfer: ({ who, where, day, expected, found }) =>
+      `The transfer of ${who} in ${where} on ${day} moved ${found} of capital, and by the rule ${expected}. Please reverse it and enter it again.`,
+    capital_without_units: ({ who, where, day, found }) =>
+      `${who} has no units of ${where} since ${day}, and still ${found} of capital. Please enter what became of it.`,
+    paid_before_units: ({ who, where, day, found }) =>
+      `${who} was paid ${found} in ${where} by the record date ${day}, before having any units. Please look at the days.`,
+  } satisfies Record<DifferenceKind, (told: ToldDifference) => string>,
   columns: { paidOn: 'Paid on', name: 'What', total: 'Total', status: 'Status', actions: 'Actions' },
   statuses: { draft: 'Draft', approved: 'Approved', published: 'Published' },
   publishing: 'Being published',

@@ -145,7 +145,7 @@ export const bookWords = {
     text: 'An entry is never changed. What was entered wrongly is reversed.',
     submit: 'Enter',
     fields: { kind: 'Kind', effectiveOn: 'Day', amount: 'Amount in dollars', units: 'Units', memo: 'Memo' },
-    unitsHint: 'Left empty, one unit is a dollar.',
+    unitsHint: 'Left empty, one unit is a dollar; an adjustment then moves no units.',
     amountHint: 'A redemption is typed without a sign; an adjustment may have a minus.',
   },
   transfer: {
@@ -164,6 +164,8 @@ export const bookWords = {
     text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read, and the owners read why.',
     submit: 'Reverse',
     memo: 'Why',
+    anyway: 'The payment bounced: reverse it even if less than nothing is left',
+    anywayHint: 'What is below zero then stays listed under Distributions until it is put right.',
   },
   reconcile: {
     title: 'Reconcile',
@@ -175,4 +177,26 @@ export const bookWords = {
   },
   done: { title: 'Entered', description: null },
   notDone: { title: 'Nothing was entered', showsReason: true },
+} as const
+
+const transfersOf = (count: number) => (count === 1 ? 'a later transfer' : `${count} later transfers`)
+
+/** Asks before something that is dated back changes what later transfers moved. */
+export const affectedWords = {
+  title: 'Later transfers change',
+  text: (count: number) =>
+    `This changes the capital of which ${transfersOf(count)} took a share. The shares can be worked out anew: each such transfer is reversed and entered again on its own day. Owners read why, and statements that are out are marked as outdated.`,
+  transfers: 'Transfers',
+  holders: 'Capital still in',
+  columns: {
+    day: 'Transfer of',
+    moved: 'Moved',
+    right: 'Would move',
+    owner: 'Owner',
+    before: 'Before',
+    after: 'After',
+  },
+  tick: (count: number) => `Work out ${transfersOf(count)} anew`,
+  submit: 'Enter',
+  back: 'Back',
 } as const

@@ -94,6 +94,8 @@ export const failureSentences = {
   class_taken: 'This offering has a class of this name already.',
   position_taken: 'This entity has a position in this class already.',
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',
+  capital_below_zero: 'There would be less than no capital left on some day. Nothing was entered.',
+  transfer_affected: 'A later transfer moved a part of what this changes. Nothing was entered.',
   entry_reversed: 'This entry was reversed already.',
   reversal_final: 'A reversal stays. Please make the entry anew.',
   distribution_not_now:
@@ -208,3 +210,14 @@ export const connectionSentences = {
   outdated: 'This page is older or newer than the site. Please reload it.',
   textKept: 'What you typed is still here.',
 } as const
+
+/** For an entry that would leave an owner with less than nothing: of whom, on which day, and what must be reversed first. */
+export const shortfallSentence = (
+  what: 'units' | 'capital',
+  { owner, day, taken }: { owner: string; day: string; taken?: { kind: string; day: string } | undefined },
+) =>
+  `${owner} would have less than no ${what} at the end of ${day}. ${
+    taken === undefined
+      ? 'Nothing was entered.'
+      : `Reverse this first: ${taken.kind}, ${taken.day}. Nothing was entered.`
+  }`

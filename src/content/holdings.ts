@@ -9,6 +9,9 @@ export const entryKindNames = {
   adjustment: 'Adjustment',
 } as const
 
+/** Why a transfer was reversed and entered once more by itself. */
+export const repeatedTransferMemo = 'Worked out anew, because something was dated back before it.'
+
 /** What kinds of investing entities are called. */
 export const entityKindNames = {
   individual: 'Person',

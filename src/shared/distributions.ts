@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
+import { recalculateTransfers } from './entries'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
@@ -190,6 +191,12 @@ export const distributionForm = draftFields
 /** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
 export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }
 
+/** Sets the moment at which an approved one is published. */
+export const publishDistribution = {
+  input: moveDistribution.input.extend({ recalculateTransfers }),
+  output: distribution,
+}
+
 /** Drafts the payment that takes a published one back. */
 export const reverseDistribution = {
   input: z.object({ id, memo: requiredParagraph('A reversal needs a memo', memoMaxCharacters) }),
@@ -202,9 +209,33 @@ export const markLineReturned = {
   output: distribution,
 }
 
-/** Where the entries of a class's payments are not what was published: there should be none. */
+/**
+ * What the check of the ledger looks for: payments whose entries are not what was published, days on which somebody has less than
+ * nothing, transfers unlike the rule, capital where no units are left, and payments by a day before the first units.
+ */
+export const differenceKinds = [
+  'payments',
+  'below_zero',
+  'transfer',
+  'capital_without_units',
+  'paid_before_units',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** What the ledger says and should not: by rights nothing. */
 export const listBookDifferences = {
   output: listOf(
-    positionNames.omit({ entityId: true, entityName: true }).extend({ publishedCents: cents, enteredCents: cents }),
+    positionNames.omit({ entityId: true, entityName: true }).extend({
+      kind: z.enum(differenceKinds),
+      /** What it should be, and what it is: of payments, of capital, of what a transfer moved. */
+      publishedCents: cents,
+      enteredCents: cents,
+      /** Of all but payments: whose it is, and since when. */
+      positionId: z.number().int().nullable(),
+      entityName: z.string().nullable(),
+      day: calendarDay.nullable(),
+      transferId: z.number().int().nullable(),
+      units: units.nullable(),
+    }),
   ),
 }

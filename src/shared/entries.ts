@@ -38,6 +38,9 @@ export const listEntries = {
   output: listOf(entry),
 }
 
+/** Has the later transfers whose amounts change reversed and repeated; without it they refuse what changes them (transfer_affected). */
+export const recalculateTransfers = z.boolean().optional()
+
 /** What is entered by hand. What is paid comes from a distribution, what changes hands from a transfer. */
 export const typedEntryKinds = ['contribution', 'redemption', 'adjustment'] as const
 export type TypedEntryKind = (typeof typedEntryKinds)[number]
@@ -62,9 +65,12 @@ export const signedUnits = z
   .max(amountMaxUnits, wholeUnits)
   .pipe(units)
 
-/** The units of an entry: as given, or those that its cents buy at a dollar each. */
-export const unitsOfEntry = (typed: { cents: z.output<typeof cents>; units?: z.output<typeof units> | undefined }) =>
-  typed.units ?? unitsAtADollar(typed.cents)
+/** The units of an entry: as given, or those that its cents buy at a dollar each. An adjustment moves units only where they are given. */
+export const unitsOfEntry = (typed: {
+  kind: TypedEntryKind
+  cents: z.output<typeof cents>
+  units?: z.output<typeof units> | undefined
+}) => typed.units ?? (typed.kind === 'adjustment' ? units.parse(0) : unitsAtADollar(typed.cents))
 
 /** Why an entry by hand is none; undefined when it is one. */
 function faultOf(
@@ -89,6 +95,7 @@ const entryFields = z.object({
   cents: signedCents,
   units: signedUnits.optional(),
   memo: optionalParagraph(memoMaxCharacters),
+  recalculateTransfers,
 })
 
 export const createEntry = {
@@ -113,5 +120,14 @@ export const createEntryForm = entryFields
 const reason = requiredParagraph('A reversal needs a memo', memoMaxCharacters)
 
 /** Takes an entry back by its opposite; of a transfer both halves. Gives the new one. */
-export const reverseEntry = { input: z.object({ id, memo: reason }), output: entry }
-export const reverseEntryForm = reverseEntry.input.pick({ memo: true })
+export const reverseEntry = {
+  input: z.object({
+    id,
+    memo: reason,
+    recalculateTransfers,
+    /** Of a contribution that bounced: taken back also where less than nothing is left on some day then, which stays listed. */
+    anyway: z.boolean().optional(),
+  }),
+  output: entry,
+}
+export const reverseEntryForm = reverseEntry.input.pick({ memo: true, anyway: true })

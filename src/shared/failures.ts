@@ -74,6 +74,8 @@ const codes = {
   class_taken: 'CONFLICT',
   position_taken: 'CONFLICT',
   units_below_zero: 'CONFLICT',
+  capital_below_zero: 'CONFLICT',
+  transfer_affected: 'CONFLICT',
   entry_reversed: 'CONFLICT',
   reversal_final: 'CONFLICT',
   distribution_not_now: 'CONFLICT',

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { calendarDay } from './days'
 import type { EntryKind } from './entry-kinds'
-import {
-  type CountedEntry,
-  capitalMoved,
-  figuresInAll,
-  figuresOf,
-  figuresOn,
-  leastCapitalFrom,
-  sumsOf,
-} from './figures'
+import { type CountedEntry, figuresInAll, figuresOf, sumsOf } from './figures'
 import { cents } from './money'
 import { statementOf } from './statements'
 import { units } from './units'
@@ -21,7 +13,6 @@ const entry = (day: string, kind: EntryKind, dollars: number, ofUnits = 0): Coun
   units: units.parse(ofUnits * 10_000),
 })
 const on = (day: string) => calendarDay.parse(day)
-const inDollars = (amount: number) => amount / 100
 
 /** The holder of 150 thousand of the worked statement. */
 const worked = [
@@ -91,24 +82,7 @@ describe('what a position cannot say', () => {
   })
 })
 
-test('a transfer takes its part of the capital that is still in', () => {
-  const held = figuresOn(worked, on('2026-09-30'))
-  expect(inDollars(capitalMoved(held, units.parse(600_000_000)))).toBe(45_000)
-  expect(inDollars(capitalMoved(held, units.parse(1_500_000_000)))).toBe(112_500)
-  const odd = figuresOf(sumsOf([entry('2025-01-01', 'contribution', 0.05, 3)]))
-  // A third of five cents is 1.67, two thirds are 3.33.
-  expect([10_000, 20_000, 30_000].map((moved) => capitalMoved(odd, units.parse(moved)))).toEqual([2, 3, 5])
-  const half = figuresOf(sumsOf([entry('2025-01-01', 'contribution', 0.05, 2)]))
-  expect(capitalMoved(half, units.parse(10_000))).toBe(3)
-  const none = figuresOf(sumsOf([...worked, entry('2026-09-11', 'return_of_capital', 112_500)]))
-  expect(capitalMoved(none, units.parse(600_000_000))).toBe(0)
-})
-
-test('a redemption counts as capital, and may take no more than is left on any day from its own on', () => {
+test('a redemption counts as capital', () => {
   const redeemed = figuresOf(sumsOf([...worked, entry('2026-10-01', 'redemption', 12_500, -12_500)]))
   expect(redeemed).toMatchObject({ stillInCents: 10_000_000, redeemedCents: 1_250_000, units: 1_375_000_000 })
-  expect(inDollars(leastCapitalFrom(worked, on('2026-09-09')))).toBe(112_500)
-  expect(inDollars(leastCapitalFrom(worked, on('2026-09-10')))).toBe(112_500)
-  expect(inDollars(leastCapitalFrom(worked.slice(0, 3), on('2026-09-10')))).toBe(150_000)
-  expect(leastCapitalFrom(worked, on('2025-03-13'))).toBe(0)
 })

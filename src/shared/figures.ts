@@ -39,6 +39,12 @@ export const figures = z.object({
 })
 export type Figures = z.output<typeof figures>
 
+/** What an entry adds to the capital that is still in: of what was returned or redeemed its opposite, of other payments nothing. */
+export function capitalChange({ kind, cents: amount }: Pick<CountedEntry, 'kind' | 'cents'>): number {
+  if (kind === 'distribution') return 0
+  return kind === 'return_of_capital' || kind === 'redemption' ? 0 - amount : amount
+}
+
 /** Adds entries up by kind. */
 export function sumsOf(entries: readonly Pick<CountedEntry, 'kind' | 'cents' | 'units'>[]): KindSums {
   const sums = new Map<EntryKind, { cents: number; units: number }>()
@@ -106,19 +112,3 @@ export function figuresInAll(all: readonly Figures[]): Figures {
 /** The figures at the end of a day. */
 export const figuresOn = (entries: readonly CountedEntry[], day: CalendarDay): Figures =>
   figuresOf(sumsOf(entries.filter(({ effectiveOn }) => effectiveOn <= day)))
-
-/** The least capital that is still in at the end of a day, or of any later one: a redemption dated back may not take more. */
-export function leastCapitalFrom(entries: readonly CountedEntry[], day: CalendarDay): Cents {
-  const days = new Set([day, ...entries.map(({ effectiveOn }) => effectiveOn).filter((each) => each > day)])
-  return cents.parse(Math.min(...[...days].map((each) => figuresOn(entries, each).stillInCents)))
-}
-
-/**
- * The capital that goes with units to another holder: the capital of the position times units moved over units held, rounded half up.
- * All units take all of it.
- */
-export function capitalMoved({ stillInCents, units: held }: Figures, moved: Units): Cents {
-  if (stillInCents <= 0) return cents.parse(0)
-  const [dividend, divisor] = [2n * BigInt(stillInCents) * BigInt(moved) + BigInt(held), 2n * BigInt(held)]
-  return cents.parse(Number(dividend / divisor))
-}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookImportKinds, bookImportOutcome } from './book-imports'
+import { recalculateTransfers } from './entries'
 import { id, optionalLine } from './fields'
 import { importAnswers, importQuestions } from './import-answers'
 import { investmentFields } from './investments'
@@ -60,6 +61,7 @@ export const runImport = {
     /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
     consentSource: optionalLine(),
     ...importAnswers.shape,
+    recalculateTransfers,
   }),
   output: importOutcome,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
-import { signedUnits } from './entries'
+import { recalculateTransfers, signedUnits } from './entries'
 import { id, optionalParagraph, timestamp } from './fields'
 import { memoMaxCharacters } from './limits'
 import { cents } from './money'
@@ -34,6 +34,7 @@ export const createTransfer = {
     effectiveOn: calendarDay,
     reason: z.enum(transferReasons, `Reason must be one of ${transferReasons.join(', ')}`),
     memo: optionalParagraph(memoMaxCharacters),
+    recalculateTransfers,
   }),
   output: transfer,
 }

@@ -6,9 +6,15 @@ import {
   capitalExceededSentence,
   failureSentences,
   recordNotFoundSentence,
+  shortfallSentence,
   signWithoutShapeSentence,
   unexpectedSentence,
 } from '@/content/errors'
+import { entryKindNames } from '@/content/holdings'
+import type { CalendarDay } from '@/shared/days'
+import type { EntryKind } from '@/shared/entry-kinds'
+import type { AffectedTransfer, AlteredHolder } from '@/shared/ledger-change'
+import { formatDay } from '@/shared/formats'
 import type { ImportFault } from '@/shared/imports'
 import {
   type FailureCode,
@@ -22,16 +28,36 @@ import {
 /** How long a client is asked to wait when the database is away (R2). */
 export const databaseRetryAfterSeconds = 2
 
+/** What a write of the ledger would change of later transfers, and what it would leave each owner. */
+export interface AffectedTransfers {
+  transfers: readonly AffectedTransfer[]
+  holders: readonly (Omit<AlteredHolder, 'positionId'> & { entityName: string })[]
+}
+
+/** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */
+export interface Shortfall {
+  owner: string
+  day: CalendarDay
+  taken?: { kind: EntryKind; effectiveOn: CalendarDay }
+}
+
+function shortfallOf(what: 'units' | 'capital', { owner, day, taken }: Shortfall): string {
+  const first = taken && { kind: entryKindNames[taken.kind], day: formatDay(taken.effectiveOn) }
+  return shortfallSentence(what, { owner, day: formatDay(day), taken: first })
+}
+
 /** What names the thing at fault, for a sentence that names it. */
 interface Named {
   noun?: string
   holder?: string
   day?: string
   undrawn?: { sign: string; text: string; title: string }
+  shortfall?: Shortfall
 }
 
-function sentenceOf(failure: FailureName, { noun, holder, day, undrawn }: Named): string {
+function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
+  if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
   if (failure === 'sign_without_shape' && undrawn !== undefined) return signWithoutShapeSentence(undrawn)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
@@ -47,6 +73,7 @@ export class Failure extends TRPCError {
   readonly retryAfterSeconds: number | undefined
   readonly field: string | undefined
   readonly faults: readonly ImportFault[] | undefined
+  readonly affected: AffectedTransfers | undefined
 
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
@@ -54,7 +81,9 @@ export class Failure extends TRPCError {
    * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that paper
    * @param options.day until when it holds, for a sentence that tells it
    * @param options.field the form's field that is at fault, so that the sentence stands there too
+   * @param options.shortfall who would have less than nothing, for a sentence that says so
    * @param options.faults what is wrong with a file, cell by cell
+   * @param options.affected the later transfers whose amounts would change
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
@@ -62,6 +91,7 @@ export class Failure extends TRPCError {
     options: Named & {
       field?: string
       faults?: readonly ImportFault[]
+      affected?: AffectedTransfers
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -71,6 +101,7 @@ export class Failure extends TRPCError {
     this.failure = failure
     this.field = options.field
     this.faults = options.faults
+    this.affected = options.affected
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
@@ -85,6 +116,7 @@ export interface DescribedError {
   fieldErrors: FieldErrors | undefined
   /** Of a file that was not imported. */
   faults?: readonly ImportFault[] | undefined
+  affected?: AffectedTransfers | undefined
   retryAfterSeconds: number | undefined
 }
 
@@ -160,7 +192,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
     return describeInvalidInput(error.cause)
   }
-  const { failure, message, field, faults, retryAfterSeconds } = failureIn(error)
+  const { failure, message, field, faults, affected, retryAfterSeconds } = failureIn(error)
   const code = codeOf(failure)
   return {
     failure,
@@ -169,6 +201,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
     message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
     fieldErrors: field === undefined ? undefined : { [field]: [message] },
     ...(faults && { faults }),
+    ...(affected && { affected }),
     retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
   }
 }

@@ -6,12 +6,11 @@ import { type Holder, allocate } from '@/shared/allocation'
 import type { CalendarDay } from '@/shared/days'
 import { calendarDay } from '@/shared/days'
 import type { PartKind } from '@/shared/distributions'
-import { leastCapitalFrom } from '@/shared/figures'
 import { type Cents, cents } from '@/shared/money'
 import { units } from '@/shared/units'
 import { Failure } from '../base/errors'
 import { type DistributionRow, readLines } from './distributions'
-import { countedEntriesByPosition } from './entries'
+import { lookAhead } from './ledger'
 import { namedPositions } from './positions'
 
 /** What somebody gets of a part. */
@@ -62,17 +61,30 @@ export async function allocated(
   })
 }
 
+/** What lines become in the ledger, those that pay something. */
+export const entriesOfLines = <Line extends Pick<AllocatedLine, 'positionId' | 'kind' | 'cents'>>(
+  paidOn: CalendarDay,
+  lines: readonly Line[],
+) =>
+  lines.flatMap(({ positionId, kind, cents: amount }) => {
+    if (amount === 0) return []
+    const entryKind = kind === 'return_of_capital' ? ('return_of_capital' as const) : ('distribution' as const)
+    return [{ positionId, effectiveOn: paidOn, kind: entryKind, cents: amount, units: 0 }]
+  })
+
 /**
  * Makes sure that nobody gets more capital back than is still in on the day of the payment, or on any later one. Throws Failure
  * capital_exceeded, with the holder's name.
  */
 export async function requireCapital(tx: Transaction, paidOn: CalendarDay, lines: readonly AllocatedLine[]) {
-  const returned = lines.filter(({ kind }) => kind === 'return_of_capital')
-  const counted = await countedEntriesByPosition(
+  const { below } = await lookAhead(
     tx,
-    returned.map(({ positionId }) => positionId),
+    entriesOfLines(
+      paidOn,
+      lines.filter(({ kind }) => kind === 'return_of_capital'),
+    ),
   )
-  const short = returned.find((line) => line.cents > leastCapitalFrom(counted.get(line.positionId) ?? [], paidOn))
+  const [short] = below
   if (short === undefined) return
   const [holder] = await tx
     .select({ name: entities.legalName })

@@ -4,10 +4,11 @@ import { classes, distributions, entries, investments, positions } from '@db/sch
 import { dayMilliseconds } from '@/shared/time'
 import { logUnexpected } from '../base/error-log'
 import type { Log } from '../base/log'
+import { ledgerDifferences } from './ledger-check'
 import { namedPositions } from './positions'
 
 /** The classes where the entries of payments do not sum to what was published (I6); by rights none. */
-export async function bookDifferences(db: Db) {
+function paymentDifferences(db: Db) {
   const published = db
     .select({
       classId: distributions.classId,
@@ -29,12 +30,18 @@ export async function bookDifferences(db: Db) {
     .as('entered')
   return db
     .select({
+      kind: sql<'payments'>`'payments'`,
       classId: classes.id,
       className: classes.name,
       investmentId: classes.investmentId,
       investmentName: investments.name,
       publishedCents: sql<number>`coalesce(${published.cents}, 0)`.mapWith(Number),
       enteredCents: sql<number>`coalesce(${entered.cents}, 0)`.mapWith(Number),
+      positionId: sql<null>`null`,
+      entityName: sql<null>`null`,
+      day: sql<null>`null`,
+      transferId: sql<null>`null`,
+      units: sql<null>`null`,
     })
     .from(classes)
     .innerJoin(investments, namedPositions.offering)
@@ -44,11 +51,13 @@ export async function bookDifferences(db: Db) {
     .orderBy(classes.id)
 }
 
-/** Checks the book and tells the log of each class that does not add up. The Admin Portal checks whenever it is looked at. */
+/** Everything that the ledger says and should not: payments that do not sum up, and what a replay of all positions finds. */
+export const bookDifferences = async (db: Db) => [...(await paymentDifferences(db)), ...(await ledgerDifferences(db))]
+
+/** Checks the book and tells the log of each difference. The Admin Portal checks whenever it is looked at. */
 async function checkBook(db: Db, log: Log): Promise<void> {
   try {
-    for (const difference of await bookDifferences(db))
-      log.error(difference, 'The entries of a class do not sum to its published distributions.')
+    for (const difference of await bookDifferences(db)) log.error(difference, 'The ledger says what it should not.')
   } catch (error) {
     logUnexpected(log, error, { requestId: 'book check', path: undefined })
   }

@@ -19,6 +19,8 @@ import {
   toldDistribution,
   writeDistribution,
 } from './distributions'
+import { judgePayment } from './distribution-entries'
+import type { Allowed } from './ledger'
 import { namedPositions } from './positions'
 import type { BookWriter } from './writing'
 
@@ -91,15 +93,22 @@ export const reopen = (ctx: BookWriter, step: Step) =>
 
 /**
  * Sets the moment at which an approved one is published; until then nobody but the firm sees anything of it. Throws Failure
- * record_not_found, stale_edit, distribution_not_now, second_person_…, and what the lines say.
+ * record_not_found, stale_edit, distribution_not_now, second_person_…, transfer_affected, and what the lines say.
  */
-export const publish = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, step: Step) =>
+export const publish = (
+  ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> },
+  { recalculateTransfers = false, ...step }: Step & Pick<Allowed, 'recalculateTransfers'>,
+) =>
   moveAllocated(ctx, step, { action: 'publish', from: 'approved' }, async (tx, row) => {
     if (row.publishedAt !== null) throw new Failure('distribution_not_now')
     await requireSecondPerson(tx, row, row.approvedBy)
+    await judgePayment(tx, row, { recalculateTransfers })
     await tx
       .update(distributions)
-      .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })
+      .set({
+        recalculatesTransfers: recalculateTransfers,
+        publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)`,
+      })
       .where(eq(distributions.id, row.id))
     await setDistribution(tx, row.id, {})
   })

@@ -14,15 +14,15 @@ import {
 } from '@db/schema'
 import { entryKindNames } from '@/content/holdings'
 import type { EntryKind } from '@/shared/entry-kinds'
-import { type CountedEntry, leastCapitalFrom } from '@/shared/figures'
-import { type TypedEntryKind, unitsOfEntry } from '@/shared/entries'
+import type { CountedEntry } from '@/shared/figures'
 import { pageMaxRecords } from '@/shared/limits'
-import { type Cents, cents } from '@/shared/money'
+import { cents } from '@/shared/money'
 import { formatUnits, toTheCent } from '@/shared/formats'
-import { type Units, units } from '@/shared/units'
+import { units } from '@/shared/units'
+import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { type Window, nameColumns, namedPositions, positionName } from './positions'
-import { type BookWriter, lockPositions, requirePast, tellBook, writeBook } from './writing'
+import { tellBook } from './writing'
 
 const reversals = alias(entries, 'reversals')
 
@@ -104,10 +104,6 @@ export async function countedEntriesByPosition(
   return found
 }
 
-/** The entries of one position. */
-export const countedEntries = async (tx: Transaction, positionId: number): Promise<CountedEntry[]> =>
-  (await countedEntriesByPosition(tx, [positionId])).get(positionId) ?? []
-
 /** What the activity says of an entry. */
 export const toldEntry = (entry: {
   effectiveOn: string
@@ -124,45 +120,24 @@ export const toldEntry = (entry: {
 })
 
 /** Tells the activity of a new entry; gives it. */
-export async function tellEntry(tx: Transaction, ctx: BookWriter, id: number, action: 'enter' | 'reverse') {
+export async function tellEntry(
+  tx: Transaction,
+  ctx: { user: SessionUser | null },
+  id: number,
+  action: 'enter' | 'reverse',
+) {
   const saved = await readEntry(tx, id)
   await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after: toldEntry(saved) })
   return saved
 }
 
-/** An entry by hand, with the amounts as they were typed. */
-export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
-  positionId: number
-  kind: TypedEntryKind
-  cents: Cents
-  units?: Units | undefined
-  memo?: string | null | undefined
-}
-
-/**
- * Enters a contribution, redemption or adjustment. Throws Failure record_not_found, day_ahead, redemption_too_large for more capital
- * than is still in, and units_below_zero; nothing is written then.
- */
-export const enter = (ctx: BookWriter, { positionId, effectiveOn, kind, memo = null, ...typed }: TypedEntry) =>
-  writeBook(ctx, async (tx) => {
-    await lockPositions(tx, [positionId])
-    await requirePast(tx, effectiveOn, 'effectiveOn')
-    const isRedemption = kind === 'redemption'
-    if (isRedemption && typed.cents > leastCapitalFrom(await countedEntries(tx, positionId), effectiveOn))
-      throw new Failure('redemption_too_large', { field: 'cents' })
-    const moved = unitsOfEntry(typed)
-    const [made] = await tx
-      .insert(entries)
-      .values({
-        positionId,
-        effectiveOn,
-        kind,
-        cents: typed.cents,
-        units: isRedemption ? 0 - moved : moved,
-        memo,
-        createdBy: ctx.user.id,
-      })
-      .returning({ id: entries.id })
-    if (made === undefined) throw new Failure('unexpected')
-    return tellEntry(tx, ctx, made.id, 'enter')
-  })
+/** What takes an entry back: its exact opposite, on the day it was effective (I3). */
+export const oppositeOf = (entry: typeof entries.$inferSelect) => ({
+  positionId: entry.positionId,
+  effectiveOn: entry.effectiveOn,
+  kind: entry.kind,
+  cents: 0 - entry.cents,
+  units: 0 - entry.units,
+  transferId: entry.transferId,
+  reversesId: entry.id,
+})

@@ -4,17 +4,15 @@ import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
-import type { CalendarDay } from '@/shared/days'
-import { type CountedEntry, figuresOf, sumsOf } from '@/shared/figures'
-import { units } from '@/shared/units'
 import { readPreferences } from '../base/preferences'
+import { entriesOfLines } from './allocations'
 import { distributionName, readLines, toldDistribution } from './distributions'
-import { countedEntriesByPosition } from './entries'
 import { readNames } from './import-names'
 import { type FiledPayment, filedPayments } from './import-payments'
 import { placeKey } from './import-places'
 import { type PlanBook, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
+import { judgeEntries, lookAhead } from './ledger'
 import { todayOf } from './writing'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
@@ -50,41 +48,20 @@ async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly Filed
   })
 }
 
-const capitalOf = (entry: CountedEntry) => figuresOf(sumsOf([entry])).stillInCents
-
-/** The first day at whose end less than no capital is in; undefined when there is none. */
-function firstShortDay(entries: readonly CountedEntry[], from: CalendarDay): CalendarDay | undefined {
-  const ordered = entries.toSorted((one, other) => (one.effectiveOn < other.effectiveOn ? -1 : 1))
-  let capital = 0
-  for (const [index, entry] of ordered.entries()) {
-    capital += capitalOf(entry)
-    const day = entry.effectiveOn
-    if (capital < 0 && day >= from && ordered[index + 1]?.effectiveOn !== day) return day
-  }
-  return undefined
-}
-
-const capitalReturned = (effectiveOn: CalendarDay, cents: CountedEntry['cents']): CountedEntry => ({
-  effectiveOn,
-  kind: 'return_of_capital',
-  cents,
-  units: units.parse(0),
-})
+/** What payments become in the ledger. */
+const comingOf = (payments: readonly FiledPayment[]) =>
+  payments.flatMap(({ draft: { paidOn, lines } }) => entriesOfLines(paidOn, lines))
 
 /** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
 async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
-  const returned = payments.flatMap(({ draft: { paidOn }, rows }) =>
-    rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
-  )
-  const byPosition = new Map<number, typeof returned>()
-  for (const row of returned) byPosition.set(row.positionId, [...(byPosition.get(row.positionId) ?? []), row])
-  const counted = await countedEntriesByPosition(tx, [...byPosition.keys()])
-  for (const [positionId, rows] of byPosition) {
-    const inOrder = rows.toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1))
-    const added = inOrder.map(({ paidOn, cents }) => capitalReturned(paidOn, cents))
-    const [first] = inOrder
-    const day = first && firstShortDay([...(counted.get(positionId) ?? []), ...added], first.paidOn)
-    const short = day === undefined ? undefined : inOrder.findLast(({ paidOn }) => paidOn <= day)
+  const { below } = await lookAhead(tx, comingOf(payments))
+  const returned = payments
+    .flatMap(({ draft: { paidOn }, rows }) =>
+      rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
+    )
+    .toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1))
+  for (const { positionId, day } of below) {
+    const short = returned.findLast((row) => row.positionId === positionId && row.paidOn <= day)
     if (short) sheet.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
   }
 }
@@ -104,6 +81,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
   const created = await fresh(tx, sheet, payments)
   await judgeCapital(tx, sheet, created)
+  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, comingOf(created), ctx) : undefined
   return {
     created: rowsOf(created).length,
     changed: 0,
@@ -132,6 +110,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
           },
         ])
       }
+      await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
     },
   }
 }

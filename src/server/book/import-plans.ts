@@ -6,8 +6,8 @@ import { type Change, leaveEntries } from '../records/audit'
 import type { BookSheet } from './import-rows'
 import type { BookWriter } from './writing'
 
-/** Who brings a file of the book, and when they last proved to be it. */
-export type BookBringer = BookWriter & { provedAt: Date | null }
+/** Who brings a file of the book, when they last proved to be it, and whether later transfers may change (decision 067). */
+export type BookBringer = BookWriter & { provedAt: Date | null; recalculateTransfers: boolean }
 
 /** What a file of the book comes to, and how that is written. */
 export interface BookPlan {

@@ -14,6 +14,7 @@ import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
+import { judgeEntries } from './ledger'
 import { positionName } from './positions'
 import { type BookWriter, todayOf } from './writing'
 
@@ -102,7 +103,12 @@ async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Cont
     return [{ ...named(position.id, place), action: 'create' as const, after }]
   })
   await tellImported(tx, ctx, told)
-  const classIds = [...new Set(pairs.map(({ classId }) => classId))]
+  return idsByPlace(tx, pairs)
+}
+
+/** The positions of the classes of some places, by place. */
+async function idsByPlace(tx: Transaction, places: readonly Place[]) {
+  const classIds = [...new Set(places.map(({ classId }) => classId))]
   const all = await tx.select().from(positions).where(inArray(positions.classId, classIds))
   return new Map(all.map((position) => [placeKey(position), position.id]))
 }
@@ -122,6 +128,13 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
   }
   const created = fresh(sheet, asked, await readFacts(tx))
+  // A place that is not there yet has no history that these could change.
+  const placed = await idsByPlace(tx, created)
+  const coming = created.flatMap(({ effectiveOn, cents, units, ...place }) => {
+    const positionId = placed.get(placeKey(place))
+    return positionId === undefined ? [] : [{ positionId, effectiveOn, kind: 'contribution' as const, cents, units }]
+  })
+  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, coming, ctx) : undefined
   return {
     created: created.length,
     changed: 0,
@@ -144,6 +157,7 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
         return place ? [{ ...named(entry.positionId, place), action: 'enter' as const, after }] : []
       })
       await tellImported(tx, ctx, told)
+      await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
     },
   }
 }

@@ -31,13 +31,19 @@ export interface BookFile extends ImportAnswers {
   kind: BookImportKind
   csv: string
   dryRun: boolean
+  recalculateTransfers?: boolean | undefined
 }
 
 /**
  * Takes a file of the book in, all of it or nothing, or only looks what that would do. There is no undo: the book is only ever added
- * to. Throws Failure import_refused with every fault where it has some.
+ * to. Throws Failure import_refused with every fault where it has some, and for entries that are dated back what `judgeEntries` throws,
+ * also when it only looks: the preview is where somebody is asked.
  */
-export async function importBook(ctx: BookBringer, { kind, csv, dryRun, ...said }: BookFile): Promise<ImportOutcome> {
+export async function importBook(
+  bringer: Omit<BookBringer, 'recalculateTransfers'>,
+  { kind, csv, dryRun, recalculateTransfers = false, ...said }: BookFile,
+): Promise<ImportOutcome> {
+  const ctx = { ...bringer, recalculateTransfers }
   const book = await readBookSheet(kind, csv, said)
   const look = async (tx: Transaction) => {
     const { created, changed, same, sums, accounts = 0, leftOut = 0, lists, write } = await plans[kind](tx, ctx, book)

@@ -1,13 +1,14 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { auditEntries, distributionLines, distributionParts, distributions, entries, positions } from '@db/schema'
+import { auditEntries, distributions, positions } from '@db/schema'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
 import { repeat } from '../base/repeat'
 import { announceChange } from '../records/events'
 import { reallocated } from './allocations'
-import { type DistributionRow, distributionName, readDistribution, readLines, setDistribution } from './distributions'
+import { writePayment } from './distribution-entries'
+import { type DistributionRow, distributionName, readDistribution, setDistribution } from './distributions'
 import { publishDocuments } from './document-steps'
 import { requireSecondPerson, returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
@@ -23,43 +24,16 @@ interface Parts {
 /** The lock under which one server publishes while the others pass by; any number nobody else uses. */
 export const publishingLockKey = 727_005
 
-/** The entry of each line that a reversal takes back, by part and position. */
-async function reversedEntries(tx: Transaction, id: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .select({ id: entries.id, kind: distributionParts.kind, positionId: entries.positionId })
-    .from(entries)
-    .innerJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
-    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
-    .where(eq(distributionParts.distributionId, id))
-  return new Map(rows.map((row) => [`${row.kind} ${row.positionId}`, row.id]))
-}
-
-/** Writes the entry of every line that pays something. */
-async function writeEntries(tx: Transaction, { id, paidOn, approvedBy, reversesId, memo }: DistributionRow) {
-  if (approvedBy === null) throw new Failure('unexpected')
-  const reversed = reversesId === null ? undefined : await reversedEntries(tx, reversesId)
-  const lines = (await readLines(tx, [id])).filter(({ cents }) => cents !== 0)
-  if (lines.length === 0) return
-  await tx.insert(entries).values(
-    lines.map(({ id: distributionLineId, kind, positionId, cents }) => ({
-      positionId,
-      effectiveOn: paidOn,
-      kind: kind === 'return_of_capital' ? ('return_of_capital' as const) : ('distribution' as const),
-      cents,
-      units: 0,
-      distributionLineId,
-      reversesId: reversed?.get(`${kind} ${positionId}`) ?? null,
-      memo,
-      createdBy: approvedBy,
-    })),
-  )
-}
-
-/** What the book makes of a distribution now; `fault` when it cannot be paid at all any more, or not as it was approved. */
-async function judged(tx: Transaction, row: DistributionRow) {
+/**
+ * Enters a distribution as it was approved, if the book still makes the same of it: `anew` are the lines it would have now where those are
+ * others, `fault` is why it cannot be paid at all any more, or not as it was approved.
+ */
+async function enterPayment(tx: Transaction, row: DistributionRow) {
   try {
     await requireSecondPerson(tx, row, row.approvedBy)
-    return { anew: await reallocated(tx, row), fault: null }
+    const anew = await reallocated(tx, row)
+    if (anew === null) await writePayment(tx, row)
+    return { anew, fault: null }
   } catch (error) {
     if (error instanceof Failure) return { anew: null, fault: error }
     throw error
@@ -79,9 +53,8 @@ async function publishDue(tx: Transaction, row: DistributionRow, log: Log): Prom
     .where(eq(positions.classId, row.classId))
     .orderBy(positions.id)
     .for('update')
-  const { anew, fault } = await judged(tx, row)
+  const { anew, fault } = await enterPayment(tx, row)
   if (anew === null && fault === null) {
-    await writeEntries(tx, row)
     await setDistribution(tx, row.id, { status: 'published' })
     await fixRecipients(tx, row.id)
     await announceChange(tx, 'holdings')

@@ -1,15 +1,23 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { entries } from '@db/schema'
 import { Failure } from '../base/errors'
-import { tellEntry } from './entries'
+import { oppositeOf, tellEntry } from './entries'
+import { type Allowed, judgeEntries } from './ledger'
 import { type BookWriter, lockPositions, writeBook } from './writing'
 
+/** An entry to be taken back, and why. */
+export interface Reversed extends Allowed {
+  id: number
+  memo: string
+}
+
 /**
- * Takes an entry back by its exact opposite, on the day it was effective (I3); of a transfer both halves.
- * Throws Failure record_not_found, distribution_of_entry for a payment, which is reversed as a whole, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back
- * already, and units_below_zero; nothing is written then.
+ * Takes an entry back by its exact opposite, on the day it was effective (I3); of a transfer both halves. A contribution that bounced is
+ * taken back `anyway`, also where something is below zero then. Throws Failure record_not_found, distribution_of_entry for a payment,
+ * which is reversed as a whole, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back already, and
+ * what `judgeEntries` throws; nothing is written then.
  */
-export const reverse = (ctx: BookWriter, { id, memo }: { id: number; memo: string }) =>
+export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anyway = false }: Reversed) =>
   writeBook(ctx, async (tx) => {
     const [named] = await tx.select().from(entries).where(eq(entries.id, id))
     if (named === undefined) throw new Failure('record_not_found', { noun: 'entry' })
@@ -27,20 +35,12 @@ export const reverse = (ctx: BookWriter, { id, memo }: { id: number; memo: strin
       halves.map(({ positionId }) => positionId),
     )
     if ((await tx.$count(entries, eq(entries.reversesId, id))) > 0) throw new Failure('entry_reversed')
-    const opposites = halves.map(({ positionId, effectiveOn, kind, cents, units, transferId, id: reversesId }) => ({
-      positionId,
-      effectiveOn,
-      kind,
-      cents: 0 - cents,
-      units: 0 - units,
-      transferId,
-      reversesId,
-      memo,
-      createdBy: ctx.user.id,
-    }))
+    const isForced = anyway && named.kind === 'contribution'
+    const opposites = halves.map((half) => oppositeOf(half))
+    const judged = await judgeEntries(tx, opposites, { recalculateTransfers, anyway: isForced })
     const made = await tx
       .insert(entries)
-      .values(opposites)
+      .values(opposites.map((opposite) => ({ ...opposite, isForced, memo, createdBy: ctx.user.id })))
       .returning({ id: entries.id, reversesId: entries.reversesId })
     let reversal: Awaited<ReturnType<typeof tellEntry>> | undefined
     for (const each of made) {
@@ -48,5 +48,6 @@ export const reverse = (ctx: BookWriter, { id, memo }: { id: number; memo: strin
       if (each.reversesId === id) reversal = told
     }
     if (reversal === undefined) throw new Failure('unexpected')
+    await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
     return reversal
   })

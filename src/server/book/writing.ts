@@ -24,11 +24,14 @@ export const writeBook = <Result>({ db }: BookWriter, write: (tx: Transaction) =
 /** What was written, for the activity. @param about the position, or null for a class */
 export const tellBook = (
   tx: Transaction,
-  { user }: BookWriter,
+  { user }: { user: SessionUser | null },
   about: { id: number | null; name: string },
   change: { action: AuditAction; after: AuditedValues },
 ): Promise<void> =>
-  leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }])
+  // Nobody but administrators writes the book; a payment that falls due is nobody's doing, and told without an author.
+  leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
+    of: 'everybody',
+  })
 
 /** Locks positions, which every write of their entries does first; always in the same order. Throws Failure record_not_found. */
 export async function lockPositions(tx: Transaction, ids: readonly number[]) {

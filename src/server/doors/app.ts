@@ -109,11 +109,15 @@ const toldFailures: Partial<Record<FailureName, FailureName>> = {
   code_required: 'code_required',
   // Until the code is right, one is required; the sentence says that one was wrong.
   code_refused: 'code_required',
+  transfer_affected: 'transfer_affected',
 }
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
-  const { failure, httpStatus, message, fieldErrors, faults, retryAfterSeconds } = describeError(error, requestId)
+  const { failure, httpStatus, message, fieldErrors, faults, affected, retryAfterSeconds } = describeError(
+    error,
+    requestId,
+  )
   logUnexpected(log, error, { requestId, path: c.req.path })
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
@@ -122,7 +126,13 @@ function answerError({ log }: Services, error: unknown, c: AppContext): Response
   // For who asks by HEAD whether a file may be had.
   if (told !== undefined) c.header('X-Failure', told)
   return c.json(
-    { message, ...(fieldErrors && { fieldErrors }), ...(faults && { faults }), ...(told && { failure: told }) },
+    {
+      message,
+      ...(fieldErrors && { fieldErrors }),
+      ...(faults && { faults }),
+      ...affected,
+      ...(told && { failure: told }),
+    },
     status,
   )
 }

@@ -27,7 +27,35 @@ const messageSchema = {
     },
     failure: {
       type: 'string',
-      description: 'For 403 alone: prove_again asks for POST /auth/prove, then the same call.',
+      description:
+        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers.',
+    },
+    transfers: {
+      type: 'array',
+      description: 'For transfer_affected: what later transfers moved, and what they would move then.',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'integer' },
+          effectiveOn: { type: 'string' },
+          movedCents: { type: 'integer' },
+          rightCents: { type: 'integer' },
+        },
+        required: ['id', 'effectiveOn', 'movedCents', 'rightCents'],
+      },
+    },
+    holders: {
+      type: 'array',
+      description: 'For transfer_affected: the capital that is still in of each owner, before and after.',
+      items: {
+        type: 'object',
+        properties: {
+          entityName: { type: 'string' },
+          beforeCents: { type: 'integer' },
+          afterCents: { type: 'integer' },
+        },
+        required: ['entityName', 'beforeCents', 'afterCents'],
+      },
     },
   },
   required: ['message'],

@@ -37,11 +37,21 @@ const t = initTRPC
     },
     /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
     errorFormatter: ({ error, ctx }) => {
-      const { code, httpStatus, message, failure, fieldErrors, faults } = describeError(error, ctx?.requestId ?? '')
+      const { code, httpStatus, message, failure, fieldErrors, faults, affected } = describeError(
+        error,
+        ctx?.requestId ?? '',
+      )
       return {
         code: TRPC_ERROR_CODES_BY_KEY[code],
         message,
-        data: { code, httpStatus, failure, fieldErrors: fieldErrors ?? null, ...(faults && { faults }) },
+        data: {
+          code,
+          httpStatus,
+          failure,
+          fieldErrors: fieldErrors ?? null,
+          ...(faults && { faults }),
+          ...affected,
+        },
       }
     },
   })

@@ -6,6 +6,7 @@ import {
   listDistributions,
   markLineReturned,
   moveDistribution,
+  publishDistribution,
   removeDistribution,
   reverseDistribution,
   updateDistribution,
@@ -72,10 +73,10 @@ export const adminDistributions = router({
     .output(moveDistribution.output)
     .mutation(({ ctx, input }) => steps.reopen(ctx, input)),
 
-  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, and allocation_changed. */
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, allocation_changed and transfer_affected. */
   publish: provedMoneyProcedure
-    .input(moveDistribution.input)
-    .output(moveDistribution.output)
+    .input(publishDistribution.input)
+    .output(publishDistribution.output)
     .mutation(({ ctx, input }) => steps.publish(ctx, input)),
 
   /** While it lies ahead; it asks for no proof, because it must be quick. */

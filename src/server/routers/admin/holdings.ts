@@ -5,10 +5,11 @@ import { createEntry, listEntries, reverseEntry } from '@/shared/entries'
 import { createPosition, listPositions } from '@/shared/positions'
 import { createTransfer } from '@/shared/transfers'
 import { openClass, readClasses } from '../../book/classes'
-import { countEntries, enter, readEntries } from '../../book/entries'
+import { countEntries, readEntries } from '../../book/entries'
 import { countPositions, openPosition, readPositions } from '../../book/positions'
 import { reverse } from '../../book/reversals'
 import { transfer } from '../../book/transfers'
+import { enter } from '../../book/typed-entries'
 import { investorsProcedure, router } from '../../trpc/procedures'
 
 export const adminClasses = router({

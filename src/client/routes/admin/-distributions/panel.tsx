@@ -2,11 +2,11 @@ import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { distributionWords } from '@/content/admin-distributions'
 import { trpc } from '@/client/trpc'
-import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import type { Column } from '@/client/ui/data-table'
 import type { Distribution } from '@/shared/distributions'
 import { toTheCent } from '@/shared/formats'
+import { BookDifferences } from '../-list/book-differences'
 import { CellText } from '../-list/cell-text'
 import { LocalDay } from '../-list/local-day'
 import { SheetList, sheetListMax } from '../-list/sheet-list'
@@ -45,16 +45,6 @@ const columns: Column<Distribution>[] = [
   },
 ]
 
-/** What the nightly check would find, at once: by rights nothing. */
-function Differences() {
-  const { data } = trpc.admin.distributions.differences.useQuery()
-  return data?.items.map(({ classId, className, investmentName, publishedCents, enteredCents }) => (
-    <Alert key={classId} variant="destructive">
-      {words.difference(`${investmentName}, ${className}`, toTheCent(publishedCents), toTheCent(enteredCents))}
-    </Alert>
-  ))
-}
-
 /** The section Distributions: what was paid and what is on its way; a sheet takes one through its steps. */
 export function DistributionsPanel() {
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -65,7 +55,7 @@ export function DistributionsPanel() {
   const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
   return (
     <>
-      <Differences />
+      <BookDifferences />
       {money && <FourEyesRequest />}
       <SheetList
         words={words}

@@ -20,6 +20,7 @@ import { Overview } from '../-overview/overview'
 import { pressOnce } from './held-key'
 import { HeldMails } from './held-mails'
 import { SessionQuestion } from './session-question'
+import { TransfersQuestion } from './transfers-question'
 import { Sidebar } from './sidebar'
 import { useSidebarWidth } from './sidebar-width'
 import { tabOf } from './tabs'
@@ -124,6 +125,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
             </chakra.output>
           </chakra.div>
           <SessionQuestion administrator={administrator} />
+          <TransfersQuestion />
           <HeldMails />
           {/* A table uses the whole window; what is read line by line does not. */}
           <chakra.div {...((view === 'activity' || view === 'overview' || tab === 'settings') && { maxWidth: 'page' })}>

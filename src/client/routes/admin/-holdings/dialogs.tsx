@@ -150,7 +150,8 @@ export function TransferDialog({ position, onClose }: { position: Position; onCl
 
 /** Takes an entry back. */
 export function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const form = useContractForm(reverseEntryForm, { defaultValues: { memo: '' } })
+  const form = useContractForm(reverseEntryForm, { defaultValues: { memo: '', anyway: false } })
+  const mayBounce = entry.kind === 'contribution'
   const call = trpc.admin.entries.reverse.useMutation(useWritten())
   return (
     <RecordDialog
@@ -163,9 +164,13 @@ export function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () =>
     >
       <RecordFields
         form={form}
-        fields={{ memo: { ...memo, isRequired: true } }}
-        names={['memo']}
-        words={{ labels: { memo: reverse.memo }, ...noMore }}
+        fields={{ memo: { ...memo, isRequired: true }, anyway: { kind: 'checkbox', span: 6 } }}
+        names={mayBounce ? ['memo', 'anyway'] : ['memo']}
+        words={{
+          labels: { memo: reverse.memo, anyway: reverse.anyway },
+          placeholders: {},
+          hints: { anyway: reverse.anywayHint },
+        }}
       />
     </RecordDialog>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { TextLink } from '@/client/ui/text-link'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { Overview as OverviewAnswer } from '@/shared/overviews'
+import { BookDifferences } from '../-list/book-differences'
 import { ListFailure } from '../-list/list-failure'
 import { recordSearch } from '../-list/record-link'
 import { Cases } from './cases'
@@ -101,6 +102,7 @@ export function Overview() {
       <chakra.p color="fg.muted" mb="6">
         {words.text}
       </chakra.p>
+      {data?.distributions && <BookDifferences />}
       {data ? (
         <chakra.div
           display="grid"

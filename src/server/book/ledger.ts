@@ -1,0 +1,172 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '@db/database'
+import { entities, entries, positions, transfers } from '@db/schema'
+import type { CalendarDay } from '@/shared/days'
+import type { EntryKind } from '@/shared/entry-kinds'
+import { type AlteredHolder, judgeChange, lastTaken } from '@/shared/ledger-change'
+import { type Cents, cents } from '@/shared/money'
+import type { DayEnd, LedgerEntry } from '@/shared/transfer-rule'
+import { units } from '@/shared/units'
+import { Failure } from '../base/errors'
+import { isAmong } from '../records/windows'
+import { type LedgerAuthor, repeatTransfers } from './repeated-transfers'
+import { namedPositions } from './positions'
+import { lockPositions } from './writing'
+
+/** An entry that is about to be written. */
+export interface ComingEntry {
+  positionId: number
+  effectiveOn: CalendarDay
+  kind: EntryKind
+  cents: number
+  units: number
+  transferId?: number | null
+  reversesId?: number | null
+}
+
+/** What whoever writes has been asked, and wants all the same. */
+export interface Allowed {
+  /** Transfers whose amounts change are reversed and repeated. */
+  recalculateTransfers?: boolean | undefined
+  /** A contribution that bounced is taken back although something is below zero then. */
+  anyway?: boolean | undefined
+}
+
+/** Stands for a transfer that is not there yet; its halves are judged without an amount. */
+export const comingTransferId = -1
+
+/** The positions that units went to from these, from a day on, and from those on; these themselves among them. */
+async function reachedFrom(tx: Transaction, ids: readonly number[], from: CalendarDay): Promise<number[]> {
+  const reached = sql`
+    with recursive reached (id) as (
+      select unnest(${`{${ids.join()}}`}::int[])
+      union
+      select ${transfers.toPositionId} from ${transfers} join reached on ${transfers.fromPositionId} = reached.id
+      where ${transfers.effectiveOn} >= ${from}
+    ) select reached.id from reached`
+  const found = await tx
+    .select({ id: positions.id })
+    .from(positions)
+    .where(sql`${positions.id} in (${reached})`)
+  return found.map(({ id }) => id)
+}
+
+const firsts = alias(entries, 'firsts')
+
+/** The entries of positions, as the rules of the ledger judge them. */
+async function readLedger(tx: Transaction, ids: readonly number[]): Promise<LedgerEntry[]> {
+  const rows = await tx
+    .select({
+      id: entries.id,
+      positionId: entries.positionId,
+      effectiveOn: entries.effectiveOn,
+      kind: entries.kind,
+      cents: entries.cents,
+      units: entries.units,
+      transferId: entries.transferId,
+      reversesId: entries.reversesId,
+      place: sql`coalesce(${firsts.id}, ${entries.id})`.mapWith(Number),
+    })
+    .from(entries)
+    .leftJoin(transfers, eq(transfers.id, entries.transferId))
+    .leftJoin(
+      firsts,
+      sql`${firsts.transferId} = ${transfers.repeatsId} and ${firsts.kind} = 'transfer_out' and ${firsts.reversesId} is null`,
+    )
+    .where(inArray(entries.positionId, [...ids]))
+    .orderBy(entries.id)
+  return rows.map((row) => ({ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }))
+}
+
+/** The owners of positions by their names. */
+async function ownersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await tx
+    .select({ id: positions.id, name: entities.legalName })
+    .from(positions)
+    .innerJoin(entities, namedPositions.entity)
+    .where(isAmong(positions, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]) {
+  const names = await ownersOf(
+    tx,
+    altered.map(({ positionId }) => positionId),
+  )
+  return altered.map(({ positionId, ...amounts }) => ({ entityName: names.get(positionId) ?? '', ...amounts }))
+}
+
+/** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
+async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], below: DayEnd): Promise<never> {
+  const owner = (await ownersOf(tx, [below.positionId])).get(below.positionId) ?? ''
+  const taken = lastTaken(ledger, below)
+  throw new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
+    shortfall: { owner, day: below.day, ...(taken && { taken }) },
+  })
+}
+
+/** What the ledger says of entries that are about to be written. */
+export interface JudgedEntries {
+  /** What the transfer among them moves. */
+  movedCents: Cents | undefined
+  /** Reverses and repeats the transfers whose amounts change, once the entries are written. */
+  repeatAffected: (author: LedgerAuthor) => Promise<void>
+}
+
+const earliestOf = (coming: readonly ComingEntry[]) => coming.map(({ effectiveOn }) => effectiveOn).toSorted()[0]
+
+/** Looks what entries would do to the ledger, and at what it says now; nothing is locked. */
+export async function lookAhead(tx: Transaction, coming: readonly ComingEntry[]) {
+  const from = earliestOf(coming)
+  const named = coming.map(({ positionId }) => positionId)
+  const ledger = from === undefined ? [] : await readLedger(tx, await reachedFrom(tx, named, from))
+  const last = ledger.at(-1)?.id ?? 0
+  const added = coming.map(({ transferId = null, reversesId = null, ...entry }, index) => ({
+    ...entry,
+    cents: cents.parse(entry.cents),
+    units: units.parse(entry.units),
+    transferId,
+    reversesId,
+    id: last + 1 + index,
+    place: last + 1 + index,
+  }))
+  return { ledger, ...judgeChange(ledger, added) }
+}
+
+/** Locks the positions of entries, and those that their transfers lead to. */
+async function lockReached(tx: Transaction, coming: readonly ComingEntry[]): Promise<void> {
+  const from = earliestOf(coming)
+  if (from === undefined) return
+  const named = coming.map(({ positionId }) => positionId)
+  await lockPositions(tx, await reachedFrom(tx, named, from))
+  // Looked at once more when they are locked: a transfer may have led further in the meantime.
+  await lockPositions(tx, await reachedFrom(tx, named, from))
+}
+
+/**
+ * Judges entries before they are written, at every door, by one rule (decision 067); their positions and those that their
+ * transfers lead to are locked from then on. Throws Failure transfer_affected, which names the transfers whose amounts would change,
+ * and units_below_zero or capital_below_zero for a position that would have less than nothing at the end of a day.
+ */
+export async function judgeEntries(
+  tx: Transaction,
+  coming: readonly ComingEntry[],
+  { recalculateTransfers = false, anyway = false }: Allowed = {},
+): Promise<JudgedEntries> {
+  await lockReached(tx, coming)
+  const { ledger, affected, movedCents, movesTooMany, altered, below } = await lookAhead(tx, coming)
+  if (movesTooMany) throw new Failure('units_below_zero', { field: 'units' })
+  const [first] = below
+  if (first !== undefined && !anyway) await refuseBelow(tx, ledger, first)
+  // What is below zero says nothing of shares any more: the transfers stay as they are until that is put right, and are listed.
+  const changed = first === undefined ? affected : []
+  if (changed.length > 0 && !recalculateTransfers)
+    throw new Failure('transfer_affected', {
+      affected: { transfers: changed, holders: await namedHolders(tx, altered) },
+    })
+  return {
+    movedCents: movedCents.get(comingTransferId),
+    repeatAffected: (author) => repeatTransfers(tx, author, changed),
+  }
+}

@@ -1,0 +1,46 @@
+import { entries } from '@db/schema'
+import { type TypedEntryKind, unitsOfEntry } from '@/shared/entries'
+import type { CountedEntry } from '@/shared/figures'
+import type { Cents } from '@/shared/money'
+import type { Units } from '@/shared/units'
+import { Failure } from '../base/errors'
+import { tellEntry } from './entries'
+import { judgeEntries, lookAhead } from './ledger'
+import { type BookWriter, lockPositions, requirePast, writeBook } from './writing'
+
+/** An entry by hand, with the amounts as they were typed. */
+export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
+  positionId: number
+  kind: TypedEntryKind
+  cents: Cents
+  units?: Units | undefined
+  memo?: string | null | undefined
+  recalculateTransfers?: boolean | undefined
+}
+
+/**
+ * Enters a contribution, redemption or adjustment. Throws Failure record_not_found, day_ahead, redemption_too_large for more capital
+ * than is still in, and what `judgeEntries` throws; nothing is written then.
+ */
+export const enter = (
+  ctx: BookWriter,
+  { positionId, effectiveOn, kind, memo = null, recalculateTransfers, ...typed }: TypedEntry,
+) =>
+  writeBook(ctx, async (tx) => {
+    await lockPositions(tx, [positionId])
+    await requirePast(tx, effectiveOn, 'effectiveOn')
+    const isRedemption = kind === 'redemption'
+    const moved = unitsOfEntry({ kind, ...typed })
+    const entry = { positionId, effectiveOn, kind, cents: typed.cents, units: isRedemption ? 0 - moved : moved }
+    if (isRedemption && (await lookAhead(tx, [entry])).below.some((end) => end.cents < 0 && end.units >= 0))
+      throw new Failure('redemption_too_large', { field: 'cents' })
+    const judged = await judgeEntries(tx, [entry], { recalculateTransfers })
+    const [made] = await tx
+      .insert(entries)
+      .values({ ...entry, memo, createdBy: ctx.user.id })
+      .returning({ id: entries.id })
+    if (made === undefined) throw new Failure('unexpected')
+    const told = await tellEntry(tx, ctx, made.id, 'enter')
+    await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+    return told
+  })
