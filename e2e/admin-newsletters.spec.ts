@@ -98,6 +98,31 @@ test('[261] a delete is done at once and told; a failed one is told with its rea
   expect((await stored(page)).map((each) => each.email)).not.toContain(email)
 })
 
+test('the firm ends a subscription with a reason, which stands with it, and without one it does not', async ({
+  page,
+  open,
+}) => {
+  const email = await signUp(page, 'test-ended')
+  await open('/admin?tab=newsletters')
+  const view = page.getByRole('button', { name: `View ${email}` })
+  await view.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Unsubscribe' }).click()
+  const dialog = page.getByRole('dialog', { name: `Unsubscribe ${email}` })
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(dialog).toContainText('Please say why')
+  await dialog.getByLabel('Why').fill('Asked by phone')
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(notices(page).getByRole('status')).toContainText('Unsubscribed')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const left = page.getByRole('row').filter({ hasText: email })
+  await expect(left.getByRole('cell')).toHaveText(['Not Given', 'Pending', ''])
+  await expect(left.getByRole('rowheader')).toContainText('Unsubscribed')
+  await view.click()
+  const facts = page.getByRole('dialog', { name: `Subscription of ${email}` })
+  await expect(facts).toContainText('Asked by phone')
+  await expect(facts.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
+})
+
 const signUpInFooter = async (page: Page, email: string) => {
   const footer = formOf(page, newsletterForm.names.footer)
   await footer.getByLabel('Email', { exact: true }).fill(email)

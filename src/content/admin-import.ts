@@ -65,6 +65,11 @@ export const adminImport = {
   },
   counts: (created: number, changed: number, same: number) =>
     `${counted(created)} new, ${counted(changed)} changed, ${counted(same)} as they are already.`,
+  /** Below the counts, and among those that are as they are. */
+  optedOut: (count: number, emails: string) =>
+    count === 1
+      ? `1 of them left the newsletter and gets no mail: ${emails}.`
+      : `${counted(count)} of them left the newsletter and get no mail: ${emails}.`,
   faults: (count: number) =>
     count === 1
       ? 'The file has one fault, so nothing of it can be imported yet. Mend it and choose the file again.'

@@ -3,15 +3,18 @@ import { counted } from './counted'
 /** A subscriber's dialog: consent and its proof, and why somebody gets no letters. */
 export const adminSubscriber = {
   title: (email: string) => `Subscription of ${email}`,
-  text: 'Consent and confirmation belong to the subscriber, so nothing here changes them.',
+  text: 'Consent and confirmation belong to the subscriber. We can end a subscription for them, and never begin one.',
   labels: {
     status: 'Status',
     createdAt: 'First signed up',
     consentedAt: 'Agreed',
+    /** In place of the last, of a list that came in: when its people agreed is known elsewhere. */
+    importedAt: 'Imported on',
     consentPlace: 'Where',
     consentWording: 'What they agreed to',
     confirmedAt: 'Confirmed',
     unsubscribedAt: 'Unsubscribed',
+    unsubscribeReason: 'Unsubscribed by the firm, because',
     suppressedAt: 'Suppressed',
     suppressionReason: 'Why',
   },
@@ -21,7 +24,7 @@ export const adminSubscriber = {
     contact: 'The form on the Contact page',
     resources: 'The form on the Resources page',
     api: 'Another program, by the API',
-    import: 'An imported list',
+    import: 'An imported list, as recorded elsewhere',
   },
   reasons: {
     hard_bounce: 'Mails to this address come back: it does not exist.',
@@ -31,6 +34,14 @@ export const adminSubscriber = {
   /** Below the reason. */
   lifted: 'A new sign-up that its owner confirms ends this.',
   sendConfirmation: 'Send the confirmation again',
+  /** Who asked us by phone or letter to stop. */
+  end: {
+    open: 'Unsubscribe',
+    title: (email: string) => `Unsubscribe ${email}`,
+    text: 'No letter goes there any more, also after the subscription is deleted or the address imported. Only its owner can end this, by signing up anew and confirming it.',
+    submit: 'Unsubscribe',
+    reason: 'Why',
+  },
 } as const
 
 /** The section Letters: the form of a draft, the dialog that sends one, its report. */

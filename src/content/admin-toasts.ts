@@ -117,6 +117,8 @@ export const furtherToasts = {
   letterMade: { title: 'Draft of a letter made', description: 'Look at it, then send it.' },
   confirmationSent: { title: 'Confirmation email sent', description: null },
   confirmationKept: { title: 'Confirmation email kept as a file', description: nobodyReceives },
+  subscriberEnded: { title: 'Unsubscribed', description: null },
+  subscriberNotEnded: { title: 'Error unsubscribing', showsReason: true },
   confirmationNotSent: { title: 'Error sending the confirmation email', showsReason: true },
   recordGone: {
     title: 'This record no longer exists',

@@ -30,10 +30,21 @@ function headsOf(kind: ImportKind): string[] {
   return Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name)
 }
 
+/** So many addresses are named before the others are only counted. */
+const namedMax = 20
+
+const namesOf = (emails: readonly string[]) =>
+  [...emails.slice(0, namedMax), ...(emails.length > namedMax ? [words.more(emails.length - namedMax)] : [])].join(', ')
+
 /** What a file would do. */
-function Outcome({ outcome: { created, changed, same, faults } }: { outcome: ImportOutcome }) {
+function Outcome({ outcome: { created, changed, same, faults, optedOut = [] } }: { outcome: ImportOutcome }) {
   if (faults.length > 0) return <ImportFaults faults={faults} />
-  return <Alert variant="info">{created + changed === 0 ? words.nothing : words.counts(created, changed, same)}</Alert>
+  return (
+    <>
+      <Alert variant="info">{created + changed === 0 ? words.nothing : words.counts(created, changed, same)}</Alert>
+      {optedOut.length > 0 && <Alert variant="info">{words.optedOut(optedOut.length, namesOf(optedOut))}</Alert>}
+    </>
+  )
 }
 
 /** Takes a spreadsheet in: shows first what it would do and every fault, then does it, all or nothing. */

@@ -56,7 +56,7 @@ const filters = {
 const nameOf = ({ email }: { id: number; email: string }) => email
 
 /**
- * The tab Newsletters. Consent and confirmation belong to the subscriber, so nothing here changes them.
+ * The tab Newsletters. Consent and confirmation belong to the subscriber: the firm ends a subscription, and never begins one.
  */
 export function NewslettersPanel() {
   const search = useListSearch('newsletters', { columns, filters })

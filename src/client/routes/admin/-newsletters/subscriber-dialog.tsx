@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminLists } from '@/content/admin'
 import { adminSubscriber } from '@/content/admin-newsletter'
 import { furtherToasts } from '@/content/admin-toasts'
@@ -8,6 +9,7 @@ import type { Newsletter } from '@/shared/newsletters'
 import { Fact, Facts, MomentFact } from '../-record/facts'
 import { KeptAsFiles, useMailWords } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
+import { UnsubscribeDialog } from './unsubscribe-dialog'
 
 const { labels, places, reasons, ...words } = adminSubscriber
 const { statuses } = adminLists.newsletters
@@ -40,7 +42,9 @@ const Past = ({ label, at }: { label: string; at: string | null }) =>
 
 /** What is known of a subscription, above all the proof of its consent (R43). */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newsletter; onClose: () => void }) {
+  const [isEnding, setEnding] = useState(false)
   const { id, email, status, consentedAt, consentPlace, consentWording, suppressionReason } = subscriber
+  if (isEnding) return <UnsubscribeDialog id={id} email={email} onClose={onClose} />
   return (
     <Dialog
       isOpen
@@ -49,18 +53,33 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newslett
       description={words.text}
       size="wide"
       onCloseRequest={onClose}
-      {...(status === 'pending' && { footer: <SendConfirmation id={id} onSent={onClose} /> })}
+      {...(subscriber.unsubscribedAt === null && {
+        footer: (
+          <>
+            <Button variant="outline" onClick={() => setEnding(true)}>
+              {words.end.open}
+            </Button>
+            {status === 'pending' && <SendConfirmation id={id} onSent={onClose} />}
+          </>
+        ),
+      })}
     >
       <Facts>
         <Fact label={labels.status}>{statuses[status]}</Fact>
         <MomentFact label={labels.createdAt} timestamp={subscriber.createdAt} />
-        <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
+        <MomentFact
+          label={consentPlace === 'import' ? labels.importedAt : labels.consentedAt}
+          timestamp={consentedAt}
+        />
         <Fact label={labels.consentPlace}>{places[consentPlace]}</Fact>
         <Fact label={labels.consentWording} isWide>
           {consentWording}
         </Fact>
         <Past label={labels.confirmedAt} at={subscriber.confirmedAt} />
         <Past label={labels.unsubscribedAt} at={subscriber.unsubscribedAt} />
+        {subscriber.unsubscribeReason !== null && (
+          <Fact label={labels.unsubscribeReason}>{subscriber.unsubscribeReason}</Fact>
+        )}
         <Past label={labels.suppressedAt} at={subscriber.suppressedAt} />
         {suppressionReason && (
           <Fact label={labels.suppressionReason}>{`${reasons[suppressionReason]} ${words.lifted}`}</Fact>
