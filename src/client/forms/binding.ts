@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form'
+import { boundMark } from './bound-fields'
 import type { ContractForm } from './use-contract-form'
 
 /** What ties a control to a field of the form: its name, its handlers, and the sentence about what is wrong with it. */
@@ -7,5 +8,5 @@ export const bindingOf = <Values extends FieldValues, Output>(
   name: FieldPath<Values>,
 ) => ({
   error: form.getFieldState(name, form.formState).error?.message,
-  control: form.register(name),
+  control: { ...form.register(name), ...boundMark },
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { apiErrorOf, sentenceOf } from '../api-error'
 import { Alert } from '../ui/alert'
+import { takeWhatStands } from './bound-fields'
 import { showServerErrors } from './server-errors'
 import type { ContractForm } from './use-contract-form'
 
@@ -59,8 +60,10 @@ export function Form<Values extends FieldValues, Output>(props: FormProps<Values
     isSending.current = true
     const focused = document.activeElement
     submitter.current = event.nativeEvent.submitter ?? (focused instanceof HTMLElement ? focused : null)
+    const { currentTarget } = event
     try {
-      await form.handleSubmit(send)(event)
+      await takeWhatStands(form, currentTarget)
+      await form.handleSubmit(send)()
     } finally {
       isSending.current = false
     }

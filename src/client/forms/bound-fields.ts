@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import { controlsOf } from './controls'
+import type { ContractForm } from './use-contract-form'
+
+/** Marks a control in which a field's value stands as it is. */
+export const boundMark = { 'data-bound': '' } as const
+
+/**
+ * Takes what stands in the fields into the form's values. A password manager, or an autofill, may set a field without an event; what
+ * is seen is what is sent.
+ */
+export async function takeWhatStands<Values extends FieldValues, Output>(
+  form: ContractForm<Values, Output>,
+  element: HTMLFormElement,
+) {
+  const values = form.getValues()
+  const isField = (name: string): name is FieldPath<Values> => name in values
+  for (const control of controlsOf(element)) {
+    if (!control.hasAttribute('data-bound') || control.disabled || !isField(control.name)) continue
+    const stands = control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value
+    if (values[control.name] !== stands) await form.register(control.name).onChange({ type: 'change', target: control })
+  }
+}
