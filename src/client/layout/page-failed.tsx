@@ -4,6 +4,7 @@ import { commonSentences } from '@/content/errors'
 import { interfaceWords } from '@/content/interface'
 import { minuteMilliseconds } from '@/shared/time'
 import { apiErrorOf } from '../api-error'
+import { keepLastWrite } from '../last-write'
 import { readDeadlineMilliseconds } from '../trpc'
 import { Button } from '../ui/button'
 import { Container } from '../ui/container'
@@ -43,7 +44,10 @@ function mayLoadByItself() {
 async function loadAgain(isWanted: boolean): Promise<string> {
   const silence = await silenceOfServer()
   if (silence !== null) return silence
-  if (isWanted || mayLoadByItself()) window.location.reload()
+  if (isWanted || mayLoadByItself()) {
+    keepLastWrite()
+    window.location.reload()
+  }
   return text
 }
 
