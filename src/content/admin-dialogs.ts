@@ -108,6 +108,11 @@ export const adminSafety = {
     use: 'Use it',
     discard: 'Discard it',
   },
+  draftRemoval: {
+    title: 'Delete this draft?',
+    text: (name: string) => `“${name}” is deleted for good. It cannot be restored.`,
+    keep: 'Keep it',
+  },
   undo: 'Undo',
   recentlyDeleted: {
     label: 'Recently deleted',

@@ -37,7 +37,8 @@ export const k1BatchWords = {
     several_holders: 'It fits more than one holder.',
     other_holder: 'It names another holder.',
     name_missing: 'The holder’s name is not in it.',
-    other_kind: 'What stands beside the name is said of another kind of owner: a trust, an IRA, an estate or a company.',
+    other_kind:
+      'What stands beside the name is said of another kind of owner: a trust, an IRA, an estate or a company.',
     shared_number: 'Another holder of this offering has the same last four digits.',
     file_name_differs: 'Its file is called by another holder’s external ID.',
     offering_unclear: 'The offering is not clear.',
@@ -68,6 +69,10 @@ export const k1BatchWords = {
     return count === 1 ? '1 file will be left out.' : `${counted(count)} files will be left out.`
   },
   discard: 'Discard zip',
+  discardQuestion: {
+    title: 'Discard the whole zip?',
+    text: 'None of its files is kept, and none is published. To take them up later, the zip has to be sent again.',
+  },
   done: (count: number) => `${k1s(count)} confirmed. The zip itself is deleted.`,
   nothing: 'The zip is gone, and nothing of it is published.',
   takeBack: 'Take all of them back',

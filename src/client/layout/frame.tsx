@@ -1,7 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
-import type { MouseEvent, ReactNode } from 'react'
+import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { header } from '@/content/navigation'
+import { keepFocusInPage } from '../ui/focus-keeper'
+import { tellKeptWrite } from '../last-write'
 import { NotificationRegion } from '../ui/notification-region'
+import { keepPressesSingle } from '../ui/single-presses'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useIsAdminPortal, useIsHome } from './header-state'
@@ -39,6 +42,9 @@ function skipToContent(event: MouseEvent) {
 export function Frame({ children }: { children: ReactNode }) {
   const isHome = useIsHome()
   const isAdminPortal = useIsAdminPortal()
+  useEffect(keepPressesSingle, [])
+  useEffect(keepFocusInPage, [])
+  useEffect(tellKeptWrite, [])
   return (
     <chakra.div id="frame" display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`} onClick={skipToContent}>

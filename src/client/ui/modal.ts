@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { focusNear, surroundingsOf } from './focus-keeper'
 import { notificationRegionId } from './notifications'
 
 /** Open dialogs, the topmost last: Escape belongs to that one alone. */
@@ -58,11 +59,13 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
     escape.current = onEscape
   })
   const openedFrom = useRef<Element>(null)
+  const openedIn = useRef<readonly Element[]>([])
   // Before the picture is drawn: a key pressed at the sight of the dialog must find it listening.
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!dialog) return undefined
     openedFrom.current = document.activeElement
+    openedIn.current = surroundingsOf(document.activeElement)
     stack.push(dialog)
     const releasePage = holdPage(dialog)
     const releaseScrolling = holdScrolling()
@@ -101,6 +104,7 @@ export function useModal(dialogRef: RefObject<HTMLElement | null>, onEscape: () 
       if (document.activeElement !== null && document.activeElement !== document.body) return
       const opener = openedFrom.current
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      else if (opener) focusNear(openedIn.current)
       const below = stack.at(-1)
       if (below && !below.contains(document.activeElement)) below.focus({ preventScroll: true })
     },

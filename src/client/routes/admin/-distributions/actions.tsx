@@ -1,8 +1,8 @@
 import { distributionWords } from '@/content/admin-distributions'
 import { useCurrentUser } from '@/client/current-user'
-import { Button } from '@/client/ui/button'
 import { looksAfter } from '@/shared/areas'
 import type { Distribution } from '@/shared/distributions'
+import { draftQuestion, SheetActions } from '../-record/sheet-actions'
 import type { useDistributionCalls } from './distribution-calls'
 
 const { actions } = distributionWords
@@ -26,45 +26,49 @@ type ActionsProps = {
 
 /** What can be done with a distribution as it is, by who looks at it. */
 export function Actions({ distribution, calls, onChange, onReverse, onRemoved }: ActionsProps) {
-  const duties = useDuties()
-  const { id, updatedAt, status, publishedAt, reversesId, reversedById } = distribution
+  const { id, updatedAt, name, status, publishedAt, reversesId, reversedById } = distribution
+  const { investors, money } = useDuties()
   const step = { id, updatedAt }
-  const isBusy = calls.isUnderWay
-  const press = (call: () => void) => ({ 'aria-disabled': isBusy, onClick: () => !isBusy && call() })
-  if (status === 'draft')
-    return (
-      <>
-        {duties.investors && (
-          <Button variant="outline" {...press(() => calls.remove.mutate({ id }, { onSuccess: onRemoved }))}>
-            {actions.remove}
-          </Button>
-        )}
-        {duties.investors && reversesId === null && (
-          <Button variant="outline" {...press(onChange)}>
-            {actions.change}
-          </Button>
-        )}
-        {duties.money && <Button {...press(() => calls.approve.mutate(step))}>{actions.approve}</Button>}
-      </>
-    )
-  if (status === 'approved' && publishedAt !== null)
-    return duties.money && <Button {...press(() => calls.unpublish.mutate({ id }))}>{actions.undo}</Button>
-  if (status === 'approved')
-    return (
-      <>
-        <Button variant="outline" {...press(() => calls.reopen.mutate(step))}>
-          {actions.reopen}
-        </Button>
-        {duties.money && <Button {...press(() => calls.publish.mutate(step))}>{actions.publish}</Button>}
-      </>
-    )
+  const isDraft = status === 'draft'
+  const isHeld = status === 'approved' && publishedAt !== null
+  const isWaiting = status === 'approved' && publishedAt === null
+  const canReverse = status === 'published' && money && reversesId === null && reversedById === null
   return (
-    duties.money &&
-    reversesId === null &&
-    reversedById === null && (
-      <Button variant="outline" {...press(onReverse)}>
-        {actions.reverse}
-      </Button>
-    )
+    <SheetActions
+      isBusy={calls.isUnderWay}
+      actions={[
+        isDraft &&
+          investors && {
+            key: 'remove',
+            label: actions.remove,
+            asks: draftQuestion(name),
+            onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
+          },
+        isDraft && investors && reversesId === null && { key: 'change', label: actions.change, onPress: onChange },
+        isDraft &&
+          money && {
+            key: 'approve',
+            label: actions.approve,
+            isNext: true,
+            onPress: () => calls.approve.mutate(step),
+          },
+        isHeld &&
+          money && {
+            key: 'undo',
+            label: actions.undo,
+            isNext: true,
+            onPress: () => calls.unpublish.mutate({ id }),
+          },
+        isWaiting && { key: 'reopen', label: actions.reopen, onPress: () => calls.reopen.mutate(step) },
+        isWaiting &&
+          money && {
+            key: 'publish',
+            label: actions.publish,
+            isNext: true,
+            onPress: () => calls.publish.mutate(step),
+          },
+        canReverse && { key: 'reverse', label: actions.reverse, onPress: onReverse },
+      ]}
+    />
   )
 }

@@ -123,7 +123,7 @@ export function CheckDialog({ id, onChange, onReverse, onClose }: CheckDialogPro
       }
     >
       <Steps current={stepOf(distribution)} />
-      <chakra.p mb="4">
+      <chakra.p mb="4" data-state-told>
         <StatusTag distribution={distribution} />
       </chakra.p>
       <Facts distribution={distribution} />

@@ -5,6 +5,7 @@ import { Button } from '@/client/ui/button'
 import { type Column, DataTable, type RowChoice } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
+import { SheetActions } from '../-record/sheet-actions'
 import { BusyLabel } from '@/client/ui/busy-label'
 import type { K1Batch, K1Match, K1Row } from '@/shared/k1-batches'
 import { useAfterWrite } from '../-record/after-write'
@@ -91,13 +92,17 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       onCloseRequest={onClose}
       footer={
         <>
-          <Button
-            variant="outline"
-            aria-disabled={confirm.isPending}
-            onClick={() => !confirm.isPending && confirm.mutate({ id, matches: [] })}
-          >
-            {words.discard}
-          </Button>
+          <SheetActions
+            isBusy={confirm.isPending}
+            actions={[
+              {
+                key: 'discard',
+                label: words.discard,
+                asks: words.discardQuestion,
+                onPress: () => confirm.mutate({ id, matches: [] }),
+              },
+            ]}
+          />
           <Button aria-disabled={!isReady} onClick={() => isReady && confirm.mutate({ id, matches: taken })}>
             <BusyLabel isBusy={confirm.isPending}>{words.confirm(taken.length)}</BusyLabel>
           </Button>

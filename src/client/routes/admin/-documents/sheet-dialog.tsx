@@ -5,7 +5,6 @@ import { documentKindNames } from '@/content/documents'
 import { sizeText } from '@/client/paper-size'
 import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Anchor } from '@/client/ui/text-link'
@@ -13,6 +12,7 @@ import type { IssuedDocument } from '@/shared/documents'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDate } from '../-list/local-date'
 import { Countdown } from '../-record/countdown'
+import { draftQuestion, SheetActions } from '../-record/sheet-actions'
 import { type DocumentCalls, useDocumentCalls } from './document-calls'
 import { PaperField } from './paper-field'
 import { Readers } from './readers'
@@ -65,31 +65,39 @@ type ActionsProps = {
 }
 
 /** What can be done with a paper as it is. */
-function Actions({ paper: { id, status, sizeBytes }, calls, onReplace, onWithdraw, onRemoved }: ActionsProps) {
-  const isBusy = calls.isUnderWay
-  const press = (call: () => void) => ({ 'aria-disabled': isBusy, onClick: () => !isBusy && call() })
-  if (status === 'draft')
-    return (
-      <>
-        <Button variant="outline" {...press(() => calls.remove.mutate({ id }, { onSuccess: onRemoved }))}>
-          {actions.remove}
-        </Button>
-        {sizeBytes !== null && <Button {...press(() => calls.publish.mutate({ id }))}>{actions.publish}</Button>}
-      </>
-    )
-  if (status === 'publishing') return <Button {...press(() => calls.unpublish.mutate({ id }))}>{actions.undo}</Button>
-  if (status === 'withdrawn') return null
+function Actions({ paper: { id, title, status, sizeBytes }, calls, onReplace, onWithdraw, onRemoved }: ActionsProps) {
+  const isDraft = status === 'draft'
   return (
-    <>
-      <Button variant="outline" {...press(onWithdraw)}>
-        {actions.withdraw}
-      </Button>
-      {status === 'published' && (
-        <Button variant="outline" {...press(onReplace)}>
-          {actions.replace}
-        </Button>
-      )}
-    </>
+    <SheetActions
+      isBusy={calls.isUnderWay}
+      actions={[
+        isDraft && {
+          key: 'remove',
+          label: actions.remove,
+          asks: draftQuestion(title),
+          onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
+        },
+        isDraft &&
+          sizeBytes !== null && {
+            key: 'publish',
+            label: actions.publish,
+            isNext: true,
+            onPress: () => calls.publish.mutate({ id }),
+          },
+        status === 'publishing' && {
+          key: 'undo',
+          label: actions.undo,
+          isNext: true,
+          onPress: () => calls.unpublish.mutate({ id }),
+        },
+        (status === 'published' || status === 'replaced') && {
+          key: 'withdraw',
+          label: actions.withdraw,
+          onPress: onWithdraw,
+        },
+        status === 'published' && { key: 'replace', label: actions.replace, onPress: onReplace },
+      ]}
+    />
   )
 }
 
@@ -133,7 +141,7 @@ export function SheetDialog({ id, onReplace, onWithdraw, onClose }: SheetDialogP
         />
       }
     >
-      <chakra.p mb="4">
+      <chakra.p mb="4" data-state-told>
         <StatusTag status={status} />
       </chakra.p>
       <Facts paper={paper} />

@@ -35,7 +35,9 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
           <span>{period}</span>
-          <Tag variant="secondary">{words.statuses[status]}</Tag>
+          <Tag variant="secondary" data-state-told>
+            {words.statuses[status]}
+          </Tag>
           {isChanged && <Tag variant="outline">{words.changed}</Tag>}
         </chakra.span>
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2">
@@ -51,6 +53,7 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
           </Button>
           {step && (
             <Button
+              key={status}
               size="small"
               variant="outline"
               aria-label={step.name}

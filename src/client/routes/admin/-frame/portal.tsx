@@ -17,7 +17,6 @@ import { defaultTab, isOwnView, mayOpenView, tabNames, type TabName, type ViewNa
 import { MailLog } from '../-mails/mail-log'
 import { useLiveUpdates } from '../-live/live-updates'
 import { Overview } from '../-overview/overview'
-import { pressOnce } from './held-key'
 import { HeldMails } from './held-mails'
 import { SessionQuestion } from './session-question'
 import { TransfersQuestion } from './transfers-question'
@@ -65,13 +64,7 @@ export function Portal({ tab, view, administrator }: PortalProps) {
   const isAsked = tab !== defaultTab || view !== undefined
   if (!isAsked && first && !mayOpen(administrator, tab)) return <Navigate to="/admin" search={{ tab: first }} replace />
   return (
-    // React hands on the keys of dialogs too, wherever in the document they stand.
-    <chakra.div
-      display="flex"
-      alignItems="stretch"
-      minHeight="calc(100dvh - {sizes.header})"
-      onKeyDownCapture={pressOnce}
-    >
+    <chakra.div display="flex" alignItems="stretch" minHeight="calc(100dvh - {sizes.header})">
       <Sidebar
         tab={tab}
         view={view}

@@ -3,13 +3,13 @@ import { updateWords } from '@/content/admin-updates'
 import { PropertyFacts } from '@/client/holdings/property-facts'
 import { WrittenText } from '@/client/sections/written-text'
 import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { DraftedUpdate } from '@/shared/updates'
 import { ListFailure } from '../-list/list-failure'
 import { Countdown } from '../-record/countdown'
+import { draftQuestion, SheetActions } from '../-record/sheet-actions'
 import { useUpdateCalls } from './update-calls'
 
 const { actions, check: words } = updateWords
@@ -29,23 +29,35 @@ type StepsProps = {
 }
 
 /** What can be done with an update as it is. */
-function Steps({ update: { id, updatedAt, status, publishedAt }, calls, onChange, onRemoved }: StepsProps) {
-  const press = (call: () => void) => ({
-    'aria-disabled': calls.isUnderWay,
-    onClick: () => !calls.isUnderWay && call(),
-  })
-  if (status === 'published') return null
-  if (publishedAt !== null) return <Button {...press(() => calls.unpublish.mutate({ id }))}>{actions.undo}</Button>
+function Steps({ update, calls, onChange, onRemoved }: StepsProps) {
+  const { id, updatedAt, title, status, publishedAt } = update
+  const isDraft = status === 'draft' && publishedAt === null
   return (
-    <>
-      <Button variant="outline" {...press(() => calls.remove.mutate({ id }, { onSuccess: onRemoved }))}>
-        {actions.remove}
-      </Button>
-      <Button variant="outline" {...press(onChange)}>
-        {actions.change}
-      </Button>
-      <Button {...press(() => calls.publish.mutate({ id, updatedAt }))}>{actions.publish}</Button>
-    </>
+    <SheetActions
+      isBusy={calls.isUnderWay}
+      actions={[
+        isDraft && {
+          key: 'remove',
+          label: actions.remove,
+          asks: draftQuestion(title),
+          onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
+        },
+        isDraft && { key: 'change', label: actions.change, onPress: onChange },
+        isDraft && {
+          key: 'publish',
+          label: actions.publish,
+          isNext: true,
+          onPress: () => calls.publish.mutate({ id, updatedAt }),
+        },
+        status === 'draft' &&
+          publishedAt !== null && {
+            key: 'undo',
+            label: actions.undo,
+            isNext: true,
+            onPress: () => calls.unpublish.mutate({ id }),
+          },
+      ]}
+    />
   )
 }
 
@@ -76,7 +88,7 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
       onCloseRequest={onClose}
       footer={<Steps update={update} calls={calls} onChange={() => onChange(update)} onRemoved={onClose} />}
     >
-      <chakra.p mb="4">
+      <chakra.p mb="4" data-state-told>
         <StatusTag update={update} />
       </chakra.p>
       <chakra.div mb="5">

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { adminSafety } from '@/content/admin-dialogs'
+import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
+
+export type SheetAction = {
+  /** Of no other action of the sheet: each has a button of its own, so that none becomes another one under the finger. */
+  key: string
+  label: string
+  onPress: () => void
+  /** The step that comes next. */
+  isNext?: boolean
+  /** It cannot be undone, so it is asked about. */
+  asks?: { title: string; text: string }
+}
+
+/** The question before a draft is deleted, for which there is no way back. @param name how the draft is called */
+export const draftQuestion = (name: string) => ({
+  title: adminSafety.draftRemoval.title,
+  text: adminSafety.draftRemoval.text(name),
+})
+
+type SheetActionsProps = {
+  actions: readonly (SheetAction | null | false)[]
+  /** A step is under way: until it is done, no other begins. */
+  isBusy: boolean
+}
+
+/**
+ * What can be done with a record as it is: the foot of its sheet. After a step its button is gone, and the focus goes to what the
+ * sheet says of the new state (`data-state-told`, ui/focus-keeper.ts).
+ */
+export function SheetActions({ actions, isBusy }: SheetActionsProps) {
+  const [asked, setAsked] = useState<SheetAction | null>(null)
+  const press = (action: SheetAction) => {
+    if (isBusy) return
+    if (action.asks) setAsked(action)
+    else action.onPress()
+  }
+  const close = () => setAsked(null)
+  return (
+    <>
+      {actions.map(
+        (action) =>
+          action && (
+            <Button
+              key={action.key}
+              {...(!action.isNext && { variant: 'outline' as const })}
+              aria-disabled={isBusy}
+              onClick={() => press(action)}
+            >
+              {action.label}
+            </Button>
+          ),
+      )}
+      {asked?.asks && (
+        <Dialog
+          isOpen
+          title={asked.asks.title}
+          description={asked.asks.text}
+          onCloseRequest={close}
+          footer={
+            <>
+              <Button variant="outline" data-initial-focus onClick={close}>
+                {adminSafety.draftRemoval.keep}
+              </Button>
+              <Button
+                variant="danger"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (isBusy) return
+                  close()
+                  asked.onPress()
+                }}
+              >
+                {asked.label}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </>
+  )
+}
