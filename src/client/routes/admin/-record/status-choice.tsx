@@ -1,5 +1,5 @@
 import { adminTable } from '@/content/admin-table'
-import { Select } from '@/client/ui/select'
+import { SavingSelect } from '@/client/ui/saving-select'
 
 type StatusChoiceProps<Status extends string> = {
   /** How the record is called. */
@@ -14,18 +14,18 @@ type StatusChoiceProps<Status extends string> = {
   onChoose: (status: Status) => void
 }
 
-/** A record's status within its row, saved as soon as it is chosen; while that is under way it shows what was chosen, afterwards what is stored. */
+/** A record's status within its row, saved as soon as it is chosen (`SavingSelect`); while that is under way it shows what was chosen, afterwards what is stored. */
 export function StatusChoice<Status extends string>(props: StatusChoiceProps<Status>) {
   const { name, size = 'small', statuses, status, saving, onChoose } = props
   return (
-    <Select
+    <SavingSelect
       size={size}
       aria-label={adminTable.statusFor(name)}
       aria-busy={saving !== undefined}
       options={statuses.map((value) => ({ value, label: value }))}
       value={saving ?? status}
-      onChange={({ target }) => {
-        const chosen = statuses.find((each) => each === target.value)
+      onChoose={(value) => {
+        const chosen = statuses.find((each) => each === value)
         if (chosen) onChoose(chosen)
       }}
     />
