@@ -1,4 +1,4 @@
-import type { TRPCLink } from '@trpc/client'
+import type { Operation, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { useSyncExternalStore } from 'react'
 import type { AppRouter } from '@/server/routers'
@@ -9,7 +9,8 @@ import { isRecord } from '@/shared/json'
 type Question = {
   /** Refused with this, a call waits for the answer. */
   failure: FailureName
-  asksFor: 'every call' | 'writes'
+  /** The calls that are worth a question; the others fail. */
+  asksFor: (op: Operation) => boolean
   /** What the call says beside what it said, once the answer is yes. */
   adds?: Record<string, unknown>
 }
@@ -17,6 +18,12 @@ type Question = {
 /** Goes with a call that nobody asked for by hand: a question that opens by itself would take the next letters typed. */
 export const inBackground = { context: { isInBackground: true } }
 const isInBackground = (context: Record<string, unknown>) => context.isInBackground === true
+
+const joining = (all: Set<() => void>) => (onChange: () => void) => {
+  all.add(onChange)
+  return () => void all.delete(onChange)
+}
+const isNever = () => false
 
 /**
  * A question that the server makes the browser ask before it does what a call wants. The one place that meets it lies below all
@@ -26,9 +33,10 @@ const isInBackground = (context: Record<string, unknown>) => context.isInBackgro
 function createQuestion({ failure, asksFor, adds }: Question) {
   let waiting: { onAnswer: (isAnswered: boolean) => void; error: ApiError | null }[] = []
   const askers = new Set<() => void>()
+  const watchers = new Set<() => void>()
   const setWaiting = (next: typeof waiting) => {
     waiting = next
-    for (const onChange of askers) onChange()
+    for (const onChange of [...askers, ...watchers]) onChange()
   }
 
   /** Where nobody is there to ask, the answer is no at once. */
@@ -43,22 +51,17 @@ function createQuestion({ failure, asksFor, adds }: Question) {
     for (const { onAnswer } of answered) onAnswer(isAnswered)
   }
 
-  const subscribe = (onChange: () => void) => {
-    askers.add(onChange)
-    return () => void askers.delete(onChange)
-  }
+  const [join, watch] = [joining(askers), joining(watchers)]
+  const isWaiting = () => waiting.length > 0
   /** For the one component that asks: whether it is to. */
-  const useIsAsked = () =>
-    useSyncExternalStore(
-      subscribe,
-      () => waiting.length > 0,
-      () => false,
-    )
+  const useIsAsked = () => useSyncExternalStore(join, isWaiting, isNever)
+  /** For whoever keeps the screen meanwhile, and asks nothing. */
+  const useIsWaiting = () => useSyncExternalStore(watch, isWaiting, isNever)
 
   /** For a question about what the refusal told: the refusal of the first call that waits. */
   const useRefusal = () =>
     useSyncExternalStore(
-      subscribe,
+      join,
       () => waiting[0]?.error ?? null,
       () => null,
     )
@@ -67,7 +70,7 @@ function createQuestion({ failure, asksFor, adds }: Question) {
     () =>
     ({ op, next }) =>
       observable((observer) => {
-        const isAskedFor = (asksFor === 'every call' || op.type === 'mutation') && !isInBackground(op.context)
+        const isAskedFor = asksFor(op) && !isInBackground(op.context)
         let call = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
@@ -84,18 +87,21 @@ function createQuestion({ failure, asksFor, adds }: Question) {
         return () => call.unsubscribe()
       })
 
-  return { link, ask, answer, useIsAsked, useRefusal }
+  return { link, ask, answer, useIsAsked, useIsWaiting, useRefusal }
 }
 
 /** 'Is this you?': who is signed in gives the password once more (decision 031). */
-export const proofQuestion = createQuestion({ failure: 'prove_again', asksFor: 'every call' })
+export const proofQuestion = createQuestion({ failure: 'prove_again', asksFor: () => true })
 
-/** Who was signed in signs in again in place (decision 048). */
-export const sessionQuestion = createQuestion({ failure: 'not_signed_in', asksFor: 'writes' })
+/** Who was signed in signs in again in place (decision 048): for what is written, and for all that is read in the portal (R102). */
+export const sessionQuestion = createQuestion({
+  failure: 'not_signed_in',
+  asksFor: ({ type, path }) => type === 'mutation' || path.startsWith('investor.'),
+})
 
 /** 'Later transfers change': whoever writes the ledger has them worked out anew (decision 067). */
 export const transfersQuestion = createQuestion({
   failure: 'transfer_affected',
-  asksFor: 'writes',
+  asksFor: ({ type }) => type === 'mutation',
   adds: { recalculateTransfers: true },
 })
