@@ -1,9 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { currentK1Wording, k1Consent, k1Wordings } from '@/content/k1-consent'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
+import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
 import { notify } from '@/client/ui/notifications'
 import { Anchor } from '@/client/ui/text-link'
@@ -13,14 +15,15 @@ import type { OwnK1Consent } from '@/shared/k1-consents'
 
 const words = k1Consent
 const samplePath = '/api/investor/k1-sample'
+const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** The day of a moment where its reader is. */
 const dayOf = (moment: string) => formatDay(dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(moment)))
 
-type OwnerProps = { of: OwnK1Consent; isBusy: boolean; onWithdraw: (id: number) => void }
+type OwnerProps = { of: OwnK1Consent; statusId: string; isBusy: boolean; onWithdraw: () => void }
 
 /** One owner, and how its K-1 comes. */
-const Owner = ({ of: { entityName, consent }, isBusy, onWithdraw }: OwnerProps) => (
+const Owner = ({ of: { entityName, consent }, statusId, isBusy, onWithdraw }: OwnerProps) => (
   <chakra.li
     display="flex"
     flexWrap="wrap"
@@ -31,7 +34,7 @@ const Owner = ({ of: { entityName, consent }, isBusy, onWithdraw }: OwnerProps) 
     borderTopWidth="1px"
     borderColor="border.rule"
   >
-    <span>
+    <span id={statusId} tabIndex={-1} data-state-told>
       <chakra.span fontWeight="semibold">{entityName}</chakra.span>
       <chakra.span display="block" textStyle="small" color="fg.muted">
         {consent ? words.electronic(dayOf(consent.givenAt)) : words.paper}
@@ -43,7 +46,7 @@ const Owner = ({ of: { entityName, consent }, isBusy, onWithdraw }: OwnerProps) 
         size="small"
         aria-label={words.withdrawOf(entityName)}
         aria-disabled={isBusy}
-        onClick={() => !isBusy && onWithdraw(consent.id)}
+        onClick={() => !isBusy && onWithdraw()}
       >
         {words.withdraw}
       </Button>
@@ -51,11 +54,43 @@ const Owner = ({ of: { entityName, consent }, isBusy, onWithdraw }: OwnerProps) 
   </chakra.li>
 )
 
-type AskProps = { owners: readonly OwnK1Consent[]; isBusy: boolean; onAgree: (entityId: number) => void }
+type QuestionProps = { of: OwnK1Consent; onWithdraw: () => void; onClose: () => void }
+
+/** Asks before the K-1s of an owner come by post again. */
+const WithdrawQuestion = ({ of: { entityName }, onWithdraw, onClose }: QuestionProps) => (
+  <Dialog
+    isOpen
+    title={words.withdrawQuestion.title}
+    description={words.withdrawQuestion.text(entityName)}
+    onCloseRequest={onClose}
+    footer={
+      <>
+        <Button variant="outline" data-initial-focus onClick={onClose}>
+          {words.withdrawQuestion.keep}
+        </Button>
+        <Button variant="danger" onClick={onWithdraw}>
+          {words.withdraw}
+        </Button>
+      </>
+    }
+  >
+    {null}
+  </Dialog>
+)
+
+type AskProps = {
+  owners: readonly OwnK1Consent[]
+  /** Whoever asks has opened the sample before. */
+  wasSampleOpened: boolean
+  isBusy: boolean
+  onAgree: (entityId: number) => void
+}
 
 /** What is agreed to, the sample, 'I could read it', and only then 'I agree'. */
-function Ask({ owners, isBusy, onAgree }: AskProps) {
-  const [couldRead, setCouldRead] = useState(false)
+function Ask({ owners, wasSampleOpened, isBusy, onAgree }: AskProps) {
+  const [step, setStep] = useState<'read' | 'missed' | 'agree'>('read')
+  // The server notes it when it sends the sample; here it is enough that the link was pressed.
+  const [isOpened, setOpened] = useState(wasSampleOpened)
   return (
     <chakra.details mt="5" data-unprinted="">
       <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
@@ -73,41 +108,67 @@ function Ask({ owners, isBusy, onAgree }: AskProps) {
         {words.first}
       </chakra.p>
       <chakra.div mt="3" display="flex" flexWrap="wrap" alignItems="center" gap="4">
-        <Anchor href={samplePath} download>
+        <Anchor
+          href={samplePath}
+          download
+          onClick={() => {
+            setOpened(true)
+            if (step === 'missed') setStep('read')
+          }}
+        >
           {words.sample}
         </Anchor>
-        {!couldRead && (
-          <Button variant="outline" onClick={() => setCouldRead(true)}>
+        {step !== 'agree' && (
+          <Button variant="outline" onClick={() => setStep(isOpened ? 'agree' : 'missed')}>
             {words.couldRead}
           </Button>
         )}
-        {couldRead &&
-          owners.map(({ entityId, entityName }) => (
+      </chakra.div>
+      <chakra.div mt="3" maxWidth="prose">
+        {step === 'missed' && <Alert variant="warning">{words.sampleFirst}</Alert>}
+        {step === 'agree' && (
+          // It takes the focus from the button that it replaces: the next press of the same key agrees to nothing.
+          <chakra.p ref={takeFocus} tabIndex={-1}>
+            {words.nowAgree}
+          </chakra.p>
+        )}
+      </chakra.div>
+      {step === 'agree' && (
+        <chakra.div mt="3" display="flex" flexWrap="wrap" gap="4">
+          {owners.map(({ entityId, entityName }) => (
             <Button key={entityId} aria-disabled={isBusy} onClick={() => !isBusy && onAgree(entityId)}>
               {owners.length === 1 ? words.agree : words.agreeOf(entityName)}
             </Button>
           ))}
-      </chakra.div>
+        </chakra.div>
+      )}
     </chakra.details>
   )
 }
 
-/** How each own entity's K-1 comes, and the way to change that. @param consents those of owners; others see nothing of it */
-export function Consent({ consents }: { consents: readonly OwnK1Consent[] }) {
+type ConsentProps = {
+  /** Those of owners; others see nothing of it. */
+  consents: readonly OwnK1Consent[]
+  wasSampleOpened: boolean
+}
+
+/** How each own entity's K-1 comes, and the way to change that. */
+export function Consent({ consents, wasSampleOpened }: ConsentProps) {
+  const id = useId()
   const calls = trpc.useUtils()
-  const again = () => calls.investor.k1Consents.list.invalidate()
+  const [withdrawn, setWithdrawn] = useState<OwnK1Consent | null>(null)
+  const statusIdOf = (entityId: number | string) => `${id}-${entityId}`
+  /** What was pressed is gone; its owner's line says how it is now. */
+  const tell = async (entityId: number | string, told: typeof words.given | typeof words.withdrawn) => {
+    await calls.investor.k1Consents.list.invalidate()
+    document.getElementById(statusIdOf(entityId))?.focus()
+    notify(told)
+  }
   const giving = trpc.investor.k1Consents.give.useMutation({
-    onSuccess: async () => {
-      await again()
-      notify(words.given)
-    },
+    onSuccess: (_answer, { entityId }) => tell(entityId, words.given),
     onError: (error) => notifyFailure(words.notGiven, error),
   })
   const withdrawing = trpc.investor.k1Consents.withdraw.useMutation({
-    onSuccess: async () => {
-      await again()
-      notify(words.withdrawn)
-    },
     onError: (error) => notifyFailure(words.notWithdrawn, error),
   })
   const isBusy = giving.isPending || withdrawing.isPending
@@ -123,14 +184,35 @@ export function Consent({ consents }: { consents: readonly OwnK1Consent[] }) {
       </chakra.p>
       <chakra.ul listStyleType="none">
         {consents.map((of) => (
-          <Owner key={of.entityId} of={of} isBusy={isBusy} onWithdraw={(id) => withdrawing.mutate({ id })} />
+          <Owner
+            key={of.entityId}
+            of={of}
+            statusId={statusIdOf(of.entityId)}
+            isBusy={isBusy}
+            onWithdraw={() => setWithdrawn(of)}
+          />
         ))}
       </chakra.ul>
       {asked.length > 0 && (
         <Ask
           owners={asked}
+          wasSampleOpened={wasSampleOpened}
           isBusy={isBusy}
           onAgree={(entityId) => giving.mutate({ entityId, wordingId: currentK1Wording })}
+        />
+      )}
+      {withdrawn && (
+        <WithdrawQuestion
+          of={withdrawn}
+          onClose={() => setWithdrawn(null)}
+          onWithdraw={() => {
+            setWithdrawn(null)
+            if (withdrawn.consent)
+              withdrawing.mutate(
+                { id: withdrawn.consent.id },
+                { onSuccess: () => tell(withdrawn.entityId, words.withdrawn) },
+              )
+          }}
         />
       )}
     </chakra.section>

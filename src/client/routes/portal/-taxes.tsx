@@ -42,7 +42,7 @@ export function Taxes() {
         ) : (
           <TaxYears taxYears={taxYears.data.items} papers={documents.data.items} />
         )}
-        <Consent consents={consents.data.items} />
+        <Consent consents={consents.data.items} wasSampleOpened={consents.data.sampleOpenedAt !== null} />
       </>
     )
   }
