@@ -30,6 +30,9 @@ test('[R100] two Enters on the Delete of a row delete one record, and its Undo i
   await signInAs('admin')
   for (const name of ['Test Second', 'Test First']) await create(page, { name })
   await open('/admin')
+  // However busy the machine is, the second press follows at once.
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
   await page.getByRole('button', { name: 'Delete Test First' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Delete Test Second' })).toBeFocused()
@@ -38,10 +41,9 @@ test('[R100] two Enters on the Delete of a row delete one record, and its Undo i
   await expect(row(page, 'Test Second')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   // Whoever means it, presses again.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Delete Test Second' }).press('Enter', { timeout: 1000 })
-    await expect(row(page, 'Test Second')).toHaveCount(0, { timeout: 1000 })
-  }).toPass()
+  await page.clock.setFixedTime(now + 2000)
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Test Second')).toHaveCount(0)
 })
 
 test('[R100] every step of a distribution pressed twice is one step, told where the focus goes, and a draft is asked about', async ({
@@ -66,6 +68,7 @@ test('[R100] every step of a distribution pressed twice is one step, told where 
   await dialog.getByRole('button', { name: amounts.submit }).click()
   await expect(dialog.getByText(check.approveHint)).toBeVisible()
   const calls = countCalls(page)
+  await page.clock.setFixedTime(Date.now())
   const step = async (action: string, told: string) => {
     await dialog.getByRole('button', { name: action, exact: true }).focus()
     await doubleEnter(page)
@@ -171,6 +174,7 @@ test('[R102] consent is given by keyboard and withdrawn by keyboard, each step t
   await page.keyboard.press('Shift')
   await main.getByRole('button', { name: k1Consent.couldRead }).focus()
   const calls = countCalls(page)
+  await page.clock.setFixedTime(Date.now())
   await doubleEnter(page)
   await expect(focused(page)).toHaveText(k1Consent.nowAgree)
   expect(calls('investor.k1Consents.give')).toBe(0)
@@ -182,6 +186,7 @@ test('[R102] consent is given by keyboard and withdrawn by keyboard, each step t
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: adminSafety.sessionEnded.title })
   await question.getByLabel('Password').fill(holderPassword)
+  await page.keyboard.press('Shift')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   await expect(focused(page)).toContainText('Fielding Trust')

@@ -46,7 +46,7 @@ function onClick(event: MouseEvent) {
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
   const press = {
     what,
-    at: event.timeStamp,
+    at: Date.now(),
     x: event.clientX,
     y: event.clientY,
     isByKey: event.detail === 0,
@@ -61,8 +61,8 @@ function onClick(event: MouseEvent) {
   last = press
 }
 
-function onFocusIn({ timeStamp }: FocusEvent) {
-  focusedAt = timeStamp
+function onFocusIn() {
+  focusedAt = Date.now()
 }
 
 /**
