@@ -1,5 +1,5 @@
 /** What follows a press so fast was meant for what stood there before: the second half of a double click, a key that bounced. */
-const doublePressMilliseconds = 500
+export const doublePressMilliseconds = 500
 /** A finger that presses twice does not stay on the same pixel. */
 const fingerPixels = 24
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminSafety } from '@/content/admin-dialogs'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
+import { doublePressMilliseconds } from '@/client/ui/single-presses'
 
 export type SheetAction = {
   /** Of no other action of the sheet: each has a button of its own, so that none becomes another one under the finger. */
@@ -32,8 +33,11 @@ type SheetActionsProps = {
  */
 export function SheetActions({ actions, isBusy }: SheetActionsProps) {
   const [asked, setAsked] = useState<SheetAction | null>(null)
+  const pressedAt = useRef(0)
   const press = (action: SheetAction) => {
-    if (isBusy) return
+    // That a call is under way is told a turn later; a second press must not come in between.
+    if (isBusy || Date.now() - pressedAt.current < doublePressMilliseconds) return
+    pressedAt.current = Date.now()
     if (action.asks) setAsked(action)
     else action.onPress()
   }
