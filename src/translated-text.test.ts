@@ -29,7 +29,7 @@ test('[064] every text of the screens is alone in its element, where a translato
     const refused = lines.flatMap((text) => text.match(/const (Refused\w+)/)?.[1] ?? [])
     expect(
       textFaults(sourcesOf([cases]), checker)
-        .map(({ line }) => namedAt(line))
+        .flatMap(({ line }) => namedAt(line) ?? [])
         .toSorted(),
     ).toEqual(refused.toSorted())
 

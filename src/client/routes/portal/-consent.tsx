@@ -210,7 +210,7 @@ export function Consent({ consents, wasSampleOpened }: ConsentProps) {
             if (withdrawn.consent)
               withdrawing.mutate(
                 { id: withdrawn.consent.id },
-                { onSuccess: () => tell(withdrawn.entityId, words.withdrawn) },
+                { onSuccess: () => void tell(withdrawn.entityId, words.withdrawn) },
               )
           }}
         />

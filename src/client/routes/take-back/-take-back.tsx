@@ -38,7 +38,7 @@ export function TakeBack({ token }: { token: string | undefined }) {
       <chakra.div display="grid" justifyItems="start" gap="5">
         {error && (
           <Alert variant="destructive">
-            {reasonOf(apiErrorOf(error)) ?? words.failed} {words.call}
+            <span>{reasonOf(apiErrorOf(error)) ?? words.failed}</span> <span>{words.call}</span>
           </Alert>
         )}
         <Button size="large" disabled={isPending} onClick={() => mutate({ token })}>

@@ -58,11 +58,11 @@ const Sure = ({ count, at, onSend, onBack }: SureProps) => (
   <>
     <chakra.p role="alert" flex="1 1 16rem">
       {at === null ? (
-        words.sure(count)
+        <span>{words.sure(count)}</span>
       ) : (
-        <>
-          {words.sureLater(count)} <Timestamp at={at} />.
-        </>
+        <span>
+          <span>{words.sureLater(count)}</span> <Timestamp at={at} />
+        </span>
       )}
     </chakra.p>
     <Button onClick={onSend}>{at === null ? words.sendNow : words.schedule}</Button>
