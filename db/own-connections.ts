@@ -34,6 +34,21 @@ async function hasOwnBackend(client: Sql, other: Sql): Promise<boolean> {
   })
 }
 
+/** What a piece of work gives, or a fault of ours where it takes too long. */
+const within = async <Result>(work: PromiseLike<Result>, late: () => Error) => {
+  let error: Error | undefined
+  try {
+    return await withDeadline(work, patienceMilliseconds, () => (error = late()))
+  } catch (failure) {
+    throw error ?? failure
+  }
+}
+
+const noSecond = () =>
+  new DatabaseDeadline(
+    `There was no second connection within ${patienceMilliseconds / 1_000} seconds: the site needs twelve, also of a pooler.`,
+  )
+
 /**
  * Tries what the site lives by: a connection that stays the same one, and hears what another announces (R103).
  * Throws TransactionPooler, DatabaseDeadline when there is no second connection, and what the driver throws.
@@ -43,18 +58,6 @@ export async function proveOwnConnections(newClient: (onNotify?: () => void) => 
   const heard = latch()
   const listener = newClient(heard.come)
   const other = newClient()
-  const within = async <Result>(work: PromiseLike<Result>, late: () => Error) => {
-    let error: Error | undefined
-    try {
-      return await withDeadline(work, patienceMilliseconds, () => (error = late()))
-    } catch (failure) {
-      throw error ?? failure
-    }
-  }
-  const noSecond = () =>
-    new DatabaseDeadline(
-      `There was no second connection within ${patienceMilliseconds / 1_000} seconds: the site needs twelve, also of a pooler.`,
-    )
   try {
     if (!(await within(hasOwnBackend(listener, other), noSecond))) throw new TransactionPooler()
     const channel = `proof ${randomUUID()}`

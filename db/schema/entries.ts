@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, bigint, boolean, check, index, integer, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { entryKinds } from '@/shared/entry-kinds'
 import { externalIdMaxCharacters } from '@/shared/limits'
 import { day, isDay, isOneOf, recordId, timestamp } from './columns'

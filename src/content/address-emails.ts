@@ -44,23 +44,21 @@ export const takenBackMail = {
 } as const
 
 /** What an administrator who looks after no investors did to an account that sees what an investing entity holds. */
-const accountChanges = {
+export const accountChanges = {
   moved: 'changed the email address',
   password: 'set a new password',
   factor: 'asked for a reset of the second factor',
 } as const
 export type AccountChangeTold = keyof typeof accountChanges
 
-const listed = (changes: readonly AccountChangeTold[]) => changes.map((each) => accountChanges[each]).join(' and ')
-
 /** To the owners of that entity: of whom, they see on the page of who has access; no mail names anybody. */
 export const accessAccountMail = {
   subject: `About an account that sees your investments at ${firm.name}`,
   preheader: 'Nothing is to be done if you know of it.',
   heading: 'An account that sees what you see',
-  paragraphs: (firstName: string, changes: readonly AccountChangeTold[]) => [
+  paragraphs: (firstName: string, changes: string) => [
     `Dear ${firstName},`,
-    `An administrator of ${firm.name} has ${listed(changes)} of somebody who can see in the portal what an entity of yours holds, or its tax papers. You see there who that can be, and can end what you have given.`,
+    `An administrator of ${firm.name} has ${changes} of somebody who can see in the portal what an entity of yours holds, or its tax papers. You see there who that can be, and can end what you have given.`,
     `If nobody told you of it, call us at ${firm.phone}.`,
   ],
   button: 'See who has access',
@@ -73,14 +71,10 @@ export const accessAccountAdminMail = {
   heading: 'An investor’s account was changed',
   paragraphs: (
     firstName: string,
-    {
-      administrator,
-      person,
-      changes,
-    }: { administrator: string; person: string; changes: readonly AccountChangeTold[] },
+    { administrator, person, changes }: { administrator: string; person: string; changes: string },
   ) => [
     `Dear ${firstName},`,
-    `${administrator}, who does not look after investors, has ${listed(changes)} of ${person}, who sees what an investing entity holds, or its tax papers.`,
+    `${administrator}, who does not look after investors, has ${changes} of ${person}, who sees what an investing entity holds, or its tax papers.`,
     'Please make sure that the person has asked for it, by a number or an address that you knew before.',
   ],
   button: 'Open the account',

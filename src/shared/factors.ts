@@ -6,7 +6,7 @@ import { success } from './pages'
 const codeMessage = 'Please enter a code'
 
 /** A code as somebody types it: six digits of the authenticator app, or a recovery code; blanks and hyphens mean nothing. */
-export const code = z
+const code = z
   .string(codeMessage)
   .trim()
   .min(1, codeMessage)

@@ -62,9 +62,9 @@ export async function allocated(
 }
 
 /** What lines become in the ledger, those that pay something. */
-export const entriesOfLines = <Line extends Pick<AllocatedLine, 'positionId' | 'kind' | 'cents'>>(
+export const entriesOfLines = (
   paidOn: CalendarDay,
-  lines: readonly Line[],
+  lines: readonly Pick<AllocatedLine, 'positionId' | 'kind' | 'cents'>[],
 ) =>
   lines.flatMap(({ positionId, kind, cents: amount }) => {
     if (amount === 0) return []

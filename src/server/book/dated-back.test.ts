@@ -62,7 +62,8 @@ const returned = (paidOn: string, amount: number) =>
     positionId: old.positionId,
     kind: 'return_of_capital',
     cents: dollars(amount),
-    ...{ recordOn: calendarDay.parse(paidOn), paidOn: calendarDay.parse(paidOn) },
+    recordOn: calendarDay.parse(paidOn),
+    paidOn: calendarDay.parse(paidOn),
   })
 /** What is still in by owner, in dollars. */
 async function stillIn() {

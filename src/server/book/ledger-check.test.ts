@@ -128,13 +128,17 @@ test('a day that the calendar does not have is none, and a position stays with i
       values (${old}, ${effectiveOn}, 'contribution', 1, 100, 1)`)
   await insert('2024-02-29')
   for (const none of ['2026-02-29', '2026-02-30', '2026-13-01', '2026-00-10', '2026-01-00', '2026-1-01', '0000-01-01'])
-    await expect(insert(none)).rejects.toThrow()
+    await expect(insert(none)).rejects.toThrow('Failed query')
   const { id: other } = await makeEntity(db)
   await db.execute(sql`update positions set created_at = now() where id = ${young}`)
-  await expect(db.execute(sql`update positions set entity_id = ${other} where id = ${young}`)).rejects.toThrow()
+  await expect(db.execute(sql`update positions set entity_id = ${other} where id = ${young}`)).rejects.toThrow(
+    'Failed query',
+  )
   const { id: otherClass } = await makeClass(db)
-  await expect(db.execute(sql`update positions set class_id = ${otherClass} where id = ${young}`)).rejects.toThrow()
+  await expect(db.execute(sql`update positions set class_id = ${otherClass} where id = ${young}`)).rejects.toThrow(
+    'Failed query',
+  )
   // Without entries it may go, with some not.
   await db.execute(sql`delete from positions where id = ${young}`)
-  await expect(db.execute(sql`delete from positions where id = ${old}`)).rejects.toThrow()
+  await expect(db.execute(sql`delete from positions where id = ${old}`)).rejects.toThrow('Failed query')
 })

@@ -3,6 +3,7 @@ import {
   type AccountChangeTold,
   accessAccountAdminMail,
   accessAccountMail,
+  accountChanges,
   emailChangedByMail,
   takeBackMail,
   takenBackMail,
@@ -80,11 +81,13 @@ export const takenBackLetter = (origin: Origin, to: Addressee, email: string): O
     page: '/forgot-password',
   })
 
+const listed = (changes: readonly AccountChangeTold[]) => changes.map((each) => accountChanges[each]).join(' and ')
+
 /** Tells an owner of an entity what an administrator did to the account of somebody who sees it. */
 export const accessAccountLetter = (origin: Origin, to: Addressee, changes: readonly AccountChangeTold[]): OutboxMail =>
   tellingLetter(origin, to, {
     ...accessAccountMail,
-    paragraphs: accessAccountMail.paragraphs(nameInMail(to.firstName), changes),
+    paragraphs: accessAccountMail.paragraphs(nameInMail(to.firstName), listed(changes)),
     page: '/portal',
   })
 
@@ -92,12 +95,16 @@ export const accessAccountLetter = (origin: Origin, to: Addressee, changes: read
 export const accessAccountAdminLetter = (
   origin: Origin,
   to: Addressee,
-  { userId, ...told }: { userId: number; administrator: string; person: string; changes: readonly AccountChangeTold[] },
+  {
+    userId,
+    changes,
+    ...told
+  }: { userId: number; administrator: string; person: string; changes: readonly AccountChangeTold[] },
 ): OutboxMail =>
   tellingLetter(origin, to, {
     ...accessAccountAdminMail,
     paragraphs: accessAccountAdminMail.paragraphs(nameInMail(to.firstName), {
-      ...told,
+      changes: listed(changes),
       administrator: nameInMail(told.administrator),
       person: nameInMail(told.person),
     }),

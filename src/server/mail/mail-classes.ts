@@ -68,7 +68,7 @@ export const byClass = sql`case ${sql.join(
 )} end`
 
 /** Neither sent nor given up nor being handed over, and not waiting for its next try. By the database's clock. */
-export const isDue = and(
+const isDue = and(
   isNull(outbox.sentAt),
   isNull(outbox.failedAt),
   isNull(outbox.handedAt),

@@ -22,9 +22,10 @@ const holderColumns: Column<Affected['holders'][number]>[] = [
   { key: 'after', header: words.columns.after, isNumeric: true, cell: ({ afterCents }) => toTheCent(afterCents) },
 ]
 
+const back = () => transfersQuestion.answer(false)
+
 function Asked({ affected: { transfers, holders } }: { affected: Affected }) {
   const [isTicked, setTicked] = useState(false)
-  const back = () => transfersQuestion.answer(false)
   return (
     <Dialog
       isOpen

@@ -126,7 +126,7 @@ export function SendingDialog({ letter: opened, onClose }: { letter: Letter; onC
       {audienceSize !== null && <chakra.p mb="4">{words.audience(audienceSize)}</chakra.p>}
       {letter.scheduledAt && status === 'scheduled' && (
         <chakra.p mb="4">
-          {told(words.scheduled, words.scheduledAsFiles)} <Timestamp at={letter.scheduledAt} />
+          <span>{told(words.scheduled, words.scheduledAsFiles)}</span> <Timestamp at={letter.scheduledAt} />
         </chakra.p>
       )}
       {isDraft && (

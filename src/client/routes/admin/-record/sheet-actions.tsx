@@ -21,6 +21,9 @@ export const draftQuestion = (name: string) => ({
   text: adminSafety.draftRemoval.text(name),
 })
 
+/** By the clock that a test can set. */
+const now = () => Date.now()
+
 type SheetActionsProps = {
   actions: readonly (SheetAction | null | false)[]
   /** A step is under way: until it is done, no other begins. */
@@ -36,8 +39,8 @@ export function SheetActions({ actions, isBusy }: SheetActionsProps) {
   const pressedAt = useRef(0)
   const press = (action: SheetAction) => {
     // That a call is under way is told a turn later; a second press must not come in between.
-    if (isBusy || Date.now() - pressedAt.current < doublePressMilliseconds) return
-    pressedAt.current = Date.now()
+    if (isBusy || now() - pressedAt.current < doublePressMilliseconds) return
+    pressedAt.current = now()
     if (action.asks) setAsked(action)
     else action.onPress()
   }
