@@ -38,12 +38,12 @@ export const adminImport = {
       'windows-1252': 'As Windows writes them (Windows-1252)',
       macintosh: 'As an old Mac writes them (Mac Roman)',
     },
-    broken: (lines: readonly { line: number; text: string }[], count: number) =>
-      `This file is UTF-8, but for letters in ${count === 1 ? '1 line' : `${counted(count)} lines`}: ${lines
-        .map(({ line, text }) => `line ${counted(line)}, ‘${text}’`)
-        .join(
-          '; ',
-        )}${count > lines.length ? ' and others' : ''}. Please type them anew, save the file as ‘CSV UTF-8’ and choose it again.`,
+    brokenLine: (line: number, text: string) => `line ${counted(line)}, ‘${text}’`,
+    /** `lines` are some of them, as `brokenLine` says each. */
+    broken: (lines: string, count: number, hasOthers: boolean) =>
+      `This file is UTF-8, but for letters in ${count === 1 ? '1 line' : `${counted(count)} lines`}: ${lines}${
+        hasOthers ? ' and others' : ''
+      }. Please type them anew, save the file as ‘CSV UTF-8’ and choose it again.`,
   },
   questions: {
     choose: 'Please choose',

@@ -92,7 +92,8 @@ function readOtherwise(bytes: Uint8Array): CsvReading {
   if (whole >= brokenLines.length) {
     const lines = new TextDecoder().decode(bytes).split('\n')
     const named = [...new Set(brokenLines)].map((line) => ({ line, text: (lines[line - 1] ?? '').trim() }))
-    return { refusal: words.broken(named.slice(0, linesMax), named.length) }
+    const told = named.slice(0, linesMax).map(({ line, text }) => words.brokenLine(line, text))
+    return { refusal: words.broken(told.join('; '), named.length, named.length > linesMax) }
   }
   const csvs = {
     'windows-1252': new TextDecoder('windows-1252').decode(bytes),
