@@ -5,7 +5,7 @@ export const takeBackMail = {
   subject: `Your email address or username for ${firm.name} was changed`,
   preheader: 'If it was not you, take it back. The link works for seven days.',
   heading: 'Was this you?',
-  paragraphs: (firstName: string, { email, username }: { email: string; username: string }) => [
+  paragraphs: (firstName: string, email: string, username: string) => [
     `Dear ${firstName},`,
     `Someone signed in to your account has changed how you sign in: the email address is ${email} now, and the username ${username}.`,
     'If it was you, do nothing. If it was not, press the button: the former address and username come back, every browser is signed out, and you choose a new password.',
@@ -23,7 +23,7 @@ export const emailChangedByMail = {
   subject: `Your email address for ${firm.name} was changed`,
   preheader: 'An administrator did that. If nobody asked for it, call us.',
   heading: 'Your email address was changed',
-  paragraphs: (firstName: string, { administrator, email }: { administrator: string; email: string }) => [
+  paragraphs: (firstName: string, administrator: string, email: string) => [
     `Dear ${firstName},`,
     `${administrator} of ${firm.name} has changed the email address of your account. We write to ${email} from now on, and you sign in with it or with your username.`,
     `If you did not ask for that, call us at ${firm.phone} at once.`,
@@ -69,10 +69,7 @@ export const accessAccountAdminMail = {
   subject: 'An investor’s account was changed',
   preheader: 'By somebody who does not look after investors.',
   heading: 'An investor’s account was changed',
-  paragraphs: (
-    firstName: string,
-    { administrator, person, changes }: { administrator: string; person: string; changes: string },
-  ) => [
+  paragraphs: (firstName: string, administrator: string, person: string, changes: string) => [
     `Dear ${firstName},`,
     `${administrator}, who does not look after investors, has ${changes} of ${person}, who sees what an investing entity holds, or its tax papers.`,
     'Please make sure that the person has asked for it, by a number or an address that you knew before.',

@@ -1,15 +1,3 @@
-import type { DifferenceKind } from '@/shared/distributions'
-
-/** A difference of the book in words: who and where, since when, what should be and what is. */
-interface ToldDifference {
-  who: string
-  where: string
-  day: string
-  expected: string
-  found: string
-  units: string
-}
-
 /** What the activity tells of a distribution. */
 export const distributionLabels = {
   total: 'Total',
@@ -29,18 +17,19 @@ export const distributionWords = {
   empty: 'Nothing was distributed yet. A distribution pays everybody who holds units of a class.',
   shown: (shown: number, total: number) =>
     shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 distribution' : `${total} distributions`,
+  /** By what is wrong: who, where, since when, what it should be, what it is, and how many units. */
   differences: {
-    payments: ({ where, expected, found }) =>
+    payments: (_who: string, where: string, _day: string, expected: string, found: string) =>
       `The book does not add up: of ${where} ${expected} was published, and ${found} is entered. Please do not publish anything before somebody has looked.`,
-    below_zero: ({ who, where, day, found, units }) =>
+    below_zero: (who: string, where: string, day: string, _expected: string, found: string, units: string) =>
       `${who} has less than nothing in ${where} since ${day}: ${found} of capital and ${units} units. Please reverse what took too much.`,
-    transfer: ({ who, where, day, expected, found }) =>
+    transfer: (who: string, where: string, day: string, expected: string, found: string) =>
       `The transfer of ${who} in ${where} on ${day} moved ${found} of capital, and by the rule ${expected}. Please reverse it and enter it again.`,
-    capital_without_units: ({ who, where, day, found }) =>
+    capital_without_units: (who: string, where: string, day: string, _expected: string, found: string) =>
       `${who} has no units of ${where} since ${day}, and still ${found} of capital. Please enter what became of it.`,
-    paid_before_units: ({ who, where, day, found }) =>
+    paid_before_units: (who: string, where: string, day: string, _expected: string, found: string) =>
       `${who} was paid ${found} in ${where} by the record date ${day}, before having any units. Please look at the days.`,
-  } satisfies Record<DifferenceKind, (told: ToldDifference) => string>,
+  },
   columns: { paidOn: 'Paid on', name: 'What', total: 'Total', status: 'Status', actions: 'Actions' },
   statuses: { draft: 'Draft', approved: 'Approved', published: 'Published' },
   publishing: 'Being published',

@@ -1,4 +1,3 @@
-import type { NumberQuestion } from '@/shared/import-answers'
 import { counted } from './counted'
 
 const investments = (count: number) => (count === 1 ? '1 investment' : `${counted(count)} investments`)
@@ -52,7 +51,7 @@ export const adminImport = {
       names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
     },
     numberStyle: {
-      label: ({ example, readings: { decimal_point: one, decimal_comma: other } }: NumberQuestion) =>
+      label: (example: string, one: string | null, other: string | null) =>
         one !== null && other !== null
           ? `Is ‘${example}’ in this file ${one} or ${other}?`
           : 'Some numbers of this file have a decimal point, others a decimal comma. How are they written?',

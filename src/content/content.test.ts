@@ -21,10 +21,13 @@ async function loadAll<Loaded>(loaders: Record<string, () => Promise<Loaded>>): 
 const files = await loadAll(import.meta.glob<string>('./**/*.ts', { query: '?raw', import: 'default' }))
 const modules = await loadAll(import.meta.glob<Record<string, unknown>>('./**/*.ts'))
 
+/** As many as any sentence takes. */
+const sixWords = Array.from({ length: 6 }, () => 'Value')
+
 /** Every text below `value`, those of the sentence functions included: they are called with a word, which numbers read like too. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsOf(value('Value', 'Value', 'Value'))
+  if (typeof value === 'function') return textsOf(value(...sixWords))
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
   return []
 }

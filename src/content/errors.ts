@@ -196,7 +196,7 @@ export const capitalExceededSentence = (holder: string) =>
   `More capital would be returned to ${holder} than is still in.`
 
 /** For a paper with a sign in it that the typeface lacks. */
-export const signWithoutShapeSentence = ({ sign, text, title }: { sign: string; text: string; title: string }) =>
+export const signWithoutShapeSentence = (sign: string, text: string, title: string) =>
   `The sign “${sign}” in “${text}” cannot be printed, so “${title}” was not made. Please write the name as tax papers have it, in Latin, Greek, Cyrillic, Armenian or Georgian letters.`
 
 /** For failures without an answer of the server; they arise in the browser. A form adds `textKept`. */
@@ -212,12 +212,5 @@ export const connectionSentences = {
 } as const
 
 /** For an entry that would leave an owner with less than nothing: of whom, on which day, and what must be reversed first. */
-export const shortfallSentence = (
-  what: 'units' | 'capital',
-  { owner, day, taken }: { owner: string; day: string; taken?: { kind: string; day: string } | undefined },
-) =>
-  `${owner} would have less than no ${what} at the end of ${day}. ${
-    taken === undefined
-      ? 'Nothing was entered.'
-      : `Reverse this first: ${taken.kind}, ${taken.day}. Nothing was entered.`
-  }`
+export const shortfallSentence = (what: 'units' | 'capital', owner: string, day: string, first: string) =>
+  `${owner} would have less than no ${what} at the end of ${day}. ${first && `Reverse this first: ${first}. `}Nothing was entered.`

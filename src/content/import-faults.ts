@@ -1,5 +1,3 @@
-import type { ForeignFile } from '@/shared/foreign-files'
-import type { NumberStyle } from '@/shared/import-answers'
 import { counted } from './counted'
 
 /** What is said of a file that is no text of cells. */
@@ -13,7 +11,7 @@ export const foreignFileWords = {
   pdf: 'This is a PDF. Please bring the spreadsheet that it was made from, saved as CSV.',
   page: 'This is a page or a letter, not a spreadsheet. Please open it in your spreadsheet program and save it as CSV.',
   binary: 'This is not a text. Please open it in your spreadsheet program and save it as ‘CSV UTF-8’.',
-} as const satisfies Record<ForeignFile, string>
+} as const
 
 /** What a cell says, as it was understood. */
 export const understood = { yes: 'Yes', no: 'No' } as const
@@ -26,8 +24,8 @@ export const importFaults = {
   stopped: 'Reading ends here, because so much is wrong. Please mend the faults above and choose the file again.',
   manyCells: 'This row has more than a thousand cells. Please choose a file of rows and columns, saved as CSV.',
   unknownColumn: 'There is no field of this name. Please rename or remove the column.',
-  unknownColumns: (count: number, some: readonly string[]) =>
-    `${counted(count)} columns have names that are no fields: ${some.map((name) => `‘${name}’`).join(', ')} and others. Please rename or remove them; the template has all fields.`,
+  unknownColumns: (count: number, first: string, second: string, third: string) =>
+    `${counted(count)} columns have names that are no fields: ‘${first}’, ‘${second}’, ‘${third}’ and others. Please rename or remove them; the template has all fields.`,
   namelessColumn: 'There is something in a column that has no name in the head. Please name the column or empty it.',
   twiceColumn: 'This column stands there twice.',
   missingColumn: (label: string) => `A column ‘${label}’ is needed.`,
@@ -46,6 +44,6 @@ export const importFaults = {
     `This can be ${one} or ${other}. Please say how the numbers of this file are written.`,
   mixedNumbers:
     'Some numbers of this file have a decimal point and others a decimal comma. Please say how they are written.',
-  otherNumber: (typed: string, style: NumberStyle) =>
+  otherNumber: (typed: string, style: 'decimal_point' | 'decimal_comma') =>
     `‘${typed}’ is not written as the numbers of this file are, with a decimal ${style === 'decimal_point' ? 'point' : 'comma'}. Please write it as they are.`,
 } as const

@@ -42,8 +42,8 @@ export interface Shortfall {
 }
 
 function shortfallOf(what: 'units' | 'capital', { owner, day, taken }: Shortfall): string {
-  const first = taken && { kind: entryKindNames[taken.kind], day: formatDay(taken.effectiveOn) }
-  return shortfallSentence(what, { owner, day: formatDay(day), taken: first })
+  const first = taken === undefined ? '' : `${entryKindNames[taken.kind]}, ${formatDay(taken.effectiveOn)}`
+  return shortfallSentence(what, owner, formatDay(day), first)
 }
 
 /** What names the thing at fault, for a sentence that names it. */
@@ -58,7 +58,8 @@ interface Named {
 function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall }: Named): string {
   if (failure === 'unexpected') return unexpectedSentence('')
   if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
-  if (failure === 'sign_without_shape' && undrawn !== undefined) return signWithoutShapeSentence(undrawn)
+  if (failure === 'sign_without_shape' && undrawn !== undefined)
+    return signWithoutShapeSentence(undrawn.sign, undrawn.text, undrawn.title)
   if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
   if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
   return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]

@@ -96,7 +96,7 @@ describe('a sign without a shape is refused by its name, and never drawn', () =>
       const refused = await taggedPdf(paper).catch((error: unknown) => error)
       expect(refused).toMatchObject({
         failure: 'sign_without_shape',
-        message: signWithoutShapeSentence({ sign, text, title: paper.title }),
+        message: signWithoutShapeSentence(sign, text, paper.title),
       })
     }
   })

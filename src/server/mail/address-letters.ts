@@ -44,9 +44,7 @@ export function takeBackLetter(
       preheader: takeBackMail.preheader,
       heading: takeBackMail.heading,
       blocks: [
-        ...paragraphs(
-          takeBackMail.paragraphs(nameInMail(firstName), { email: now.email, username: nameInMail(now.username) }),
-        ),
+        ...paragraphs(takeBackMail.paragraphs(nameInMail(firstName), now.email, nameInMail(now.username))),
         { kind: 'button', label: takeBackMail.button, url },
         ...paragraphs(takeBackMail.afterButton(writtenMoment(link.expiresAt, link.timeZone))),
         { kind: 'link', lead: takeBackMail.linkLead, url },
@@ -60,7 +58,6 @@ export function emailChangedByLetter(
   { email, firstName }: Addressee,
   { administrator, newEmail }: { administrator: string; newEmail: string },
 ): OutboxMail {
-  const told = { administrator: nameInMail(administrator), email: newEmail }
   return {
     to: email,
     subject: emailChangedByMail.subject,
@@ -68,7 +65,7 @@ export function emailChangedByLetter(
     ...written({
       preheader: emailChangedByMail.preheader,
       heading: emailChangedByMail.heading,
-      blocks: paragraphs(emailChangedByMail.paragraphs(nameInMail(firstName), told)),
+      blocks: paragraphs(emailChangedByMail.paragraphs(nameInMail(firstName), nameInMail(administrator), newEmail)),
     }),
   }
 }
@@ -103,10 +100,11 @@ export const accessAccountAdminLetter = (
 ): OutboxMail =>
   tellingLetter(origin, to, {
     ...accessAccountAdminMail,
-    paragraphs: accessAccountAdminMail.paragraphs(nameInMail(to.firstName), {
-      changes: listed(changes),
-      administrator: nameInMail(told.administrator),
-      person: nameInMail(told.person),
-    }),
+    paragraphs: accessAccountAdminMail.paragraphs(
+      nameInMail(to.firstName),
+      nameInMail(told.administrator),
+      nameInMail(told.person),
+      listed(changes),
+    ),
     page: adminRecordPath('users', userId),
   })

@@ -51,8 +51,9 @@ export function readHead(asked: HeadNames, heads: readonly string[]) {
     taken.add(field)
     return { head, field }
   })
+  const [first = '', second = '', third = ''] = unknown
   if (unknown.length > unknownMax)
-    faults.push({ column: '', message: words.unknownColumns(unknown.length, unknown.slice(0, 3)) })
+    faults.push({ column: '', message: words.unknownColumns(unknown.length, first, second, third) })
   else for (const column of unknown) faults.push({ column, message: words.unknownColumn })
   return { columns, faults }
 }

@@ -28,7 +28,11 @@ export function ImportQuestions({
       )}
       {(said.numberStyle !== undefined || example) && (
         <Question
-          label={example ? words.numberStyle.label(example) : words.numberStyle.again}
+          label={
+            example
+              ? words.numberStyle.label(example.example, example.readings.decimal_point, example.readings.decimal_comma)
+              : words.numberStyle.again
+          }
           names={words.numberStyle.names}
           answers={numberStyles}
           answer={said.numberStyle}

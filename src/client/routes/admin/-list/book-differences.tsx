@@ -8,17 +8,17 @@ export function BookDifferences() {
   const { data } = trpc.admin.distributions.differences.useQuery()
   return data?.items.map((difference) => {
     const { kind, classId, positionId, transferId, className, investmentName, entityName, day, units } = difference
-    const told = {
-      who: entityName ?? '',
-      where: `${investmentName}, ${className}`,
-      day: day === null ? '' : formatDay(day),
-      expected: toTheCent(difference.publishedCents),
-      found: toTheCent(difference.enteredCents),
-      units: units === null ? '' : formatUnits(units),
-    }
+    const told = [
+      entityName ?? '',
+      `${investmentName}, ${className}`,
+      day === null ? '' : formatDay(day),
+      toTheCent(difference.publishedCents),
+      toTheCent(difference.enteredCents),
+      units === null ? '' : formatUnits(units),
+    ] as const
     return (
       <Alert key={`${kind} ${positionId ?? classId} ${transferId ?? ''}`} variant="destructive">
-        {distributionWords.differences[kind](told)}
+        {distributionWords.differences[kind](...told)}
       </Alert>
     )
   })
