@@ -1,5 +1,4 @@
 import { readBounce } from './bounce-reports'
-import { readCsvLines } from './csv-lines'
 import { inspectPaper } from './papers'
 import { readZippedPaper, unpackAt, zipEntriesAt } from './zipped-papers'
 
@@ -13,5 +12,4 @@ export const jobs = {
   zippedPaper: readZippedPaper,
   zippedFile: unpackAt,
   bounce: readBounce,
-  csvLines: readCsvLines,
 } as const
