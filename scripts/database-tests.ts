@@ -16,6 +16,8 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
   openapi: 'compares answers with the document that describes them',
   'page-reads': 'which reads a page begins with',
+  pool: 'connections to a server; the embedded database has none',
+  pooler: 'connections to a server; the embedded database has none',
   'ready-answers': 'what is answered from memory, before any database',
   rendering: 'how a page is rendered once it is read',
   rest: 'how an input is read and an answer is built',

@@ -188,6 +188,6 @@ test('the drawing of an offering that is hidden, or deleted, is sent to who hold
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
   for (const other of [(await withAccess('tax')).cookie, (await cookieFor()).cookie, ''])
     expect((await request('GET', path, { cookie: other })).status).toBe(404)
-  await db.update(positions).set({ entityId: (await makeEntity(db)).id })
+  await db.delete(positions)
   expect((await request('GET', path, { cookie })).status).toBe(404)
 })

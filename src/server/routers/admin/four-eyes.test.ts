@@ -208,7 +208,7 @@ describe('the rule itself', () => {
       email: 'cleo@example.com',
       firstName: 'Cleo',
       lastName: 'Marsh',
-      password: 'six6six!',
+      password: 'grain-and-rivers-17',
     }
     const answer = await request('POST', '/api/admin/users', { cookie: ada.cookie, json: { ...json, role: 'admin' } })
     expect(answer.status).toBe(201)
