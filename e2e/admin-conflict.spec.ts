@@ -85,7 +85,7 @@ test('[222] of two administrators who edit the same record the second is shown b
   // While somebody chooses, the record is changed once more.
   await changeByRest(page, id, { location: 'Third' })
   await conflict(page).getByRole('button', { name: 'Take all of theirs' }).click()
-  await location.getByText('Keep mine').click()
+  await location.locator('label').filter({ hasText: 'Keep mine' }).click()
   await expect(location.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
   await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
   await expect(location).toContainText('Third')

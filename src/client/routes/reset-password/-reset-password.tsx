@@ -48,6 +48,8 @@ function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
         onDone()
       }}
     >
+      {/* The link does not tell whose password it is; browsers ask for the field all the same. */}
+      <input type="text" autoComplete="username" value="" readOnly hidden />
       <NewPasswordField form={typed} name="password" label={words.password} rules={words.rules} />
       <SubmitButton form={typed} label={words.submit} pendingLabel={words.pending} width="fit" />
     </Form>
