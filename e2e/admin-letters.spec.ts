@@ -59,10 +59,8 @@ test('a letter is written, looked at, tested and sent, its report lives, and it 
   await dialog.getByRole('button', { name: 'Send a test to me' }).click()
   await expect(notices(page)).toContainText('Test kept as a file')
   await expect.poll(() => mailsWith(site, 'Subject: [Test] What the roof cost')).toBe(1)
-  // A second press in the same place is the way back.
+  // The second half of a double click does nothing in the question that came up under it (R100).
   await dialog.getByRole('button', { name: 'Send to 1 person' }).dblclick()
-  await expect(dialog.getByRole('button', { name: 'Send to 1 person' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Send to 1 person' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Send this letter to 1 person now?')
   await expect(dialog.getByRole('button', { name: 'Not yet' })).toBeFocused()
   await expect(dialog.getByText(adminMail.keptAsFiles)).toBeVisible()

@@ -39,16 +39,15 @@ function isUnderTheFinger(now: Press, before: Press) {
   return isNear && now.at - before.at < doublePressMilliseconds && (now.isDouble || isGone(before.what))
 }
 
-const leave = () => {
-  last = null
-}
-
 function onClick(event: MouseEvent) {
   const what = pressedIn(event)
   // What a script presses, nobody has pressed twice.
   if (!event.isTrusted) return
   // Whoever has pressed beside everything since has left what was pressed.
-  if (!what) return leave()
+  if (!what) {
+    last = null
+    return
+  }
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
   const press = {
     what,
@@ -80,12 +79,9 @@ export function keepPressesSingle() {
   document.addEventListener('keydown', onKeyDown, { capture: true })
   document.addEventListener('focusin', onFocusIn, { capture: true })
   document.addEventListener('click', onClick, { capture: true })
-  // Back and Forward are presses, too.
-  window.addEventListener('popstate', leave)
   return () => {
     document.removeEventListener('keydown', onKeyDown, { capture: true })
     document.removeEventListener('focusin', onFocusIn, { capture: true })
     document.removeEventListener('click', onClick, { capture: true })
-    window.removeEventListener('popstate', leave)
   }
 }
