@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
 import { distributionWords } from '../src/content/admin-distributions'
 import { adminSafety } from '../src/content/admin-dialogs'
-import { interfaceWords } from '../src/content/interface'
+import { interfaceWords, notSavedYet } from '../src/content/interface'
 import { k1Consent } from '../src/content/k1-consent'
 import { header } from '../src/content/navigation'
 import { create, row } from './admin-investments'
@@ -120,7 +120,7 @@ test('[R101] passing over the statuses of an enquiry by arrow keys saves the las
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(status).toHaveValue('Resolved')
-  await expect(page.getByText(interfaceWords.notSavedYet)).toBeAttached()
+  await expect(page.getByText(notSavedYet)).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(status).toHaveValue('New')
   await page.keyboard.press('Tab')

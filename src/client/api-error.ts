@@ -3,9 +3,6 @@ import { commonSentences, connectionSentences } from '@/content/errors'
 import type { AppRouter } from '@/server/routers'
 import type { FailureName } from '@/shared/failures'
 
-/** What a write of the ledger would change of later transfers, as the server tells it with its refusal. */
-type AffectedTransfers = Required<Pick<NonNullable<TRPCClientError<AppRouter>['data']>, 'transfers' | 'holders'>>
-
 type Answer = {
   /** The HTTP status, or null when no answer came at all. */
   status: number | null
@@ -15,7 +12,6 @@ type Answer = {
   fieldErrors: Record<string, string[]>
   /** The failure's name, where the procedures answered: a stale edit and a taken name are both 409. */
   failure?: FailureName | null
-  affected?: AffectedTransfers | null
 }
 
 /**
@@ -28,13 +24,8 @@ export class ApiError extends TRPCClientError<AppRouter> {
   readonly serverMessage: string | null
   readonly fieldErrors: Record<string, string[]>
   readonly failure: FailureName | null
-  /** Of a write of the ledger: what it would change of later transfers. */
-  readonly affected: AffectedTransfers | null
 
-  constructor(
-    { status, statusText, serverMessage, fieldErrors, failure = null, affected = null }: Answer,
-    cause?: Error,
-  ) {
+  constructor({ status, statusText, serverMessage, fieldErrors, failure = null }: Answer, cause?: Error) {
     const sentence = serverMessage || statusText
     super(status === null ? sentence : `${status}: ${sentence}`, cause && { cause })
     // tRPC's constructor sets its own prototype (for compilers of old), which would make every instanceof below false.
@@ -44,7 +35,6 @@ export class ApiError extends TRPCClientError<AppRouter> {
     this.serverMessage = serverMessage || null
     this.fieldErrors = fieldErrors
     this.failure = failure
-    this.affected = affected
   }
 }
 
@@ -120,7 +110,6 @@ export function apiErrorOf(error: unknown): ApiError {
       serverMessage: sentence,
       fieldErrors: answer.data.fieldErrors ?? {},
       failure: answer.data.failure,
-      affected: answer.data.transfers && { transfers: answer.data.transfers, holders: answer.data.holders ?? [] },
     },
     answer,
   )

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import type { AppRouter } from '@/server/routers'
 import type { FailureName } from '@/shared/failures'
 import { type ApiError, apiErrorOf } from './api-error'
-import { isRecord } from '@/shared/json'
 
 type Question = {
   /** Refused with this, a call waits for the answer. */
@@ -78,7 +77,7 @@ function createQuestion({ failure, asksFor, adds }: Question) {
             const refusal = apiErrorOf(error)
             if (!isAskedFor || refusal.failure !== failure) return observer.error(error)
             waitFor((isAnswered) => {
-              const input = adds && isRecord(op.input) ? { ...op.input, ...adds } : op.input
+              const input = adds ? Object.assign({}, op.input, adds) : op.input
               if (isAnswered) call = next({ ...op, input }).subscribe(observer)
               else observer.error(error)
             }, refusal)

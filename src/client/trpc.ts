@@ -5,7 +5,6 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/routers'
 import { transformer } from '@/shared/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { writesRemembered } from './last-write'
 import { proofQuestion, sessionQuestion, transfersQuestion } from './questions'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
@@ -48,7 +47,6 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   const options = { url: '/api/trpc', transformer, fetch: fetchApi }
   return [
     apiErrors,
-    writesRemembered,
     transfersQuestion.link,
     proofQuestion.link,
     sessionQuestion.link,

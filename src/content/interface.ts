@@ -27,14 +27,6 @@ export const interfaceWords = {
   /** For a page that only the browser renders. */
   pageWithoutScript: `Scripts are not running in your browser, and this page needs them. Please write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
   codeLost: `A part of this page could not be loaded, so this form cannot be sent yet. The page keeps trying, and what you have typed stays. If it takes long, reload the page, write to ${firm.investorRelationsEmail} or call ${firm.phone}.`,
-  /** After a screen that failed was loaded again by itself. */
-  loadedAgain: {
-    title: 'This page was loaded again',
-    done: 'What you did just before is done. There is no need to do it again.',
-    failed: 'What you did just before was not done.',
-  },
-  /** Of a choice that was passed to by a key. */
-  notSavedYet: 'Not saved yet. Enter saves, Escape takes it back.',
   screenFailed: {
     title: 'This screen could not be shown',
     text: `Please reload it. If that does not help, write to ${firm.investorRelationsEmail}.`,
@@ -42,6 +34,16 @@ export const interfaceWords = {
     action: 'Reload',
   },
 } as const
+
+/** After a screen that failed was loaded again by itself. */
+export const loadedAgain = {
+  title: 'This page was loaded again',
+  done: 'What you did just before is done. There is no need to do it again.',
+  failed: 'What you did just before was not done.',
+} as const
+
+/** Of a choice that was passed to by a key. */
+export const notSavedYet = 'Not saved yet. Enter saves, Escape takes it back.'
 
 /** A day and time of the firm's clock. */
 export const timestampField = {

@@ -1,10 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, type MouseEvent, type ReactNode } from 'react'
 import { header } from '@/content/navigation'
-import { keepFocusInPage } from '../ui/focus-keeper'
-import { tellKeptWrite } from '../last-write'
 import { NotificationRegion } from '../ui/notification-region'
-import { keepPressesSingle } from '../ui/single-presses'
 import { Footer } from './footer'
 import { Header } from './header'
 import { useIsAdminPortal, useIsHome } from './header-state'
@@ -38,13 +36,16 @@ function skipToContent(event: MouseEvent) {
   document.getElementById(contentId)?.focus()
 }
 
+/** A page that cannot have this code works as pages do elsewhere. */
+const guardLate = (queryClient: QueryClient) =>
+  import('./page-guards').then(({ guardPage }) => guardPage(queryClient)).catch(() => {})
+
 /** What stands around every page. The hero alone lies under the header; every other page begins below it. */
 export function Frame({ children }: { children: ReactNode }) {
   const isHome = useIsHome()
   const isAdminPortal = useIsAdminPortal()
-  useEffect(keepPressesSingle, [])
-  useEffect(keepFocusInPage, [])
-  useEffect(tellKeptWrite, [])
+  const queryClient = useQueryClient()
+  useEffect(() => void guardLate(queryClient), [queryClient])
   return (
     <chakra.div id="frame" display="flex" flexDirection="column" minHeight="100dvh">
       <SkipLink href={`#${contentId}`} onClick={skipToContent}>

@@ -4,13 +4,15 @@ import { commonSentences } from '@/content/errors'
 import { interfaceWords } from '@/content/interface'
 import { minuteMilliseconds } from '@/shared/time'
 import { apiErrorOf } from '../api-error'
-import { keepLastWrite } from '../last-write'
 import { readDeadlineMilliseconds } from '../trpc'
 import { Button } from '../ui/button'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
 
 const { title, text, asking, action } = interfaceWords.screenFailed
+
+/** Told to the window before the document is loaded again. */
+export const loadingAgain = 'loadingagain'
 
 /** Null when our server answers for the address of this page, whatever it answers; else what to say. */
 async function silenceOfServer(): Promise<string | null> {
@@ -45,7 +47,7 @@ async function loadAgain(isWanted: boolean): Promise<string> {
   const silence = await silenceOfServer()
   if (silence !== null) return silence
   if (isWanted || mayLoadByItself()) {
-    keepLastWrite()
+    window.dispatchEvent(new Event(loadingAgain))
     window.location.reload()
   }
   return text

@@ -38,7 +38,6 @@ export function focusNear(around: readonly Element[]) {
 /**
  * Keeps the focus in the page when what had it is taken out: a button that became another one, a row, a question that was answered
  * (R100). Who knows better moves it at once; this is for the rest.
- * @returns how to stop that
  */
 export function keepFocusInPage() {
   let held: { element: Element; around: Element[]; address: string } | null = null
@@ -59,9 +58,4 @@ export function keepFocusInPage() {
   })
   document.addEventListener('focusin', onFocusIn)
   observer.observe(document.body, { childList: true, subtree: true })
-  return () => {
-    document.removeEventListener('focusin', onFocusIn)
-    observer.disconnect()
-    clearTimeout(waiting)
-  }
 }

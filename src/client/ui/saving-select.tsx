@@ -1,5 +1,5 @@
 import { useState, useRef, type KeyboardEvent } from 'react'
-import { interfaceWords } from '@/content/interface'
+import { notSavedYet } from '@/content/interface'
 import { Select, type SelectProps } from './select'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -63,7 +63,7 @@ export function SavingSelect({ value, onChoose, ...props }: SavingSelectProps) {
         }}
       />
       {/* There before it says anything: a screen reader listens only to regions that it knows. */}
-      <VisuallyHidden as="output">{held === null ? '' : interfaceWords.notSavedYet}</VisuallyHidden>
+      <VisuallyHidden as="output">{held === null ? '' : notSavedYet}</VisuallyHidden>
     </>
   )
 }

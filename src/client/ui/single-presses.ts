@@ -48,6 +48,8 @@ function onClick(event: MouseEvent) {
     last = null
     return
   }
+  // What cannot be pressed puts nothing in its place.
+  if (what.ariaDisabled === 'true') return
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
   const press = {
     what,
@@ -73,15 +75,10 @@ function onFocusIn() {
 /**
  * Keeps a press from being repeated into whatever takes the place of what was pressed: the next row's 'Delete', the next step of a
  * sheet, the button of a question that has just opened (R100). For the whole page, dialogs and notices too.
- * @returns how to stop that
  */
 export function keepPressesSingle() {
-  document.addEventListener('keydown', onKeyDown, { capture: true })
-  document.addEventListener('focusin', onFocusIn, { capture: true })
-  document.addEventListener('click', onClick, { capture: true })
-  return () => {
-    document.removeEventListener('keydown', onKeyDown, { capture: true })
-    document.removeEventListener('focusin', onFocusIn, { capture: true })
-    document.removeEventListener('click', onClick, { capture: true })
-  }
+  const first = { capture: true }
+  document.addEventListener('keydown', onKeyDown, first)
+  document.addEventListener('focusin', onFocusIn, first)
+  document.addEventListener('click', onClick, first)
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { z } from 'zod'
 import { invitationPage as words } from '@/content/pages/invitation'
-import { useEntered } from '@/client/current-user'
+import { useEntered } from '@/client/signing-in'
 import { useLanding } from '@/client/landing'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { passkeyUseWords } from '@/content/passkey-use'
 import { toasts } from '@/content/toasts'
-import { useSignInByPasskey } from '@/client/current-user'
+import { useSignInByPasskey } from '@/client/signing-in'
 import { PasskeyButton } from '@/client/forms/passkey-button'
 import { notify } from '@/client/ui/notifications'
 import { useLanding } from '@/client/landing'

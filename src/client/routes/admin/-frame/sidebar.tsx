@@ -10,14 +10,11 @@ import {
   defaultTab,
   furtherTabNames,
   investorTabNames,
-  isOwnView,
-  mayOpenView,
-  ownViews,
-  type OwnView,
   specifiedTabNames,
   type TabName,
   type ViewName,
 } from '../-list/tab-names'
+import { isOwnView, mayOpenView, ownViews, type OwnView } from './own-views'
 import { useShownCurrent } from './shown-current'
 import { tabOf } from './tabs'
 

@@ -1,5 +1,7 @@
+import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { affectedWords as words } from '@/content/admin-holdings'
+import type { AppRouter } from '@/server/routers'
 import type { ApiError } from '@/client/api-error'
 import { transfersQuestion } from '@/client/questions'
 import { Button } from '@/client/ui/button'
@@ -8,7 +10,15 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/dialog'
 import { formatDay, toTheCent } from '@/shared/formats'
 
-type Affected = NonNullable<ApiError['affected']>
+/** What a write of the ledger would change of later transfers, as the server tells it with its refusal. */
+type Affected = Required<Pick<NonNullable<TRPCClientError<AppRouter>['data']>, 'transfers' | 'holders'>>
+
+function affectedBy(refusal: ApiError | null): Affected | null {
+  const answer = refusal?.cause
+  if (!(answer instanceof TRPCClientError)) return null
+  const { data }: TRPCClientError<AppRouter> = answer
+  return data?.transfers ? { transfers: data.transfers, holders: data.holders ?? [] } : null
+}
 
 const transferColumns: Column<Affected['transfers'][number]>[] = [
   { key: 'day', header: words.columns.day, isRowName: true, cell: ({ effectiveOn }) => formatDay(effectiveOn) },
@@ -61,6 +71,6 @@ function Asked({ affected: { transfers, holders } }: { affected: Affected }) {
 
 /** Asks before a write of the ledger changes what later transfers moved; each owner stands there before and after (decision 067). */
 export function TransfersQuestion() {
-  const affected = transfersQuestion.useRefusal()?.affected
+  const affected = affectedBy(transfersQuestion.useRefusal())
   return affected && <Asked affected={affected} />
 }

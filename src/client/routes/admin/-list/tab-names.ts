@@ -1,5 +1,3 @@
-import { type Area, looksAfter } from '@/shared/areas'
-import type { SessionUser } from '@/shared/users'
 import { specifiedLists } from '@/shared/record-lists'
 
 /** The specified tabs, in their order, and those of ours, which stand below them. */
@@ -26,19 +24,6 @@ export const readTab = (text: unknown): { tab?: TabName } => ({
 /** What the portal shows in place of a tab's list: what waits for somebody, what was deleted from it, what was changed anywhere, or which mails left. */
 const viewNames = ['overview', 'deleted', 'activity', 'mails'] as const
 export type ViewName = (typeof viewNames)[number]
-/** Those that belong to no tab. */
-export const ownViews = ['overview', 'activity', 'mails'] as const satisfies readonly ViewName[]
-export type OwnView = (typeof ownViews)[number]
-
-const areasOfViews = { overview: 'people', activity: 'people', mails: 'people' } as const satisfies Record<
-  OwnView,
-  Area
->
-
-/** Says whether an administrator may open a view that belongs to no tab. */
-export const mayOpenView = (administrator: SessionUser, view: OwnView) => looksAfter(administrator, areasOfViews[view])
-
-export const isOwnView = (view: ViewName | undefined): view is OwnView => ownViews.some((own) => own === view)
 
 /** Reads `?view=`; none or an unknown one is the list. */
 export const readView = (text: unknown): { view?: ViewName } => ({
