@@ -136,8 +136,8 @@ test('[242] nobody can delete, demote or deactivate their own account, but they 
   expect(own).toMatchObject({ role: 'admin', isActive: true })
 
   await page.getByRole('button', { name: 'Set password for Test Ruth Deborah' }).press('Enter')
-  await form(page).getByLabel('Password', { exact: true }).fill('planted-anew')
-  await form(page).getByLabel('Confirm Password').fill('planted-anew')
+  await form(page).getByLabel('Password', { exact: true }).fill('planted by the river')
+  await form(page).getByLabel('Confirm Password').fill('planted by the river')
   await page.getByRole('dialog').getByRole('button', { name: 'Set password' }).click()
   await expect(notices(page).getByRole('status')).toContainText('All your other sessions have ended.')
   expect(await sessionStatus(page.request)).toBe(200)

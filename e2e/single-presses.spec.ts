@@ -95,6 +95,7 @@ test('[R100] every step of a distribution pressed twice is one step, told where 
   await page.keyboard.press('Shift')
   await page.keyboard.press('Escape')
   await expect(dialog.getByRole('button', { name: actions.remove })).toBeFocused()
+  await page.clock.setFixedTime(Date.now() + 1000)
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: actions.remove }).click()
   await expect(dialog).toHaveCount(0)

@@ -87,7 +87,7 @@ test('[064] a translated list is searched and counted, and its record opens, is 
   await row(page, 'Willow Creek Apartments').getByRole('button', { name: /^Edit/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill('')
-  await dialog.getByRole('button', { name: /Save/ }).click()
+  await dialog.getByRole('button', { name: 'Update Investment', exact: true }).click()
   await expect(dialog.getByText(/is required/).first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -36,11 +36,12 @@ type SheetActionsProps = {
  */
 export function SheetActions({ actions, isBusy }: SheetActionsProps) {
   const [asked, setAsked] = useState<SheetAction | null>(null)
-  const pressedAt = useRef(0)
+  const pressed = useRef({ key: '', at: 0 })
   const press = (action: SheetAction) => {
     // That a call is under way is told a turn later; a second press must not come in between.
-    if (isBusy || now() - pressedAt.current < doublePressMilliseconds) return
-    pressedAt.current = now()
+    const { key, at } = pressed.current
+    if (isBusy || (key === action.key && now() - at < doublePressMilliseconds)) return
+    pressed.current = { key: action.key, at: now() }
     if (action.asks) setAsked(action)
     else action.onPress()
   }
