@@ -149,6 +149,8 @@ export const failureSentences = {
   second_person_let_in:
     'One of the two gave the other this account, its password or its areas within the last seven days. Please ask another colleague, or wait.',
   four_eyes_of_two: 'This takes two people. Please give a second active administrator the area Money first.',
+  four_eyes_keep_two:
+    'Two people release money here, and this would leave fewer than two who look after it. Please give the area Money to another active administrator first.',
   offering_in_book:
     'This offering is in the book, which keeps its name. Set its status to Closed instead, and hide it from the website if nobody should see it any more.',
   nobody_holds: 'Nobody holds units at the end of the record date.',

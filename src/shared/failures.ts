@@ -120,6 +120,7 @@ const codes = {
   second_person_needed: 'CONFLICT',
   second_person_let_in: 'CONFLICT',
   four_eyes_of_two: 'CONFLICT',
+  four_eyes_keep_two: 'CONFLICT',
   offering_in_book: 'CONFLICT',
   last_administrator: 'CONFLICT',
   own_account: 'CONFLICT',

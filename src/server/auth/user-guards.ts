@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { accountLinks, sessions, users } from '@db/schema'
-import { looksAfterAll } from '@/shared/areas'
+import { looksAfter, looksAfterAll } from '@/shared/areas'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+import { readPreferences } from '../base/preferences'
 import { withdrawLinks } from './account-links'
 import { noPasswordYet } from './new-passwords'
 
@@ -17,6 +18,16 @@ export const mayEnter = and(
   or(isNull(users.invitedAt), isNotNull(users.acceptedAt)),
   ne(users.passwordHash, noPasswordYet),
 )
+
+/** The administrators who can sign in. */
+export const readAdministrators = (tx: Db | Transaction) =>
+  tx
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, areas: users.areas })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), mayEnter))
+
+/** Whether an administrator may release money. */
+export const releasesMoney = ({ areas }: Pick<SessionUser, 'areas'>) => looksAfter({ areas }, 'money')
 
 /** Throws Failure area_all for an administrator who looks after some areas only. */
 export function requireAllAreas(actor: Pick<SessionUser, 'areas'>): void {
@@ -119,24 +130,30 @@ export const isDismissal = (change: { role?: SessionUser['role'] | undefined; is
   change.isActive === false || (change.role !== undefined && change.role !== 'admin')
 
 /**
- * Protects the way in: nobody dismisses themselves or the last active administrator (R41). Under `lockUserWrites`, so that two
+ * Protects the way in: nobody dismisses themselves or the last active administrator (R41), nor one of the last two who release money
+ * where four eyes are the rule, which would be empty then or forbid every payment (R120). Under `lockUserWrites`, so that two
  * administrators who dismiss each other at the same moment cannot both succeed.
- * Throws Failure last_administrator, last_with_all_areas or own_account.
- * @param ids who would no longer be an active administrator with all areas
+ * Throws Failure last_administrator, last_with_all_areas, four_eyes_keep_two or own_account.
+ * @param ids who would no longer be an active administrator, or have other areas
+ * @param kept the areas of those who stay administrators
  */
 export async function requireOtherAdministrator(
   tx: Transaction,
   actor: Pick<SessionUser, 'id'> | null,
   ids: readonly number[],
+  kept?: SessionUser['areas'],
 ): Promise<void> {
-  const administrators = await tx
-    .select({ id: users.id, areas: users.areas })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), mayEnter))
-  const isDismissed = ({ id }: { id: number }) => ids.includes(id)
-  if (administrators.some(isDismissed) && administrators.every(isDismissed)) throw new Failure('last_administrator')
-  const all = administrators.filter(looksAfterAll)
-  if (all.some(isDismissed) && all.every(isDismissed)) throw new Failure('last_with_all_areas')
+  const before = await readAdministrators(tx)
+  const stayAs = (areas: SessionUser['areas']) =>
+    before.map((each) => (ids.includes(each.id) ? { ...each, areas } : each))
+  const after = kept === undefined ? before.filter(({ id }) => !ids.includes(id)) : stayAs(kept)
+  const isLost = (least: number, counts: (each: Pick<SessionUser, 'areas'>) => boolean) => {
+    const left = after.filter(counts).length
+    return left < least && left < before.filter(counts).length
+  }
+  if (isLost(1, () => true)) throw new Failure('last_administrator')
+  if (isLost(1, looksAfterAll)) throw new Failure('last_with_all_areas')
+  if (isLost(2, releasesMoney) && (await readPreferences(tx)).fourEyes) throw new Failure('four_eyes_keep_two')
   if (actor !== null && ids.includes(actor.id)) throw new Failure('own_account')
 }
 

@@ -53,7 +53,7 @@ export async function requireSettledAddress(tx: Transaction, actor: SessionUser,
 /**
  * Whether an administrator may change an account so. One's own names and password need a proof younger than ten minutes, or an open
  * session would be enough to take the account over; so do areas and administrators. Throws Failure prove_again, area_all,
- * last_administrator, last_with_all_areas, own_account and address_changed_lately.
+ * last_administrator, last_with_all_areas, four_eyes_keep_two, own_account and address_changed_lately.
  */
 export async function requireMayChange(
   tx: Transaction,
@@ -69,8 +69,8 @@ export async function requireMayChange(
   const role = change.role ?? before.role
   if (role === 'admin' && (before.role !== 'admin' || done.isActivated)) requireMayMake(actor, { ...change, role })
   if (done.hasNewAreas) requireMayGiveAreas(actor)
-  const losesAreas = done.hasNewAreas && before.areas === null
-  if (isDismissal(change) || losesAreas) await requireOtherAdministrator(tx, actor.user, [id])
+  if (isDismissal(change)) await requireOtherAdministrator(tx, actor.user, [id])
+  else if (done.hasNewAreas) await requireOtherAdministrator(tx, actor.user, [id], change.areas)
   if (isOwn || !done.hasNewPassword) return
   if (done.isMoved && (await hasSomethingToSteal(tx, id))) throw await movedLately(tx, new Date())
   await requireSettledAddress(tx, actor.user, id)

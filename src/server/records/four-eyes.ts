@@ -1,10 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { preferenceRequests, users } from '@db/schema'
-import { looksAfter } from '@/shared/areas'
+import { preferenceRequests } from '@db/schema'
 import type { SessionUser } from '@/shared/users'
 import { requireNotLetIn } from '../auth/let-in'
-import { lockUserWrites, mayEnter, requireAllAreas } from '../auth/user-guards'
+import { lockUserWrites, readAdministrators, releasesMoney, requireAllAreas } from '../auth/user-guards'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
 import { leaveEntries } from './audit'
@@ -19,13 +18,7 @@ const isAsked = and(
 )
 
 /** Who may release money. */
-async function releasers(tx: Db | Transaction) {
-  const found = await tx
-    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, areas: users.areas })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), mayEnter))
-  return found.filter((user) => looksAfter(user, 'money'))
-}
+const releasers = async (tx: Db | Transaction) => (await readAdministrators(tx)).filter(releasesMoney)
 
 /** Who asked to switch four eyes off, and when; null while nobody who may release money does. */
 export async function readRequest(db: Db | Transaction) {

@@ -124,7 +124,7 @@ export const adminUsers = {
       return { success: true }
     }),
 
-  /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account or last_administrator (R41). */
+  /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account, last_administrator (R41) or four_eyes_keep_two (R120). */
   remove: accountsProcedure
     .input(removeUser.input)
     .output(removeUser.output)
