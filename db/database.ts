@@ -19,6 +19,8 @@ export interface Database {
    * Gives a function that ends the listening.
    */
   listen(channel: string, onMessage: (payload: string) => void, onConnect: () => void): Promise<() => Promise<void>>
+  /** Does work whose queries belong together: where queries wait in one line, all of them wait at the place at which it came. */
+  asOneRequest<Result>(work: () => Promise<Result>): Promise<Result>
   /** Says within two seconds whether a query is answered. */
   isReady(): Promise<boolean>
   /** Lets running queries finish, at most two seconds, then closes. */

@@ -1,8 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type DatabaseLocation, type Driver, queryDeadlineMilliseconds } from './database'
-import { latch, withDeadline } from './deadline'
+import type { DatabaseLocation, Driver } from './database'
+import { withDeadline } from './deadline'
+import { fairTurns } from './fair-turns'
 import { isPanic } from './faults'
 import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
@@ -12,35 +13,6 @@ import { unusedDatabaseFor } from './unused-database'
 
 /** A transaction holds up everybody else, because the embedded database does one thing at a time. */
 const transactionDeadlineMilliseconds = 10_000
-
-/**
- * Lets work through one at a time, in order. PGlite would do that by itself, but could not take back what it has queued:
- * work whose caller has given up must not be done afterwards.
- */
-function oneAtATime() {
-  let previous: Promise<unknown> = Promise.resolve()
-
-  /** Queues work. `turn` settles when its turn comes; after `giveUp` the turn passes unused. */
-  function queue<Result>(work: () => Promise<Result>) {
-    let isGivenUp = false
-    const turn = latch()
-    const result = previous.then((): Promise<Result> => {
-      turn.come()
-      return isGivenUp ? Promise.reject(new Error('Given up before its turn.')) : work()
-    })
-    previous = result.catch(() => undefined)
-    return { turn: turn.hasCome, result, giveUp: () => (isGivenUp = true) }
-  }
-
-  return {
-    /** Does the work in its turn, unless the deadline passes first. */
-    async run<Result>(work: () => Promise<Result>, milliseconds = queryDeadlineMilliseconds): Promise<Result> {
-      const { turn, result, giveUp } = queue(work)
-      await withDeadline(turn, milliseconds, giveUp)
-      return result
-    },
-  }
-}
 
 /**
  * Lets nothing more into an instance that has panicked, as PostgreSQL does over a log that cannot grow on a full disk. A server of
@@ -80,7 +52,7 @@ function untilPanic(client: PGlite) {
 }
 
 /** Does work in its turn, unless the deadline passes first. */
-type Run = ReturnType<typeof oneAtATime>['run']
+type Run = ReturnType<typeof fairTurns>['run']
 
 /** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (a query outside its own transaction would wait for ever). */
 function withTurns(client: PGlite, run: Run): PGlite {
@@ -110,7 +82,7 @@ export async function openEmbedded({
   const begun = loadDataDir ?? (dataDir === undefined ? undefined : await unusedDatabaseFor(dataDir))
   const options = begun === undefined ? {} : { loadDataDir: begun }
   const client = await PGlite.create(dataDir === undefined ? options : { ...options, dataDir })
-  const turns = oneAtATime()
+  const turns = fairTurns()
   const panic = untilPanic(client)
   const run: Run = (work, milliseconds) => turns.run(() => panic.run(work), milliseconds)
   const db = drizzle(withTurns(client, run), { schema, casing: 'snake_case' })
@@ -118,6 +90,7 @@ export async function openEmbedded({
   return {
     db,
     kind: 'embedded',
+    asOneRequest: (work) => turns.asOneRequest(work),
     async migrate() {
       const { rows } = await client.query<{ is_new: boolean }>(
         `select to_regclass('drizzle.__drizzle_migrations') is null as is_new`,

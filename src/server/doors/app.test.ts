@@ -47,6 +47,24 @@ test.each([
   expect(await headersOf(method, path)).toMatchObject(everywhere)
 })
 
+test('all that one request asks of the database stands at one place in its line', async () => {
+  const places: string[] = []
+  const app = requesterOf({
+    ...services,
+    database: {
+      ...database,
+      asOneRequest: (work) => {
+        places.push('one')
+        return database.asOneRequest(work)
+      },
+    },
+  })
+  expect((await app('GET', '/livez')).status).toBe(200)
+  expect(places).toEqual([])
+  for (const path of ['/readyz', '/api/auth/me', '/api/openapi.json']) await app('GET', path)
+  expect(places).toEqual(['one', 'one', 'one'])
+})
+
 test('each answer has a request id of its own', async () => {
   const ids = await Promise.all(
     ['/api/settings', '/api/settings', '/livez', '/', '/assets/main-abc123.css'].map(

@@ -39,6 +39,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.onError((error, c) => answerError(services, error, c))
 
   app.get('/livez', (c) => c.text('ok'))
+  app.use((_, next) => services.database.asOneRequest(next))
   app.get('/readyz', (c) => answerReadiness(services, c))
 
   app.use('/api/*', (c, next) => {

@@ -11,7 +11,7 @@ const { db } = database
 const { admin, close, mailServer, serve, prepare, states, comeDue } = letterOffice(database)
 afterEach(close)
 
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 90_000, interval: 200 }
 const reportOf = async (id: number) => (await (await admin()).get({ id })).report
 const statusOf = async (id: number) => (await (await admin()).get({ id })).status
 const sum = (report: DeliveryReport) => deliveryStates.reduce((all, state) => all + report[state], 0)

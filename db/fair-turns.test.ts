@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { latch } from './deadline'
+import { DatabaseDeadline } from './faults'
+import { fairTurns } from './fair-turns'
+import { queryDeadlineMilliseconds } from './database'
+
+test('all statements of a request come before those of requests that came later', async () => {
+  const { run, asOneRequest } = fairTurns()
+  const done: string[] = []
+  const call = (name: string) =>
+    asOneRequest(async () => {
+      for (const statement of [1, 2, 3]) await run(async () => void done.push(`${name}${statement}`))
+    })
+  await Promise.all(['a', 'b', 'c'].map(call))
+  expect(done).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
+})
+
+test('what goes on for longer than work may take comes like anybody else from then on', async () => {
+  const { run, asOneRequest } = fairTurns()
+  const done: string[] = []
+  const isLate = latch()
+  const stream = asOneRequest(async () => {
+    await isLate.hasCome
+    await run(async () => void done.push('stream'))
+  })
+  const cameAt = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(cameAt + queryDeadlineMilliseconds)
+  const end = latch()
+  const slow = run(() => end.hasCome)
+  const early = asOneRequest(() => run(async () => void done.push('early')))
+  isLate.come()
+  await setImmediate()
+  end.come()
+  await Promise.all([stream, slow, early])
+  expect(done).toEqual(['early', 'stream'])
+})
+
+test('the process looks up between two pieces of work, however many wait', async () => {
+  const { run } = fairTurns()
+  let turns = 0
+  const seen: number[] = []
+  let isOver = false
+  const look = async () => {
+    for (; !isOver; turns += 1) await setImmediate()
+  }
+  const looking = look()
+  await Promise.all(Array.from({ length: 20 }, () => run(async () => void seen.push(turns))))
+  isOver = true
+  await looking
+  expect(new Set(seen).size).toBe(20)
+})
+
+test('work whose caller gave up before its turn is never done, and what fails holds up nobody', async () => {
+  const { run } = fairTurns()
+  const done: string[] = []
+  const end = latch()
+  const slow = run(() => end.hasCome)
+  await expect(run(async () => done.push('given up'), 10)).rejects.toBeInstanceOf(DatabaseDeadline)
+  const failing = run(() => Promise.reject(new Error('broken')))
+  const last = run(async () => done.push('wanted'))
+  end.come()
+  await expect(failing).rejects.toThrow('broken')
+  await Promise.all([slow, last])
+  expect(done).toEqual(['wanted'])
+})
