@@ -40,13 +40,13 @@ test('the process looks up between two pieces of work, however many wait', async
   const { run } = fairTurns()
   let turns = 0
   const seen: number[] = []
-  let isOver = false
+  const over = new AbortController()
   const look = async () => {
-    for (; !isOver; turns += 1) await setImmediate()
+    for (; !over.signal.aborted; turns += 1) await setImmediate()
   }
   const looking = look()
   await Promise.all(Array.from({ length: 20 }, () => run(async () => void seen.push(turns))))
-  isOver = true
+  over.abort()
   await looking
   expect(new Set(seen).size).toBe(20)
 })
