@@ -83,6 +83,7 @@ export const shownNewsletters = [
   consentGiven: subscriber.consent,
   isConfirmed: subscriber.confirmed,
   consentedAt: moments.createdAt,
+  consentedOn: null,
   consentPlace: 'footer',
   consentWording: newsletterConsent.ticked,
   confirmedAt: null,

@@ -8,7 +8,7 @@ import {
   subscriberStatuses,
   suppressionReasons,
 } from '@/shared/newsletters'
-import { deletedAt, isOneOf, timestamp, recordId } from './columns'
+import { day, deletedAt, isDay, isOneOf, timestamp, recordId } from './columns'
 
 /** What somebody, perhaps a stranger, agreed to in an address's name; it counts once the link in the mail was pressed. */
 export type PendingConsent = { at: string; place: ConsentPlace; wording: string }
@@ -37,9 +37,11 @@ export const newsletters = pgTable(
     consent: boolean().notNull().default(true),
     /** When, where and with which wording consent was given last; kept after it was withdrawn, as its proof (R43). */
     consentedAt: timestamp().notNull().defaultNow(),
+    /** Of an imported list: the day of consent that it records; null where it records none. `consentedAt` is the import's moment then. */
+    consentedOn: day(),
     consentPlace: text({ enum: recordedPlaces }).notNull(),
     consentWording: text().notNull(),
-    /** What the last mail's link will put into the four columns above. */
+    /** What the last mail's link will put into the columns above; of `consentedOn`, nothing. */
     pendingConsent: jsonb().$type<PendingConsent>(),
     confirmed: boolean().notNull().default(false),
     confirmedAt: timestamp(),
@@ -66,6 +68,10 @@ export const newsletters = pgTable(
   },
   (table) => [
     check('newsletters_consent_place_check', isOneOf(table.consentPlace, recordedPlaces)),
+    check(
+      'newsletters_consented_on_check',
+      sql`${table.consentedOn} is null or (${isDay(table.consentedOn)} and ${table.consentPlace} = 'import')`,
+    ),
     check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
     check('newsletters_suppression_check', sql`(${table.suppressedAt} is null) = (${table.suppressionReason} is null)`),
     check(

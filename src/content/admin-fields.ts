@@ -147,7 +147,9 @@ export const adminFields = {
   newsletters: {
     email: 'Email',
     consent: 'Consent',
+    consentedOn: 'Consented on',
     confirmed: 'Subscribed',
+    isConfirmed: 'Subscribed',
     status: 'Status',
     unsubscribeReason: 'Why Unsubscribed',
     id: dates.id,

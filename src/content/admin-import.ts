@@ -18,7 +18,7 @@ export const adminImport = {
     properties:
       'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
     subscribers:
-      'One column, Email. Who is in the list already is left alone; everybody else gets one email, and letters only once they confirm.',
+      'A column Email and, where it is known, the day on which each agreed, Consented on. Who is in the list already is left alone; everybody else gets one email, and letters only once they confirm.',
   },
   template: 'Download an empty template',
   source: {

@@ -1,5 +1,13 @@
 import { counted } from './counted'
 
+/** What a subscription is, one of four. */
+export const subscriberWords = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+  suppressed: 'Suppressed',
+} as const
+
 /** A subscriber's dialog: consent and its proof, and why somebody gets no letters. */
 export const adminSubscriber = {
   title: (email: string) => `Subscription of ${email}`,
@@ -8,14 +16,15 @@ export const adminSubscriber = {
     status: 'Status',
     createdAt: 'First signed up',
     consentedAt: 'Agreed',
-    /** In place of the last, of a list that came in: when its people agreed is known elsewhere. */
+    /** In place of the last, of a list that came in: the day that stands in it, and when it came. */
+    consentedOn: 'Consented on',
     importedAt: 'Imported on',
     consentPlace: 'Where',
     consentWording: 'What they agreed to',
-    confirmedAt: 'Confirmed',
-    unsubscribedAt: 'Unsubscribed',
+    confirmedAt: 'Confirmed on',
+    unsubscribedAt: 'Unsubscribed on',
     unsubscribeReason: 'Unsubscribed by the firm, because',
-    suppressedAt: 'Suppressed',
+    suppressedAt: 'Suppressed since',
     suppressionReason: 'Why',
   },
   places: {
@@ -24,8 +33,11 @@ export const adminSubscriber = {
     contact: 'The form on the Contact page',
     resources: 'The form on the Resources page',
     api: 'Another program, by the API',
-    import: 'An imported list, as recorded elsewhere',
+    import: 'An imported list',
   },
+  /** Behind the moment of an import. */
+  recordedElsewhere: (moment: string) => `${moment}, as recorded elsewhere`,
+  noConsentDay: 'The list did not say',
   reasons: {
     hard_bounce: 'Mails to this address come back: it does not exist.',
     soft_bounces: 'Three mails came back within 30 days.',

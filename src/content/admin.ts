@@ -125,7 +125,6 @@ export const adminLists = {
     search: 'Search subscriptions',
     consent: { given: 'Given', notGiven: 'Not Given' },
     subscribed: { confirmed: 'Confirmed', pending: 'Pending' },
-    statuses: { pending: 'Pending', confirmed: 'Confirmed', unsubscribed: 'Unsubscribed', suppressed: 'Suppressed' },
     empty: { title: 'No subscriptions yet', text: 'People who sign up for the newsletter appear here.' },
     failed: "We couldn't load the newsletter subscriptions.",
   },

@@ -13,6 +13,15 @@ export const foreignFileWords = {
   binary: 'This is not a text. Please open it in your spreadsheet program and save it as ‘CSV UTF-8’.',
 } as const
 
+/** What other programs call the fields of a file, beside our own names. */
+export const headsOfOthers = {
+  investments: {},
+  properties: {},
+  subscribers: {
+    consentedOn: ['Consent date', 'Date of consent', 'Subscribed at', 'Subscribed on', 'Opt-in date', 'Optin time'],
+  },
+} as const
+
 /** What a cell says, as it was understood. */
 export const understood = { yes: 'Yes', no: 'No' } as const
 
@@ -32,6 +41,9 @@ export const importFaults = {
   cells: (has: number, head: number) =>
     `This row has ${counted(has)} cells and the head ${counted(head)}. A text with a comma needs quotation marks.`,
   twiceRow: (row: number) => `Row ${counted(row)} is about the same record.`,
+  /** Of a subscriber. */
+  otherConsentDay: (row: number) => `Row ${counted(row)} has another day for this address. Please keep the right one.`,
+  consentAhead: 'This day is later than today. Nobody can have consented on it yet.',
   severalRecords: 'Several records have this name. A column ‘Address’ says which one is meant.',
   lostLetter:
     'A letter was lost before the file came here: ‘�’ stands in its place. Please save the file as CSV UTF-8 and choose it again.',

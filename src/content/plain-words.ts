@@ -1,8 +1,8 @@
-import { adminLists, adminPreferences } from './admin'
+import { adminPreferences } from './admin'
 import { adminAreas } from './admin-areas'
 import { adminMail } from './admin-dialogs'
 import { roleNames } from './admin-fields'
-import { adminLetters } from './admin-newsletter'
+import { adminLetters, subscriberWords } from './admin-newsletter'
 import { offeringChoices } from './admin-offerings'
 import { entityKindNames } from './holdings'
 import { taxStateNames } from './taxes'
@@ -12,7 +12,7 @@ export const plainValues = {
   users: { role: roleNames, areas: adminAreas.names },
   entities: { kind: entityKindNames },
   letters: { status: adminLetters.statuses },
-  newsletters: { status: adminLists.newsletters.statuses },
+  newsletters: { status: subscriberWords },
   investments: offeringChoices,
   taxes: { state: taxStateNames },
 } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookImportKinds, bookImportOutcome } from './book-imports'
+import { calendarDay } from './days'
 import { recalculateTransfers } from './entries'
 import { id, optionalLine } from './fields'
 import { importAnswers, importQuestions } from './import-answers'
@@ -20,7 +21,7 @@ export type ImportKind = (typeof importKinds)[number]
 export const importFields = {
   investments: investmentFields.omit({ fees: true, pictures: true }),
   properties: propertyFields,
-  subscribers: newsletterFields.pick({ email: true }),
+  subscribers: newsletterFields.pick({ email: true }).extend({ consentedOn: calendarDay.optional() }),
 } as const satisfies Record<ImportKind, z.ZodObject>
 
 /** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calendarDay } from './days'
 import { email, id, requiredLine, timestamp } from './fields'
 import { listOf, recordListInput, success } from './pages'
 import { spamTraps } from './spam-contracts'
@@ -57,6 +58,8 @@ export const newsletter = z.object({
   status: z.enum(subscriberStatuses),
   /** The consent given last, as its proof (R43). */
   consentedAt: timestamp,
+  /** The day of consent that an imported list records; null where it records none, and for every other consent. */
+  consentedOn: calendarDay.nullable(),
   consentPlace: z.enum(recordedPlaces),
   consentWording: z.string(),
   confirmedAt: timestamp.nullable(),

@@ -4,7 +4,7 @@ import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
-import { readPreferences } from '../base/preferences'
+import { readPreferences, todayOf } from '../base/preferences'
 import { entriesOfLines } from './allocations'
 import { distributionName, readLines, toldDistribution } from './distributions'
 import { readNames } from './import-names'
@@ -13,7 +13,6 @@ import { placeKey } from './import-places'
 import { type PlanBook, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
 import { judgeEntries, lookAhead } from './ledger'
-import { todayOf } from './writing'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
   JSON.stringify([classId, name, paidOn])

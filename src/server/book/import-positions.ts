@@ -9,6 +9,7 @@ import { formatUnits } from '@/shared/formats'
 import { createEntryForm, unitsOfEntry } from '@/shared/entries'
 import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
+import { todayOf } from '../base/preferences'
 import { toldEntry } from './entries'
 import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
@@ -16,7 +17,7 @@ import { type PlanBook, insertInBatches, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
 import { judgeEntries } from './ledger'
 import { positionName } from './positions'
-import { type BookWriter, todayOf } from './writing'
+import type { BookWriter } from './writing'
 
 /** A contribution as a row says it. */
 interface Contribution extends Place {

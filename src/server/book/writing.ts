@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
-import { type CalendarDay, dayIn } from '@/shared/days'
+import type { CalendarDay } from '@/shared/days'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
-import { readPreferences } from '../base/preferences'
+import { todayOf } from '../base/preferences'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import type { Writer } from '../records/records'
@@ -46,13 +46,7 @@ export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   return locked
 }
 
-/** The day that the firm's office has now: the book tells what has happened, and so of no later one. */
-export async function todayOf(tx: Transaction): Promise<CalendarDay> {
-  const { timeZone } = await readPreferences(tx)
-  return dayIn(timeZone, new Date())
-}
-
-/** Throws Failure day_ahead for a day that the firm's office has not come to yet. */
+/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the book tells what has happened. */
 export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
   if (day > (await todayOf(tx))) throw new Failure('day_ahead', { field })
 }

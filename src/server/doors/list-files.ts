@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { areaOfList } from '@/shared/areas'
+import { subscriberStatuses } from '@/shared/newsletters'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
+import { subscriberWord } from '@/shared/subscriber-words'
 import type { Transaction } from '@db/database'
 import type { SessionUser } from '@/shared/users'
 import { leaveSecurityEvent } from '../auth/security-events'
@@ -13,12 +16,20 @@ import type { Context, Services } from '../trpc/context'
 import { requireAdministrator, requireArea } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
 
+const subscriberStatus = z.enum(subscriberStatuses)
+
+/** What is called otherwise on screen than it is stored. */
+const wordsOf: Partial<Record<RecordList, Readonly<Record<string, (value: unknown) => string>>>> = {
+  newsletters: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },
+}
+
 /** The file, in pieces. @param batches the records as they are stored */
 async function* fileOf(list: RecordList, batches: AsyncIterable<Record<string, unknown>[]>): AsyncGenerator<string> {
   const columns = toldColumns[list]
+  const told = (name: string, value: unknown) => wordsOf[list]?.[name]?.(value) ?? value
   yield csvHead(columns.map(({ label }) => label))
   for await (const batch of batches) {
-    yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(row[name])))).join('')
+    yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(told(name, row[name]))))).join('')
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { adminFields } from '@/content/admin-fields'
+import { headsOfOthers } from '@/content/import-faults'
 import { type ImportKind, importFields } from '@/shared/imports'
 import { importMaxRows } from '@/shared/limits'
 import type { RecordList } from '@/shared/record-lists'
@@ -18,5 +19,11 @@ export function recordColumns(kind: ImportKind): SheetColumns {
   const list = listOfImport[kind]
   const fields: Readonly<Record<string, z.ZodType>> = importFields[kind].shape
   const untaken = toldColumns[list].map(({ name }) => name).filter((name) => !Object.hasOwn(fields, name))
-  return { fields, labels: adminFields[list], untaken: new Set(untaken), maxRows: importMaxRows }
+  return {
+    fields,
+    labels: adminFields[list],
+    alsoCalled: headsOfOthers[kind],
+    untaken: new Set(untaken),
+    maxRows: importMaxRows,
+  }
 }

@@ -19,15 +19,20 @@ export interface HeadNames {
   fields: readonly string[]
   /** What people call the fields. */
   labels: Readonly<Record<string, string>>
+  /** What other programs call them. */
+  alsoCalled?: Readonly<Record<string, readonly string[]>> | undefined
   /** Columns of our own files that no form writes: they are left alone. */
   untaken: ReadonlySet<string>
 }
 
 /** Finds the field that a head names; undefined for none. */
-function namesOf({ fields, labels }: HeadNames): (head: string) => string | undefined {
+function namesOf({ fields, labels, alsoCalled = {} }: HeadNames): (head: string) => string | undefined {
+  const byOthers = Object.entries(alsoCalled).flatMap(([name, heads]) =>
+    heads.map((head) => [keyOfHead(head), name] as const),
+  )
   const byLabel = Object.entries(labels).map(([name, label]) => [keyOfHead(label), name] as const)
   const byName = fields.map((name) => [keyOfHead(name), name] as const)
-  const names = new Map([...byLabel, ...byName])
+  const names = new Map([...byOthers, ...byLabel, ...byName])
   return (head) => names.get(keyOfHead(head))
 }
 

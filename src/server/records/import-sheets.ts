@@ -37,6 +37,8 @@ export interface SheetColumns {
   fields: Readonly<Record<string, z.ZodType>>
   /** What people call the fields. */
   labels: Readonly<Record<string, string>>
+  /** What other programs call them. */
+  alsoCalled?: Readonly<Record<string, readonly string[]>>
   /** What a cell may say instead of the name of a choice, by field. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Columns of our own files that no form writes: they are left alone. */
@@ -104,7 +106,8 @@ function faultOfPlaces({ cells }: Line, head: readonly HeadColumn[]): string | u
 
 /** Reads a file's columns and rows as the contract of its records names them. What is wrong with single values, the contract says later. */
 export async function readSheet(asked: SheetColumns, csv: string, said: ImportAnswers): Promise<Sheet> {
-  const names = { fields: Object.keys(asked.fields), labels: asked.labels, untaken: asked.untaken }
+  const { fields, labels, alsoCalled, untaken } = asked
+  const names = { fields: Object.keys(fields), labels, alsoCalled, untaken }
   const foreign = foreignFileOf(csv)
   const { delimiter, text } = opened(foreign === undefined ? csv : '', names)
   const { lines, faults: unread } = await readLines(text, delimiter, asked.maxRows)

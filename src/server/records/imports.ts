@@ -2,9 +2,12 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { imports, newsletters } from '@db/schema'
+import { importFaults as words } from '@/content/import-faults'
+import type { CalendarDay } from '@/shared/days'
 import { type ImportKind, type ImportOutcome, type runImport, importFields } from '@/shared/imports'
 import { pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
+import { todayOf } from '../base/preferences'
 import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
 import { listOfImport, recordColumns } from './import-columns'
@@ -52,30 +55,43 @@ async function planRecords(tx: Transaction, kind: 'investments' | 'properties', 
   }
 }
 
+/** Who a file names, each once, with the day of consent that one of their rows says. A day to come, or two for one address, are faults. */
+async function readConsents(sheet: Sheet, today: CalendarDay) {
+  const emails = new Map<string, { row: number; consentedOn: CalendarDay | undefined }>()
+  let named = 0
+  for await (const { row, values } of sheet.eachRow()) {
+    const read = importFields.subscribers.safeParse(values)
+    const fault = (field: string, message: string) => sheet.addFault(row, { field, message })
+    for (const { path, message } of read.error?.issues ?? []) fault(String(path[0] ?? ''), message)
+    if (!read.success) continue
+    const { email, consentedOn } = read.data
+    const before = emails.get(email)
+    named += 1
+    if (consentedOn !== undefined && consentedOn > today) fault('consentedOn', words.consentAhead)
+    if (before?.consentedOn === undefined) emails.set(email, { row, consentedOn })
+    else if (consentedOn !== undefined && consentedOn !== before.consentedOn)
+      fault('consentedOn', words.otherConsentDay(before.row))
+  }
+  return { emails, named }
+}
+
 /**
  * Who is in the list already, whatever they have said since, is left alone: only its owner changes a subscription. So is whoever left
  * and whose row was deleted since; those who left are named.
  */
 async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, source: string): Promise<Planned> {
-  const emails = new Set<string>()
-  let named = 0
-  for await (const { row, values } of sheet.eachRow()) {
-    const read = importFields.subscribers.safeParse(values)
-    if (read.success) {
-      named += 1
-      emails.add(read.data.email)
-    } else for (const { message } of read.error.issues) sheet.addFault(row, { field: 'email', message })
-  }
+  const { emails, named } = await readConsents(sheet, await todayOf(tx))
   const known = await tx
     .select({ email: newsletters.email })
     .from(newsletters)
-    .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails])))
-  const optedOut = await optedOutOf(tx, [...emails])
+    .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails.keys()])))
+  const optedOut = await optedOutOf(tx, [...emails.keys()])
   for (const email of [...known.map((row) => row.email), ...optedOut]) emails.delete(email)
   return {
     outcome: { created: emails.size, changed: 0, same: named - emails.size, optedOut },
     write: async () => {
-      const made = await subscribeImported(tx, ctx, [...emails], source)
+      const consents = [...emails].map(([email, { consentedOn = null }]) => ({ email, consentedOn }))
+      const made = await subscribeImported(tx, ctx, consents, source)
       return made.map((row) => created(recordKinds.newsletters, row))
     },
   }

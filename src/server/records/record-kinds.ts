@@ -28,6 +28,7 @@ import { isAssigned, isDue } from './follow-ups'
 import { guardEntityRemoval, guardOfferingRemoval, isHeldOffering } from './entity-guards'
 import { hasHiddenOffering, hasHiddenProperty } from './hidden-records'
 import { interestColumns } from './interest-columns'
+import { newsletterColumns } from './newsletter-columns'
 import { offeringColumns } from './offering-columns'
 import { postColumns } from './post-columns'
 import { keepSentLetters, letterColumns } from './letter-columns'
@@ -167,11 +168,7 @@ export const recordKinds = {
     list: 'newsletters',
     name: sql<string>`${newsletters.email}`,
     table: newsletters,
-    /** The specification's names (R8). Who left has confirmed nothing that still holds. */
-    columns: {
-      consentGiven: newsletters.consent,
-      isConfirmed: sql`${newsletters.status} = 'confirmed'`.mapWith(Boolean),
-    },
+    columns: newsletterColumns,
     noun: 'subscription',
     isPublic: false,
     searched: [{ inLowerCase: newsletters.email }],

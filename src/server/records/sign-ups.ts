@@ -135,19 +135,22 @@ async function mailLink(
 
 /**
  * Adds addresses that are not in the list yet, each with its confirmation mail; they get letters once they confirm. Gives the new rows.
+ * @param consents the addresses, each with the day of consent that their list records
  * @param source where their owners agreed, the proof of each consent (R43)
  */
 export async function subscribeImported(
   tx: Transaction,
   parts: Pick<SignUpParts, 'env' | 'signatures'>,
-  emails: readonly string[],
+  consents: readonly Pick<typeof newsletters.$inferSelect, 'email' | 'consentedOn'>[],
   source: string,
 ) {
   const made: (typeof newsletters.$inferSelect)[] = []
-  for (let from = 0; from < emails.length; from += importBatch) {
-    const tokens = new Map(emails.slice(from, from + importBatch).map((email) => [email, newToken()]))
-    const values = [...tokens].map(([email, token]) => ({
+  for (let from = 0; from < consents.length; from += importBatch) {
+    const batch = consents.slice(from, from + importBatch).map((consent) => ({ ...consent, token: newToken() }))
+    const tokens = new Map(batch.map(({ email, token }) => [email, token]))
+    const values = batch.map(({ email, consentedOn, token }) => ({
       email,
+      consentedOn,
       consentPlace: 'import' as const,
       consentWording: source,
       ...linkOf(token),

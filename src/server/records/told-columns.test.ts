@@ -19,7 +19,7 @@ test('the activity and the lists’ files tell of these columns, in this order, 
       'title headline bibleVerse content tags image authorName isPublished publishedAt slug id createdAt updatedAt',
     contacts:
       'firstName lastName email phone company investorType investmentInterest message status assigneeName followUpOn isSpam id createdAt updatedAt',
-    newsletters: 'email consent confirmed status unsubscribeReason id createdAt',
+    newsletters: 'email consent consentedOn isConfirmed status unsubscribeReason id createdAt',
     interests:
       'name email phone investmentName amountCents status assigneeName followUpOn note wordingId isSpam id createdAt updatedAt',
     letters: 'subject preheader content audience status scheduledAt startedAt finishedAt id createdAt updatedAt',

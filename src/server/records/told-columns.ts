@@ -27,6 +27,7 @@ import { setting } from '@/shared/setting-contracts'
 import { user } from '@/shared/users'
 import { contactNames } from './contact-columns'
 import { interestColumns } from './interest-columns'
+import { newsletterColumns } from './newsletter-columns'
 import { offeringColumns } from './offering-columns'
 
 /** A column that the activity and a list's file may tell of. */
@@ -135,6 +136,8 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
     newsletters,
     newsletter,
     {
+      // Whether that still holds is told, and which of the four words.
+      confirmed: 'internal',
       confirmationToken: 'secret',
       confirmationExpiresAt: 'internal',
       confirmationSentAt: 'internal',
@@ -151,5 +154,6 @@ export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
       deletedAt: 'internal',
     },
     adminFields.newsletters,
+    { isConfirmed: newsletterColumns.isConfirmed },
   ),
 }

@@ -18,6 +18,7 @@ const columns = {
   ...kind.columns,
   status: newsletters.status,
   consentedAt: newsletters.consentedAt,
+  consentedOn: newsletters.consentedOn,
   consentPlace: newsletters.consentPlace,
   consentWording: newsletters.consentWording,
   confirmedAt: newsletters.confirmedAt,

@@ -46,7 +46,7 @@ export const publicNewsletters = router({
     .input(confirmSubscription.input)
     .output(confirmSubscription.output)
     .mutation(({ ctx, input }) => {
-      const { pendingConsent, consentedAt, consentPlace, consentWording } = newsletters
+      const { pendingConsent, consentedAt, consentedOn, consentPlace, consentWording } = newsletters
       const named = and(eq(newsletters.confirmationToken, hashOfToken(input.token)), isNull(newsletters.deletedAt))
       const isSubscribed = eq(newsletters.status, 'confirmed')
       const isPressed = and(named, not(isSubscribed), gt(newsletters.confirmationExpiresAt, now))
@@ -65,6 +65,8 @@ export const publicNewsletters = router({
             suppressedAt: null,
             suppressionReason: null,
             consentedAt: sql`coalesce((${pendingConsent} ->> 'at')::timestamptz, ${consentedAt})`,
+            // What a list recorded is no longer the proof, once there is a consent of their own.
+            consentedOn: sql`case when ${pendingConsent} is null then ${consentedOn} end`,
             consentPlace: sql`coalesce(${pendingConsent} ->> 'place', ${consentPlace})`,
             consentWording: sql`coalesce(${pendingConsent} ->> 'wording', ${consentWording})`,
             pendingConsent: null,

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminLists } from '@/content/admin'
 import { adminCases } from '@/content/admin-cases'
 import { Button } from '@/client/ui/button'
 import type { ContactPerson } from '@/shared/contact-cases'
+import { subscriberWord } from '@/shared/subscriber-words'
 import { Fact } from '../-record/facts'
 
 const words = adminCases.person
@@ -15,9 +15,7 @@ type PersonProps = { person: ContactPerson; onOpen: (id: number) => void }
 /** What else is known of whoever wrote: newsletter, account, and their other enquiries, each of which opens. */
 export const Person = ({ person: { enquiries, subscription, account }, onOpen }: PersonProps) => (
   <chakra.dl display="grid" gap="3">
-    <Fact label={words.subscription}>
-      {subscription ? adminLists.newsletters.statuses[subscription.status] : words.noSubscription}
-    </Fact>
+    <Fact label={words.subscription}>{subscription ? subscriberWord(subscription.status) : words.noSubscription}</Fact>
     <Fact label={words.account}>{accountOf(account)}</Fact>
     <Fact label={words.enquiries}>
       {enquiries.length === 0 ? (

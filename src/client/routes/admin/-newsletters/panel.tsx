@@ -3,6 +3,7 @@ import { adminTable } from '@/content/admin-table'
 import { trpc } from '@/client/trpc'
 import { Tag } from '@/client/ui/tag'
 import { type Newsletter, subscriberStatuses } from '@/shared/newsletters'
+import { subscriberWord } from '@/shared/subscriber-words'
 import { ImportButton } from '../-import/import-button'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
@@ -18,7 +19,7 @@ const words = adminLists.newsletters
 const Subscriber = ({ email, status }: Newsletter) => (
   <div>
     <CellText text={email} />
-    {(status === 'unsubscribed' || status === 'suppressed') && <Tag variant="outline">{words.statuses[status]}</Tag>}
+    {(status === 'unsubscribed' || status === 'suppressed') && <Tag variant="outline">{subscriberWord(status)}</Tag>}
   </div>
 )
 
@@ -49,7 +50,7 @@ const columns: ListColumn<'newsletters'>[] = [
 ]
 
 const filters = {
-  status: subscriberStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  status: subscriberStatuses.map((value) => ({ value, label: subscriberWord(value) })),
 }
 
 /** Which record a toast and a button are about. */

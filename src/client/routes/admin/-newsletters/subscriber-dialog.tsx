@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { adminLists } from '@/content/admin'
 import { adminSubscriber } from '@/content/admin-newsletter'
 import { furtherToasts } from '@/content/admin-toasts'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
 import { Dialog } from '@/client/ui/dialog'
+import { formatDay } from '@/shared/formats'
 import type { Newsletter } from '@/shared/newsletters'
+import { subscriberWord } from '@/shared/subscriber-words'
 import { Fact, Facts, MomentFact } from '../-record/facts'
 import { KeptAsFiles, useMailWords } from '../-record/kept-as-files'
 import { useOutcome } from '../-record/write-outcome'
 import { UnsubscribeDialog } from './unsubscribe-dialog'
 
 const { labels, places, reasons, ...words } = adminSubscriber
-const { statuses } = adminLists.newsletters
 
 /** Sends the mail with the link once more, to who has not pressed it yet; the dialog has nothing more to do then. */
 function SendConfirmation({ id, onSent }: { id: number; onSent: () => void }) {
@@ -40,10 +40,23 @@ function SendConfirmation({ id, onSent }: { id: number; onSent: () => void }) {
 const Past = ({ label, at }: { label: string; at: string | null }) =>
   at !== null && <MomentFact label={label} timestamp={at} />
 
+/** When somebody agreed: by a form of ours at that moment; by a list, on the day that stands in it, if one does. */
+function ConsentFacts({ consentPlace, consentedAt, consentedOn }: Newsletter) {
+  if (consentPlace !== 'import') return <MomentFact label={labels.consentedAt} timestamp={consentedAt} />
+  return (
+    <>
+      <Fact label={labels.consentedOn}>{consentedOn === null ? words.noConsentDay : formatDay(consentedOn)}</Fact>
+      <Fact label={labels.importedAt}>
+        <time dateTime={consentedAt}>{words.recordedElsewhere(new Date(consentedAt).toLocaleString())}</time>
+      </Fact>
+    </>
+  )
+}
+
 /** What is known of a subscription, above all the proof of its consent (R43). */
 export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newsletter; onClose: () => void }) {
   const [isEnding, setEnding] = useState(false)
-  const { id, email, status, consentedAt, consentPlace, consentWording, suppressionReason } = subscriber
+  const { id, email, status, consentPlace, consentWording, suppressionReason } = subscriber
   if (isEnding) return <UnsubscribeDialog id={id} email={email} onClose={onClose} />
   return (
     <Dialog
@@ -53,24 +66,22 @@ export function SubscriberDialog({ subscriber, onClose }: { subscriber: Newslett
       description={words.text}
       size="wide"
       onCloseRequest={onClose}
-      {...(subscriber.unsubscribedAt === null && {
-        footer: (
-          <>
-            <Button variant="outline" onClick={() => setEnding(true)}>
-              {words.end.open}
-            </Button>
-            {status === 'pending' && <SendConfirmation id={id} onSent={onClose} />}
-          </>
-        ),
-      })}
+      {...(status !== 'unsubscribed' &&
+        subscriber.unsubscribedAt === null && {
+          footer: (
+            <>
+              <Button variant="outline" onClick={() => setEnding(true)}>
+                {words.end.open}
+              </Button>
+              {status === 'pending' && <SendConfirmation id={id} onSent={onClose} />}
+            </>
+          ),
+        })}
     >
       <Facts>
-        <Fact label={labels.status}>{statuses[status]}</Fact>
+        <Fact label={labels.status}>{subscriberWord(status)}</Fact>
         <MomentFact label={labels.createdAt} timestamp={subscriber.createdAt} />
-        <MomentFact
-          label={consentPlace === 'import' ? labels.importedAt : labels.consentedAt}
-          timestamp={consentedAt}
-        />
+        <ConsentFacts {...subscriber} />
         <Fact label={labels.consentPlace}>{places[consentPlace]}</Fact>
         <Fact label={labels.consentWording} isWide>
           {consentWording}

@@ -1,0 +1,2 @@
+ALTER TABLE "newsletters" ADD COLUMN "consented_on" varchar(10);--> statement-breakpoint
+ALTER TABLE "newsletters" ADD CONSTRAINT "newsletters_consented_on_check" CHECK ("newsletters"."consented_on" is null or (is_day("newsletters"."consented_on") and "newsletters"."consent_place" = 'import'));
