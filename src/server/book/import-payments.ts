@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
@@ -7,7 +7,7 @@ import { type DistributionDraft, createDistribution, partKinds } from '@/shared/
 import { type Cents, cents, signedDollars } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
 import type { BookNames } from './import-names'
-import { classOf, placeKey, placeOf } from './import-places'
+import { placeKey, placeOf, understandPlace } from './import-places'
 import type { BookSheet } from './import-rows'
 
 /** A row of a payment: what one holder gets of one part. */
@@ -42,8 +42,10 @@ interface Gathered {
   rows: PaymentRow[]
 }
 
-const ofHolder = { entity: true, part: true, amount: true } as const
-const wholeContract = bookImportFields.distributions.omit(ofHolder)
+/** Of a row of nothing the holder may be one of before, whom the book does not know. */
+const wholeContract = bookImportFields.distributions
+  .omit({ part: true, amount: true })
+  .extend({ entity: z.string().catch('') })
 
 /** Whether a row gives nobody anything: spreadsheets keep those who got nothing this time. */
 function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
@@ -68,7 +70,7 @@ async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyM
       leftOut += 1
       // It still says that there is such a distribution, whose rows must sum to its total.
       const { data: whole } = wholeContract.safeParse(values)
-      const { record: place } = whole ? classOf(names, whole) : {}
+      const { record: place } = whole ? understandPlace(sheet, names, row, whole) : {}
       if (whole && place) meet(row, whole, place)
       continue
     }

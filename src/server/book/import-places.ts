@@ -10,7 +10,7 @@ export interface Place {
 export const placeKey = ({ entityId, classId }: Place) => `${entityId} ${classId}`
 
 /** The class that a row names, with its offering. */
-export function classOf(names: BookNames, typed: { offering: string; className: string }) {
+function classOf(names: BookNames, typed: { offering: string; className: string }) {
   const offering = names.offering(typed.offering)
   const found = offering.record ? names.classOf(offering.record.id, typed.className) : undefined
   const record =
@@ -20,17 +20,24 @@ export function classOf(names: BookNames, typed: { offering: string; className: 
   return { record, found: { offering, className: found } }
 }
 
-/** Whose place in which class a row names; undefined when it names none, which is told. */
-export function placeOf(
-  sheet: BookSheet,
-  names: BookNames,
-  row: number,
-  typed: { entity: string; offering: string; className: string },
-) {
+interface TypedPlace {
+  entity: string
+  offering: string
+  className: string
+}
+
+/** What a row names of a place; what was found of it is shown. */
+export function understandPlace(sheet: BookSheet, names: BookNames, row: number, typed: TypedPlace) {
   const entity = names.entity(typed.entity)
   const { record, found } = classOf(names, typed)
   const all = { entity, ...found }
   sheet.understand(row, foundNames(all))
+  return { entity, record, all }
+}
+
+/** Whose place in which class a row names; undefined when it names none, which is told. */
+export function placeOf(sheet: BookSheet, names: BookNames, row: number, typed: TypedPlace) {
+  const { entity, record, all } = understandPlace(sheet, names, row, typed)
   for (const each of Object.values(all)) if (each?.fault) sheet.addFault(row, each.fault)
   if (!entity.record || !record) return undefined
   return { entityId: entity.record.id, entityName: entity.record.name, ...record }

@@ -102,6 +102,17 @@ describe('a row of a distribution that gives nothing', () => {
     expect(await look(...file)).toMatchObject({ created: 1, leftOut: 2, faults: [] })
   })
 
+  test('is shown by the names that were found, and a holder of before as in the file', async () => {
+    const rows = [row('E-1', '$100.00'), row('E-2', '$ -'), row('Former Holder', '$ -')]
+    const shown = await shownOf('distributions', [head, ...rows].join('\n'))
+    const place = { Offering: 'Willow Creek', Class: 'Class A', Part: 'Profit' }
+    expect(shown).toMatchObject([
+      [2, { ...place, Entity: 'Calloway Trust', Amount: '$100.00' }],
+      [3, { ...place, Entity: 'José Marín', Amount: '$0.00' }],
+      [4, { ...place, Entity: 'Former Holder', Amount: '$0.00' }],
+    ])
+  })
+
   test('and is written by nobody', async () => {
     const csv = [head, row('E-1', '$100.00'), row('E-2', '$ -')].join('\n')
     expect(await admin.imports.run({ kind: 'distributions', csv })).toMatchObject({ created: 1, leftOut: 1 })
