@@ -82,7 +82,7 @@ const oneClickPaths: ReadonlySet<string> = new Set(
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-/** One line per request, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
+/** One line per request, with whose it was, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
 function requestLog({ env, log }: Services) {
   const headers = Object.entries({
     ...securityHeaders(env),
@@ -100,7 +100,8 @@ function requestLog({ env, log }: Services) {
     }
     const { method, path } = c.req
     const milliseconds = Math.round(performance.now() - startedAt)
-    log.info({ requestId: c.get('requestId'), method, path, status: res.status, milliseconds }, 'request')
+    const line = { requestId: c.get('requestId'), method, path, status: res.status, milliseconds }
+    log.info({ ...line, userId: c.get('userId') }, 'request')
   }
 }
 

@@ -44,11 +44,12 @@ export const fileRoutes: readonly FileRoute[] = [
 
 /**
  * Serves a route of files. Where it asks for a proof, `HEAD` says whether one may have the file, and tells nobody: the browser asks that
- * before it saves. Throws what the route throws, and Failure prove_again.
+ * before it saves. What is sent is counted by account, also what is not there: to draw and to unseal costs more than to ask. Throws what
+ * the route throws, and Failure prove_again and too_many_requests.
  */
 export async function serveFile(route: FileRoute, c: AppContext, services: Services): Promise<Response> {
+  const ctx = await contextOf(c, services)
   if (route.proof === 'always') {
-    const ctx = await contextOf(c, services)
     await requireArea(ctx, route.area)
     requireProof(ctx)
     if (c.req.method === 'HEAD') {
@@ -56,5 +57,8 @@ export async function serveFile(route: FileRoute, c: AppContext, services: Servi
       return c.body(null, 200, { 'Cache-Control': ownCaching })
     }
   }
+  // The route reads the session once more, and then it is as long as it can be.
+  passHeadersOn(c, ctx)
+  if (route.method === 'GET' && ctx.user !== null) await services.rateLimits.countFile(ctx.user.id)
   return route.serve(c, services)
 }

@@ -6,6 +6,8 @@ import { rateLimits } from '@db/schema'
 import {
   accessesGivenMax,
   accessesGivenWindowSeconds,
+  filesMax,
+  filesWindowSeconds,
   formsMax,
   formsWindowSeconds,
   passkeyChallengesMax,
@@ -54,6 +56,8 @@ export interface RateLimits {
   countChallenge(ipAddress: string): Promise<void>
   /** Counts an access that an owner gives, because it may send a stranger a mail. Throws Failure 'too_many_requests' with the seconds to wait. */
   countAccess(userId: number): Promise<void>
+  /** Counts a file that an account is sent. Throws Failure 'too_many_requests' with the seconds to wait. */
+  countFile(userId: number): Promise<void>
   /** Removes counters whose window is over. */
   removeExpired(): Promise<void>
 }
@@ -73,6 +77,7 @@ const unlimited = (): Omit<RateLimits, 'removeExpired'> => ({
   countResetRequest: () => Promise.resolve(),
   countChallenge: () => Promise.resolve(),
   countAccess: () => Promise.resolve(),
+  countFile: () => Promise.resolve(),
 })
 
 /** What is counted under one key. */
@@ -197,7 +202,14 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
   }
   const challenges = limiterOf('challenge', passkeyChallengesMax, passkeyChallengesWindowSeconds)
 
-  const accesses = limiterOf('access', accessesGivenMax, accessesGivenWindowSeconds)
+  /** Counts what an account does, wherever it is signed in. */
+  const countingOfAccounts = (keyPrefix: string, points: number, seconds: number) => {
+    const limiter = limiterOf(keyPrefix, points, seconds)
+    return async (userId: number) => {
+      const counter = { limiter, key: keyOf(String(userId)) }
+      withinLimit(counter, await takePoint(counter))
+    }
+  }
 
   return {
     async reserveSignIn(name, ipAddress) {
@@ -227,10 +239,8 @@ export function createRateLimits(db: Db, env: Pick<Env, 'RATE_LIMIT'>): RateLimi
     countForm: countingOf('form'),
     countResetRequest: countingOf('reset'),
     countChallenge: (ipAddress) => countAt(challenges, ipAddress),
-    async countAccess(userId) {
-      const counter = { limiter: accesses, key: keyOf(String(userId)) }
-      withinLimit(counter, await takePoint(counter))
-    },
+    countAccess: countingOfAccounts('access', accessesGivenMax, accessesGivenWindowSeconds),
+    countFile: countingOfAccounts('file', filesMax, filesWindowSeconds),
     removeExpired,
   }
 }

@@ -8,7 +8,7 @@ import type { Context, Services } from '../trpc/context'
 /** What Hono carries along a request. There is no socket when a test calls the app directly. */
 export interface AppEnvironment {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; isFinished?: true }
+  Variables: { requestId: string; isFinished?: true; userId?: number }
 }
 export type AppContext = HonoContext<AppEnvironment>
 
@@ -44,10 +44,12 @@ export function sendFinished(c: AppContext, finished: Pick<FinishedAnswer, 'answ
   return finished.answer(c.req.raw.headers, c.get('requestId'))
 }
 
-/** What the procedures get of a request. Reads the session, so a public read must not come here before its cache was asked. */
+/** What the procedures get of a request, whose line in the log tells from here on whose it was. Reads the session, so a public read must not come here before its cache was asked. */
 export async function contextOf(c: AppContext, services: Services): Promise<Context> {
   const cookies = c.req.header('cookie') ?? null
   const session = await services.sessions.read(cookies)
+  const signedIn = session?.user ?? session?.unready
+  if (signedIn) c.set('userId', signedIn.id)
   const responseHeaders = new Headers()
   if (session?.setCookie) responseHeaders.append('Set-Cookie', session.setCookie)
   return {

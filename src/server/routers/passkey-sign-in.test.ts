@@ -68,6 +68,12 @@ describe('signing in by a passkey', () => {
     expect(await status(enter(device.use(await toUse())))).toBe(200)
   })
 
+  test('is refused with one that nobody has here, and told of nobody', async () => {
+    expect(await status(enter(createPasskey().use(await toUse())))).toBe(401)
+    const [last] = (await db.select().from(securityEvents).orderBy(securityEvents.id)).slice(-1)
+    expect(last).toMatchObject({ kind: 'passkey_failed', userId: null })
+  })
+
   test('is refused with the key of another passkey', async () => {
     const { device } = await addTo(cookie)
     const forged = createPasskey(Buffer.from(device.id, 'base64url'))

@@ -83,9 +83,8 @@ export const ownPasskeys = router({
     .output(signInByPasskey.output)
     .mutation(async ({ ctx, input }) => {
       const { user, isRight } = await own.usePasskey(ctx.db, ctx.env, input)
-      if (user === null) throw new Failure('passkey_refused')
-      if (!isRight) {
-        await ctx.refusalEvents(ctx, { kind: 'passkey_failed', userId: user.id })
+      if (user === null || !isRight) {
+        await ctx.refusalEvents(ctx, { kind: 'passkey_failed', userId: user?.id ?? null })
         throw new Failure('passkey_refused')
       }
       await leaveSecurityEvent(ctx, { kind: 'signed_in', userId: user.id })
