@@ -51,6 +51,7 @@ export const accessWords = {
   loading: 'Loading who can see it...',
   failed: 'This could not be loaded. Please close it and try again.',
   formerUser: 'Former user',
+  noAccountYet: 'No account yet',
   end: 'End access',
   endOf: (name: string) => `End access of ${name}`,
   account: 'Account',

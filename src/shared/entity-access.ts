@@ -10,7 +10,8 @@ export type AccessScope = (typeof accessScopes)[number]
 export const entityAccess = z.object({
   id: z.number().int(),
   entityId: z.number().int(),
-  userId: z.number().int(),
+  /** Null until the account of an address that an owner typed is found. */
+  userId: z.number().int().nullable(),
   /** Null when the account is gone for good. */
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),

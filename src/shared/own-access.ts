@@ -16,7 +16,7 @@ export type OwnEntity = z.output<typeof getOwnEntity.output>
 
 /** Somebody who may see an entity, as its owners read it. */
 const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true }).extend({
-  /** The name; of whom an owner let in, the address that was typed, so that no address tells whose it is. Null when the account is gone. */
+  /** The name; of whom an owner let in, the address that was typed, for good, so that no address tells whose it is (R112). */
   who: z.string().nullable(),
 })
 export type OwnAccess = z.output<typeof ownAccess>

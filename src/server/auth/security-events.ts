@@ -56,6 +56,10 @@ export const leaveSecurityEvent = (
   within: Db | Transaction = source.db,
 ): Promise<void> => leave(source, event, within)
 
+/** What leaves the events of a request, for what may also be done after one. */
+export const leavingOf = (source: EventSource) => (tx: Transaction, event: ToldEvent) =>
+  leaveSecurityEvent(source, event, tx)
+
 /** How long the next refusal of the same caller is not told, and of how many callers that is remembered. */
 const refusalSilenceMilliseconds = 15 * minuteMilliseconds
 const rememberedCallers = 1_000

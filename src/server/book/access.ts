@@ -1,9 +1,9 @@
-import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import { Failure } from '../base/errors'
-import { leaveRecordEntries } from '../records/audit'
+import { type Author, isSameValue, leaveRecordEntries } from '../records/audit'
 import { recordKinds } from '../records/record-kinds'
 import { type Writer, existing, lockRecords, notFound, writeRecords } from '../records/records'
 import { fixConcerned } from './notices'
@@ -16,7 +16,7 @@ const readAccess = (db: Db | Transaction, where: SQL | undefined) =>
     .select({
       ...getTableColumns(entityAccess),
       userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
-      userEmail: users.email,
+      userEmail: sql<string | null>`coalesce(${users.email}, ${entityAccess.typedEmail})`,
     })
     .from(entityAccess)
     .leftJoin(users, eq(users.id, entityAccess.userId))
@@ -33,15 +33,16 @@ export async function accessOf(db: Db, entityId: number) {
 const toldName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
   `${userName ?? ''} (${scope})`
 
-/** Runs a change of who may see entities within a transaction, and tells the activity of each. */
+/** Runs a change of who may see entities within a transaction, and tells the activity of each that somebody else may see then. */
 export async function tellAccess<Result>(
   tx: Transaction,
-  ctx: BookWriter,
+  { user }: { user: Author },
   entityIds: readonly number[],
   change: () => Promise<Result>,
 ): Promise<Result> {
   const ids = [...new Set(entityIds)]
-  const active = and(inArray(entityAccess.entityId, ids), isNull(entityAccess.endedAt))
+  const isActive = and(isNull(entityAccess.endedAt), isNotNull(entityAccess.userId))
+  const active = and(inArray(entityAccess.entityId, ids), isActive)
   const told = async () => {
     const rows = await readAccess(tx, active)
     return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(toldName)]))
@@ -49,13 +50,12 @@ export async function tellAccess<Result>(
   const before = await told()
   const result = await change()
   const after = await told()
-  const entries = ids.map((id) => ({
-    recordId: id,
-    action: 'update' as const,
-    before: { access: before.get(id) ?? [] },
-    after: { access: after.get(id) ?? [] },
-  }))
-  await leaveRecordEntries(tx, ctx.user, kind, entries, { of: 'everybody' })
+  const entries = ids.flatMap((id) => {
+    const [was, is] = [before.get(id) ?? [], after.get(id) ?? []]
+    if (isSameValue(was, is)) return []
+    return [{ recordId: id, action: 'update' as const, before: { access: was }, after: { access: is } }]
+  })
+  await leaveRecordEntries(tx, user, kind, entries, { of: 'everybody' })
   return result
 }
 
@@ -71,27 +71,14 @@ export const changeAccess = <Result>(
     return tellAccess(tx, ctx, [entityId], () => change(tx))
   })
 
-type NewAccess = Pick<typeof entityAccess.$inferInsert, 'entityId' | 'userId' | 'scope'>
-
-/** Gives an access, and fixes whom to tell. Under `changeAccess`. Throws Failure access_given to somebody who has one. @returns its id */
-export async function giveTo(tx: Transaction, { user }: BookWriter, access: NewAccess): Promise<number> {
-  const [made] = await tx
-    .insert(entityAccess)
-    .values({ ...access, grantedBy: user.id })
-    .returning({ id: entityAccess.id })
-  if (made === undefined) throw new Failure('unexpected')
-  await fixConcerned(tx, 'access_given', made.id)
-  return made.id
-}
-
-/** Ends an access from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */
-export async function endGiven(tx: Transaction, id: number): Promise<{ success: true }> {
+/** Ends accesses from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */
+export async function endGiven(tx: Transaction, ids: readonly number[]): Promise<{ success: true }> {
   const ended = await tx
     .update(entityAccess)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(entityAccess.id, id), isNull(entityAccess.endedAt)))
+    .where(and(inArray(entityAccess.id, [...ids]), isNull(entityAccess.endedAt)))
     .returning({ id: entityAccess.id })
-  if (ended.length > 0) await fixConcerned(tx, 'access_ended', id)
+  for (const { id } of ended) await fixConcerned(tx, 'access_ended', id)
   return { success: true }
 }
 
@@ -103,9 +90,16 @@ export const giveAccess = (
   changeAccess(ctx, entityId, async (tx) => {
     const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
     if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
-    const id = await giveTo(tx, ctx, { entityId, userId, scope })
-    const [saved] = await readAccess(tx, eq(entityAccess.id, id))
+    const isOpen = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
+    if ((await tx.$count(entityAccess, and(isOpen, eq(entityAccess.userId, userId)))) > 0)
+      throw new Failure('access_given', { field: 'userId' })
+    const [made] = await tx
+      .insert(entityAccess)
+      .values({ entityId, userId, scope, grantedBy: ctx.user.id })
+      .returning({ id: entityAccess.id })
+    const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
+    await fixConcerned(tx, 'access_given', saved.id)
     return saved
   })
 
@@ -113,5 +107,5 @@ export const giveAccess = (
 export async function endAccess(ctx: Writer & BookWriter, id: number): Promise<{ success: true }> {
   const [found] = await ctx.db.select().from(entityAccess).where(eq(entityAccess.id, id))
   if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
-  return found.endedAt === null ? changeAccess(ctx, found.entityId, (tx) => endGiven(tx, id)) : { success: true }
+  return found.endedAt === null ? changeAccess(ctx, found.entityId, (tx) => endGiven(tx, [id])) : { success: true }
 }

@@ -51,7 +51,7 @@ export const byInvestor = not(documentViews.asStaff)
 /** Who may see papers, whether they are shown yet or not; somebody with two accesses stands there twice. */
 export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>
   db
-    .select({ documentId: documents.id, userId: entityAccess.userId })
+    .select({ documentId: documents.id, userId: sql<number>`${entityAccess.userId}`.as('user_id') })
     .from(documents)
     .innerJoin(entityAccess, accessOpensPaper ?? sql`false`)
     .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))

@@ -85,7 +85,12 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
     .select({ entityId: entityAccess.entityId, userId: entityAccess.userId, scope: entityAccess.scope })
     .from(entityAccess)
     .where(isNull(entityAccess.endedAt))
-  const scopes = new Map(active.map(({ userId, entityId, scope }) => [`${userId} ${entityId}`, scope]))
+  // Somebody may see an entity by several addresses that its owners typed.
+  const scopes = new Map<string, AccessScope[]>()
+  for (const { userId, entityId, scope } of active) {
+    const key = `${userId} ${entityId}`
+    scopes.set(key, [...(scopes.get(key) ?? []), scope])
+  }
   const created: { entityId: number; email: string; scope: AccessScope }[] = []
   let same = 0
   for (const { row, ...typed } of asked) {
@@ -95,9 +100,9 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
     for (const each of [fault, stranger]) if (each) sheet.addFault(row, each)
     if (entity === undefined || stranger) continue
     if (sheet.isTwice(row, `${typed.email} ${entity.id}`, 'email')) continue
-    const scope = scopes.get(`${people.ids.get(typed.email)} ${entity.id}`)
-    if (scope === typed.scope) same += 1
-    else if (scope === undefined) created.push({ entityId: entity.id, email: typed.email, scope: typed.scope })
+    const has = scopes.get(`${people.ids.get(typed.email)} ${entity.id}`)
+    if (has?.includes(typed.scope)) same += 1
+    else if (has === undefined) created.push({ entityId: entity.id, email: typed.email, scope: typed.scope })
     else sheet.addFault(row, { field: 'scope', message: failureSentences.access_given })
   }
   const newcomers = [...people.newcomers.values()]

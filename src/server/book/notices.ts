@@ -67,13 +67,14 @@ export async function fixConcerned(
   tx: Transaction,
   subject: 'access_given' | 'access_ended',
   accessId: number,
+  { tellsOwners = true }: { tellsOwners?: boolean } = {},
 ): Promise<void> {
   await tx.execute(sql`
     insert into deliveries (subject, subject_id, address, user_id)
     select distinct ${subject}::text, given.id, users.email, users.id
     from entity_access given
     join entity_access told on told.id = given.id
-      or (told.entity_id = given.entity_id and told.scope = 'owner' and told.ended_at is null)
+      or (${tellsOwners} and told.entity_id = given.entity_id and told.scope = 'owner' and told.ended_at is null)
     join users on users.id = told.user_id and ${mayEnter}
     where given.id = ${accessId}::int
     on conflict do nothing`)

@@ -1,25 +1,24 @@
-import { type SQL, and, asc, desc, eq, exists, isNull, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, exists, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { entities, entityAccess, users } from '@db/schema'
+import { entities, entityAccess, typedAccesses, users } from '@db/schema'
 import type { giveOwnAccess } from '@/shared/own-access'
 import type { SessionUser } from '@/shared/users'
+import { browserKind } from '../auth/browser-kind'
 import type { EventSource } from '../auth/security-events'
-import { isNotInvited, lockUserWrites } from '../auth/user-guards'
-import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Sight } from '../base/sight'
+import { addressStart } from '../limits/caller-address'
 import type { RateLimits } from '../limits/rate-limits'
-import { filledValues, leaveRecordEntries } from '../records/audit'
-import { announceChange } from '../records/events'
-import { makeInvited, sendInvitation } from '../records/invitations'
 import { recordKinds } from '../records/record-kinds'
-import type { Writer } from '../records/records'
-import { readUsers } from '../records/user-columns'
-import { changeAccess, endGiven, giveTo } from './access'
+import { type Writer, existing, lockRecords, writeRecords } from '../records/records'
+import { changeAccess, endGiven } from './access'
+import { byWidth } from './own-holdings'
 
-type OwnWriter = Writer & EventSource & { user: SessionUser; sight: Sight; env: Env; rateLimits: RateLimits }
+const kind = recordKinds.entities
+
+type OwnWriter = Writer & EventSource & { user: SessionUser; sight: Sight; rateLimits: RateLimits }
 
 const noEntity = () => new Failure('record_not_found', { noun: 'entity' })
 
@@ -36,36 +35,41 @@ export async function readOwnEntity(db: Db, sight: Sight, id: number) {
     .from(entities)
     .innerJoin(entityAccess, eq(entityAccess.entityId, entities.id))
     .where(and(eq(entities.id, id), sight.holders, sight.accesses))
+    .orderBy(byWidth)
+    .limit(1)
   if (found === undefined) throw noEntity()
   return found
 }
 
+/** Whether an entity is one's own, and there. */
+export const isOwned = async (db: Db | Transaction, sight: Sight, entityId: number): Promise<boolean> =>
+  (await db.$count(entities, and(eq(entities.id, entityId), sight.owned))) > 0
+
 /** Throws Failure record_not_found for an entity that is not one's own, or that is not there: both alike. */
 export async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
-  if ((await db.$count(entities, and(eq(entities.id, entityId), sight.owned))) === 0) throw noEntity()
+  if (!(await isOwned(db, sight, entityId))) throw noEntity()
 }
 
-const givers = alias(entityAccess, 'givers')
+const later = alias(entityAccess, 'later')
 
-/** Whether an owner gave it, of the entity that it shows. */
-const isGivenByOwner = (db: Db | Transaction) =>
+/** What the same address was given since; the earlier access goes on until that one's account is found. */
+const isReplaced = (db: Db | Transaction) =>
   exists(
     db
-      .select({ id: givers.id })
-      .from(givers)
+      .select({ id: later.id })
+      .from(later)
       .where(
         and(
-          eq(givers.entityId, entityAccess.entityId),
-          eq(givers.userId, entityAccess.grantedBy),
-          eq(givers.scope, 'owner'),
+          eq(later.entityId, entityAccess.entityId),
+          eq(later.typedEmail, entityAccess.typedEmail),
+          gt(later.id, entityAccess.id),
+          isNull(later.endedAt),
         ),
       ),
   )
 
-/** Whom an owner let in stays the address that was typed: else any address could be asked for its owner's name. */
-const whoOf = (db: Db | Transaction) => sql<string | null>`case
-  when ${entityAccess.scope} <> 'owner' and ${isGivenByOwner(db)} then ${users.email}
-  else ${users.firstName} || ' ' || ${users.lastName} end`
+/** Whom an owner let in stays the address that was typed, whosever it is: else any address could be asked for its owner. */
+const who = sql<string | null>`coalesce(${entityAccess.typedEmail}, ${users.firstName} || ' ' || ${users.lastName})`
 
 const selectOwnAccess = (db: Db | Transaction, where: SQL | undefined) =>
   db
@@ -74,11 +78,18 @@ const selectOwnAccess = (db: Db | Transaction, where: SQL | undefined) =>
       entityId: entityAccess.entityId,
       scope: entityAccess.scope,
       startsAt: entityAccess.startsAt,
-      who: whoOf(db),
+      who,
     })
     .from(entityAccess)
-    .innerJoin(users, and(eq(users.id, entityAccess.userId), isNull(users.deletedAt)))
-    .where(and(where, isNull(entityAccess.endedAt)))
+    .leftJoin(users, and(eq(users.id, entityAccess.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        where,
+        isNull(entityAccess.endedAt),
+        or(isNotNull(entityAccess.typedEmail), isNotNull(users.id)),
+        not(isReplaced(db)),
+      ),
+    )
     .orderBy(desc(eq(entityAccess.scope, 'owner')), asc(entityAccess.id))
 
 /** Who may see one's own entity, owners first. Throws Failure record_not_found. */
@@ -96,53 +107,53 @@ const namesOf = ({ email, firstName, lastName }: Given) => {
   return { firstName: firstName ?? mailbox, lastName: lastName ?? host }
 }
 
-/** The account of an address; who has none, or one that nobody has told them of, is invited (decision 035). */
-async function accountOf(tx: Transaction, ctx: OwnWriter, given: Given): Promise<number> {
-  await lockUserWrites(tx)
-  const isTheirs = and(eq(users.email, given.email), isNull(users.deletedAt))
-  const [known] = await tx.select().from(users).where(isTheirs)
-  if (known !== undefined) {
-    if ((await tx.$count(users, and(isTheirs, isNotInvited))) > 0) await sendInvitation(tx, ctx, known, given.scope)
-    return known.id
-  }
-  const { id } = await makeInvited(tx, ctx, { email: given.email, ...namesOf(given) }, given.scope)
-  const [made] = await readUsers(tx, eq(users.id, id))
-  if (made === undefined) throw new Failure('unexpected')
-  const entry = { recordId: id, action: 'create', after: filledValues('users', made) } as const
-  await leaveRecordEntries(tx, ctx.user, recordKinds.users, [entry], { of: 'everybody' })
-  await announceChange(tx, 'users')
-  return id
-}
-
 /**
- * Lets somebody see one's own entity, whether or not their address has an account: the answer does not tell.
- * Throws Failure record_not_found, too_many_requests, and access_given to somebody who has one.
+ * Lets somebody see one's own entity. Whose address it is, if anybody's, is found out after the answer (`typed-accesses.ts`): what is
+ * written until then, and what is answered, is the same for every address, also for one that was let in before.
+ * Throws Failure record_not_found and too_many_requests.
  */
 export async function giveOwn(ctx: OwnWriter, given: Given) {
-  await requireOwned(ctx.db, ctx.sight, given.id)
+  const { id: entityId, email: typedEmail, scope } = given
+  await requireOwned(ctx.db, ctx.sight, entityId)
   await ctx.rateLimits.countAccess(ctx.user.id)
-  return changeAccess(ctx, given.id, async (tx) => {
-    await requireOwned(tx, ctx.sight, given.id)
-    const userId = await accountOf(tx, ctx, given)
-    const id = await giveTo(tx, ctx, { entityId: given.id, userId, scope: given.scope })
-    const [saved] = await selectOwnAccess(tx, eq(entityAccess.id, id))
+  return writeRecords(ctx, kind, async (tx) => {
+    await lockRecords(tx, kind, existing(kind, entityId))
+    await requireOwned(tx, ctx.sight, entityId)
+    const [made] = await tx
+      .insert(entityAccess)
+      .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id })
+      .returning({ id: entityAccess.id })
+    if (made === undefined) throw new Failure('unexpected')
+    const from = { addressStart: addressStart(ctx.ipAddress), browser: browserKind(ctx.userAgent) }
+    await tx.insert(typedAccesses).values({ accessId: made.id, ...namesOf(given), ...from })
+    const [saved] = await selectOwnAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
     return saved
   })
 }
 
-/** Ends an access to one's own entity. Throws Failure record_not_found, and access_of_owner, which the firm alone ends. */
+/**
+ * Ends an access to one's own entity, and with it all that its address was given there. Throws Failure record_not_found, and
+ * access_of_owner, which the firm alone ends.
+ */
 export async function endOwn(ctx: OwnWriter, id: number): Promise<{ success: true }> {
+  const { entityId, typedEmail, scope, endedAt } = entityAccess
   const [found] = await ctx.db
-    .select({ entityId: entityAccess.entityId, scope: entityAccess.scope, endedAt: entityAccess.endedAt })
+    .select({ entityId, typedEmail, scope, endedAt })
     .from(entityAccess)
-    .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+    .innerJoin(entities, eq(entities.id, entityId))
     .where(and(eq(entityAccess.id, id), ctx.sight.owned))
   if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
   if (found.scope === 'owner') throw new Failure('access_of_owner')
   if (found.endedAt !== null) return { success: true }
   return changeAccess(ctx, found.entityId, async (tx) => {
     await requireOwned(tx, ctx.sight, found.entityId)
-    return endGiven(tx, id)
+    const isOfAddress = found.typedEmail === null ? undefined : eq(typedEmail, found.typedEmail)
+    const open = and(eq(entityId, found.entityId), isNull(endedAt), isOfAddress ?? eq(entityAccess.id, id))
+    const ended = await tx.select({ id: entityAccess.id }).from(entityAccess).where(open)
+    return endGiven(
+      tx,
+      ended.map((each) => each.id),
+    )
   })
 }

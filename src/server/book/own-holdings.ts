@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { classes, entities, entityAccess, investments, positions } from '@db/schema'
+import { accessScopes } from '@/shared/entity-access'
 import { figuresInAll } from '@/shared/figures'
 import { Failure } from '../base/errors'
 import type { Sight } from '../base/sight'
@@ -13,14 +14,21 @@ export interface Narrowed {
   investmentId?: number | undefined
 }
 
-/** The own entities and as what one sees them, by their names. */
+/** An owner's access before a viewer's, and that before one to tax papers alone: somebody may have several. */
+export const byWidth = sql`array_position(array[${sql.join(
+  accessScopes.map((scope) => sql`${scope}::text`),
+  sql`, `,
+)}], ${entityAccess.scope})`
+
+/** The own entities, each once, and as what one sees them, by their names. */
 export async function readOwnEntities(db: Db, sight: Sight) {
-  const items = await db
+  const rows = await db
     .select({ id: entities.id, kind: entities.kind, legalName: entities.legalName, scope: entityAccess.scope })
     .from(entityAccess)
     .innerJoin(entities, eq(entities.id, entityAccess.entityId))
     .where(sight.accesses)
-    .orderBy(asc(entities.legalName), asc(entities.id))
+    .orderBy(asc(entities.legalName), asc(entities.id), byWidth)
+  const items = rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
   return { items, total: items.length }
 }
 

@@ -5,7 +5,7 @@ import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
 import { type AccountChange, changesOf, writeAccountRow } from '../auth/account-rows'
 import { noPasswordYet } from '../auth/new-passwords'
-import { type EventSource, type ToldEvent, leaveSecurityEvent } from '../auth/security-events'
+import { type EventSource, type ToldEvent, leavingOf } from '../auth/security-events'
 import type { UserRow } from '../auth/session-rows'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -44,8 +44,6 @@ export type Asker = {
   | { door: Exclude<Door, 'administrator'>; user: SessionUser | null }
 )
 
-const left = (ctx: EventSource) => (tx: Transaction, event: ToldEvent) => leaveSecurityEvent(ctx, event, tx)
-
 type Context = EventSource & { env: Pick<Env, 'APP_ORIGIN'> }
 
 /** An administrator, through a call of the Admin Portal. */
@@ -54,14 +52,14 @@ export const administratorAsks = (ctx: Context & { user: SessionUser; provedAt: 
   env: ctx.env,
   user: ctx.user,
   provedAt: ctx.provedAt,
-  leave: left(ctx),
+  leave: leavingOf(ctx),
 })
 
 /** The account's owner: signed in and proved by the procedure, or by the link of a mail that its own door has read. */
 export const ownerAsks = (
   ctx: Context & { user: SessionUser | null },
   door: Exclude<Door, 'administrator' | 'command line'>,
-): Asker => ({ door, env: ctx.env, user: ctx.user, leave: left(ctx) })
+): Asker => ({ door, env: ctx.env, user: ctx.user, leave: leavingOf(ctx) })
 
 /** Whoever holds the server. */
 export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({

@@ -76,8 +76,10 @@ export interface Change {
 /** Whose writes are told: administrators' alone, because a visitor's own form is not; or everybody's, where investors write as well. */
 type Told = { of?: 'administrators' | 'everybody' }
 
-const isTold = (actor: SessionUser | null, { of = 'administrators' }: Told) =>
-  of === 'everybody' || isAdministrator(actor)
+/** Who did it, as far as an entry names them. */
+export type Author = Pick<SessionUser, 'id' | 'role'>
+
+const isTold = (actor: Author | null, { of = 'administrators' }: Told) => of === 'everybody' || isAdministrator(actor)
 
 /**
  * Leaves an entry for each change, within the transaction that makes it.
@@ -85,7 +87,7 @@ const isTold = (actor: SessionUser | null, { of = 'administrators' }: Told) =>
  */
 export async function leaveEntries(
   tx: Transaction,
-  actor: SessionUser | null,
+  actor: Author | null,
   changes: readonly Change[],
   told: Told = {},
 ): Promise<void> {
@@ -107,7 +109,7 @@ interface NamedTable {
 /** The same for records of one list, under the names they have now. Those are read at once: a removal can be of a hundred thousand. */
 export async function leaveRecordEntries(
   tx: Transaction,
-  actor: SessionUser | null,
+  actor: Author | null,
   { list, table, name }: NamedTable,
   changes: readonly (Omit<Change, 'list' | 'recordName'> & { recordId: number })[],
   told: Told = {},

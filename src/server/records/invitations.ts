@@ -4,11 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, type users } from '@db/schema'
 import type { GivenScope } from '@/shared/own-access'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
-import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
 import { insertAccounts, noteInvited } from '../auth/account-rows'
 import { recordedNameOf } from '../auth/recorded-names'
-import { type EventSource, leaveSecurityEvent } from '../auth/security-events'
+import type { ToldEvent } from '../auth/security-events'
 import { requireFreeNames, usernameKeyOf } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -16,6 +15,7 @@ import { readPreferences } from '../base/preferences'
 import { type Invited, invitationAddress, invitationLetter } from '../mail/entry-letters'
 import { isMailDelivered } from '../mail/mailer'
 import { enqueueMail } from '../mail/outbox'
+import type { Author } from './audit'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const randomLetters = 12
@@ -32,7 +32,12 @@ export const uninvited = <Person extends object>(person: Person) => ({
 })
 
 type NewUser = typeof users.$inferInsert
-type Inviter = EventSource & { env: Env; user: SessionUser }
+/** Who asks somebody in, and what tells the security log. */
+export type Inviter = {
+  env: Env
+  user: Author
+  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
+}
 
 /** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax papers, else nothing. */
 async function sharedWith(tx: Transaction, userId: number): Promise<GivenScope | undefined> {
@@ -79,6 +84,6 @@ export async function sendInvitation(
   const inviter = await recordedNameOf(tx, user.id)
   const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
   await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
-  await leaveSecurityEvent(ctx, { kind: 'invited', userId: invited.id, actorId: user.id }, tx)
+  await ctx.leave(tx, { kind: 'invited', userId: invited.id, actorId: user.id })
   return { expiresAt, ...(!isMailDelivered(env) && { link: invitationAddress(env, token) }) }
 }

@@ -13,6 +13,7 @@ import { createImages } from '../images/images'
 import { createPictureUses } from '../images/picture-uses'
 import { createRateLimits } from '../limits/rate-limits'
 import { createRecordEvents } from '../records/events'
+import { createTypedAccesses } from '../book/typed-accesses'
 import { createPasswordRequests } from '../records/password-requests'
 import { createSignUps } from '../records/sign-ups'
 import type { Services } from '../trpc/context'
@@ -43,6 +44,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     maps: createMaps(env),
     events: createRecordEvents({ sessions, log }),
     passwordRequests: createPasswordRequests({ db, env, log }),
+    typedAccesses: createTypedAccesses({ db, readCache, env, log }),
     signUps: createSignUps({ db, readCache, env, log, signatures }),
     sealing: createSealing(env),
     signatures,

@@ -112,6 +112,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const endFactorResets = runFactorResets(services)
     const endSignUps = services.signUps.run()
     const endPasswordRequests = services.passwordRequests.run()
+    const endTypedAccesses = services.typedAccesses.run()
     const endWork = async () => {
       clearInterval(tidying)
       endBookCheck()
@@ -119,6 +120,7 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
         endStreams(),
         endSignUps(),
         endPasswordRequests(),
+        endTypedAccesses(),
         endLetters(),
         endBounces(),
         endPublishing(),

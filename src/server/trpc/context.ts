@@ -14,6 +14,7 @@ import type { Images } from '../images/images'
 import type { PictureUses } from '../images/picture-uses'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RecordEvents } from '../records/events'
+import type { TypedAccesses } from '../book/typed-accesses'
 import type { PasswordRequests } from '../records/password-requests'
 import type { SignUps } from '../records/sign-ups'
 
@@ -40,6 +41,8 @@ export interface Services {
   signUps: SignUps
   /** Takes who forgot their password. */
   passwordRequests: PasswordRequests
+  /** Finds or makes the accounts of addresses that owners let in. */
+  typedAccesses: TypedAccesses
   /** Seals what a stolen copy of the database must not show. */
   sealing: Sealing
   /** Signs links and form tokens. */

@@ -5,11 +5,11 @@ import { inviteAgain, inviteNew, inviteUser, withdrawInvitation } from '@/shared
 import { isAdministrator } from '@/shared/roles'
 import { withdrawLinks } from '../../auth/account-links'
 import { requireMayMake, requireProof, requireProofToWriteAccounts } from '../../auth/proofs'
-import { leaveSecurityEvent } from '../../auth/security-events'
+import { type EventSource, leaveSecurityEvent, leavingOf } from '../../auth/security-events'
 import { isNotInvited, requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { leaveRecordEntries } from '../../records/audit'
-import { makeInvited, sendInvitation } from '../../records/invitations'
+import { type Inviter, makeInvited, sendInvitation } from '../../records/invitations'
 import { recordKinds } from '../../records/record-kinds'
 import { createRecord, existing, notFound, writeRecords } from '../../records/records'
 import { readUsers } from '../../records/user-columns'
@@ -18,6 +18,12 @@ import { accountsProcedure } from '../../trpc/procedures'
 const kind = recordKinds.users
 /** Whoever has more people to ask in presses again. */
 const invitationsAtOnceMax = 300
+
+const asInviter = (ctx: EventSource & Pick<Inviter, 'env' | 'user'>): Inviter => ({
+  env: ctx.env,
+  user: ctx.user,
+  leave: leavingOf(ctx),
+})
 
 /** Throws Failure record_not_found, and not_invited for somebody who needs no invitation (any more). */
 async function readInvited(tx: Transaction, id: number) {
@@ -39,7 +45,7 @@ export const userInvitations = {
       requireMayMake(ctx, input)
       let invitation: Awaited<ReturnType<typeof sendInvitation>> | undefined
       const saved = await createRecord(ctx, kind, async (tx) => {
-        const made = await makeInvited(tx, ctx, input)
+        const made = await makeInvited(tx, asInviter(ctx), input)
         invitation = made.invitation
         return readUsers(tx, eq(users.id, made.id))
       })
@@ -54,7 +60,7 @@ export const userInvitations = {
       const isNew = and(isNotInvited, eq(users.isActive, true), isNull(users.deletedAt))
       const people = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
       if (people.some(isAdministrator)) requireProof(ctx)
-      for (const person of people) await sendInvitation(tx, ctx, person)
+      for (const person of people) await sendInvitation(tx, asInviter(ctx), person)
       const told = people.map(({ id }) => ({ recordId: id, action: 'invite' as const }))
       await leaveRecordEntries(tx, ctx.user, kind, told)
       return { invited: people.length }
@@ -71,7 +77,7 @@ export const userInvitations = {
         await requireMayWriteAccounts(tx, ctx.user, [id])
         const person = await readInvited(tx, id)
         if (isAdministrator(person)) requireProof(ctx)
-        const invitation = await sendInvitation(tx, ctx, person)
+        const invitation = await sendInvitation(tx, asInviter(ctx), person)
         await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'inviteAgain' }])
         return { ...(await readInvited(tx, id)), invitation }
       })

@@ -19,8 +19,8 @@ const accounts = { sort: 'lastName', limit: 1_000 } as const
 type GivenProps = { access: EntityAccess; onEnd: (() => void) | undefined }
 
 /** One access: whose, what it shows, since when; an ended one stays to be read. */
-function Given({ access: { userName, userEmail, scope, startsAt, endedAt }, onEnd }: GivenProps) {
-  const name = userName ?? words.formerUser
+function Given({ access: { userId, userName, userEmail, scope, startsAt, endedAt }, onEnd }: GivenProps) {
+  const name = userName ?? (userId === null ? words.noAccountYet : words.formerUser)
   return (
     <chakra.li
       display="flex"
