@@ -15,10 +15,11 @@ export const securityHeaders = ({ isHttps }: Pick<Env, 'isHttps'>): Record<strin
 })
 
 /** What no page may show as a document: JSON, text, files. */
-export const dataContentPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const dataContentPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** A stored or drawn picture opened as a document of its own may do nothing at all (R36). */
-export const pictureContentPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"
+export const pictureContentPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; sandbox; frame-ancestors 'none'"
 
 /** What answers that belong to one person, or that changed something, say to every cache. */
 export const privateCaching = 'no-store'

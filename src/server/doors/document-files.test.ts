@@ -8,6 +8,7 @@ import { documentFiles, documentViews, entityAccess, users } from '@db/schema'
 import { calendarDay } from '@/shared/days'
 import type { DocumentKind } from '@/shared/document-kinds'
 import type { AccessScope } from '@/shared/entity-access'
+import { dataContentPolicy } from '../answers/headers'
 import { publishNext } from '../book/publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -79,7 +80,7 @@ test('a paper comes as it was sent, as a file that is kept nowhere and may do no
     'application/pdf',
     'private, no-store',
     'nosniff',
-    'sandbox',
+    `${dataContentPolicy}; sandbox`,
     // Several lie side by side in a folder, so a K-1 says of when, of what and whose it is.
     expect.stringMatching(
       `^attachment; filename="document-${id}.pdf"; filename\\*=UTF-8''Schedule%20K-1%202025%2C%20.+%2C%20Heronfield%20Trust.pdf$`,

@@ -3,7 +3,7 @@ import { documents } from '@db/schema'
 import { documentFileName } from '@/content/documents'
 import { id as idField } from '@/shared/fields'
 import { paperMaxBytes } from '@/shared/limits'
-import { ownCaching } from '../answers/headers'
+import { dataContentPolicy, ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
 import { Sight } from '../base/sight'
 import { setDocumentFile } from '../book/document-drafts'
@@ -58,7 +58,7 @@ function send(
   c.header('Content-Disposition', attachment(documentFileName(id), name, 'pdf'))
   c.header('Content-Length', String(bytes.byteLength))
   // Opened as a document of its own it may do nothing at all.
-  c.header('Content-Security-Policy', 'sandbox')
+  c.header('Content-Security-Policy', `${dataContentPolicy}; sandbox`)
   return c.body(bytes)
 }
 

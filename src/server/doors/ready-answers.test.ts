@@ -72,7 +72,7 @@ describe('what lies finished in memory', () => {
     const [answer, again] = [await ask(settings), await ask(settings)]
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -41,7 +41,7 @@ afterAll(() => Promise.all([listening.end(), failing.end(), failingEarly.end()])
 
 const everywhere = {
   'content-type': 'text/plain; charset=utf-8',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
