@@ -16,6 +16,7 @@ import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { zipOf } from '../testing/k1-pdfs'
 import { paperOf } from '../testing/papers'
+import { packedStreamOf, pdfOf } from '../testing/written-pdfs'
 import { anonymousContext } from '../trpc/context'
 import { createApp } from './app'
 
@@ -74,6 +75,17 @@ describe('a zip that cannot be taken is refused with a sentence, and nothing of 
     for (let at = zip.indexOf(list); at !== -1; at = zip.indexOf(list, at + 1))
       zip.writeUInt32LE(paperMaxBytes, at + 24)
     expect(await (await send(new Uint8Array(zip))).json()).toEqual({ message: words.zip_unpacks_too_large })
+  })
+
+  test('one with a fourth file that is too heavy to be read; three are rows with the sentence', async () => {
+    const heavy = new Uint8Array(pdfOf({ objects: { 4: packedStreamOf(Buffer.alloc(1_000), '', 2) } }))
+    const some = { 'a.pdf': heavy, 'b.pdf': heavy, 'c.pdf': heavy, 'd.pdf': paper }
+    const rows = ['a.pdf', 'b.pdf', 'c.pdf'].map((file) => [file, words.file_too_heavy])
+    expect(await rowsOf(zipOf(some))).toEqual([...rows, ['d.pdf', null]])
+    const before = await spooled()
+    const refused = await send(zipOf({ ...some, 'e.pdf': heavy }))
+    expect([refused.status, await refused.json()]).toEqual([400, { message: words.file_too_heavy }])
+    expect(await spooled()).toEqual(before)
   })
 
   test('one of more than 250 MB, by what is announced', async () => {
