@@ -25,6 +25,8 @@ const summary: z.input<typeof getOwnSummary.output> = {
   contributedCents: 15_000_000,
   takenOverCents: 0,
   handedOverCents: 0,
+  redeemedCents: 0,
+  adjustedCents: 0,
   returnedCents: 3_750_000,
   stillInCents: 11_250_000,
   otherCents: 2_400_000,
@@ -32,7 +34,7 @@ const summary: z.input<typeof getOwnSummary.output> = {
   paidBackHundredths: 41,
 }
 const { otherCents, ...figures } = summary
-const allFigures = { ...summary, redeemedCents: 0, adjustedCents: 0, units: 1_500_000_000 }
+const allFigures = { ...summary, units: 1_500_000_000 }
 const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
 const positions: ItemsOf<typeof listOwnPositions> = {
   items: [
@@ -56,7 +58,7 @@ const positions: ItemsOf<typeof listOwnPositions> = {
   total: 1,
 }
 const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
-const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null }
+const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null, returnedAt: null }
 const paidAs = { distributionName: 'Second quarter 2026', part: 'profit' } as const
 const unpaid = { distributionName: null, part: null }
 const entries: ItemsOf<typeof listOwnEntries> = {

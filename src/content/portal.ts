@@ -51,10 +51,14 @@ export const portalFigures = {
   stillIn: 'Still invested',
   total: 'Paid to you',
   paidBack: 'Paid back so far',
-  returned: 'Of which capital returned',
+  ofWhichReturned: 'Of which capital returned',
+  ofWhichRedeemed: 'Of which redeemed',
   other: 'Of which other distributions',
   takenOver: 'Transferred in',
   handedOver: 'Transferred out',
+  adjusted: 'Adjusted',
+  returned: 'Capital returned',
+  redeemed: 'Redeemed',
   none: '—',
   times: (text: string) => `${text}×`,
   explain: 'What these figures mean',
@@ -64,8 +68,9 @@ export const portalFigures = {
   meanings: {
     contributed: 'The sum of your contributions. What was transferred to you is shown separately.',
     stillIn:
-      'Capital still in: contributions and what was transferred to you, less what you transferred, what was returned as capital and what was redeemed.',
-    total: 'Everything we distributed to you: capital returned, which lowers what is still invested, and all else.',
+      'Capital still in: contributions and what was transferred to you, less what you transferred, what was returned as capital and what was redeemed. Transfers between your own owners cancel each other out.',
+    total:
+      'Everything we distributed to you, and what was redeemed. Capital returned and redeemed lowers what is still invested.',
     paidBack:
       'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
     preferred:

@@ -25,4 +25,5 @@ export const statementWords = {
   /** What a file is named by, with whose it is behind it. */
   fileName: (from: string, to: string) => `Statement ${from} to ${to}`,
   reversalOf: (what: string) => `${what}, reversal`,
+  sentBack: (what: string) => `${what}, sent back by the bank`,
 } as const

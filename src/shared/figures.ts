@@ -11,6 +11,8 @@ export interface CountedEntry {
   /** With the sign that its kind has; of a reversal the opposite one. */
   cents: Cents
   units: Units
+  /** Of what was paid: the bank has sent it back. It counts all the same, because it is owed. */
+  isSentBack?: boolean
 }
 
 /** What the entries of each kind sum to. */
@@ -88,12 +90,16 @@ export function figuresOf(sums: KindSums): Figures {
   })
 }
 
+/** Nothing was paid in, and nothing moved: what was paid to it may still be told of the whole. */
+const isUnmoved = ({ contributedCents, takenOverCents, handedOverCents, redeemedCents, adjustedCents }: Figures) =>
+  [contributedCents, takenOverCents, handedOverCents, redeemedCents, adjustedCents].every((amount) => amount === 0)
+
 /** The figures of several positions together. What one of them cannot say of itself, the whole cannot say either. */
 export function figuresInAll(all: readonly Figures[]): Figures {
   const inAll = (name: Exclude<keyof Figures, 'paidBackHundredths'>) =>
     all.reduce((added, each) => added + each[name], 0)
   const [contributed, total] = [inAll('contributedCents'), inAll('totalCents')]
-  const isTold = contributed > 0 && all.every(({ paidBackHundredths }) => paidBackHundredths !== null)
+  const isTold = contributed > 0 && all.every((each) => each.paidBackHundredths !== null || isUnmoved(each))
   return figures.parse({
     contributedCents: contributed,
     takenOverCents: inAll('takenOverCents'),

@@ -24,6 +24,13 @@ export function formatCents(amount: Cents, { isToTheCent = false } = {}): string
 /** An amount where amounts are read one under the other, or added up: '$50,000.00'. */
 export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
+/** What an amount takes away. */
+export function lessCents(amount: Cents): Cents {
+  // Subtracted from 0, or there would be a −0.
+  const opposite = 0 - amount
+  return isCents(opposite) ? opposite : amount
+}
+
 /** What several amounts come to. */
 export function sumOfCents(amounts: readonly Cents[]): Cents {
   const sum = amounts.reduce((before, amount) => before + amount, 0)

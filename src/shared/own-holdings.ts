@@ -21,6 +21,8 @@ const ownFigures = figures.pick({
   contributedCents: true,
   takenOverCents: true,
   handedOverCents: true,
+  redeemedCents: true,
+  adjustedCents: true,
   returnedCents: true,
   stillInCents: true,
   otherCents: true,
@@ -28,7 +30,10 @@ const ownFigures = figures.pick({
   paidBackHundredths: true,
 })
 
-/** What was paid in, what came back, what is still in: of all one's entities together, or of one. */
+/**
+ * What was paid in, what came back, what is still in: of all one's entities together, or of one. What one of them transferred to
+ * another of those asked for is no move of the whole.
+ */
 export const getOwnSummary = { input: ofEntity.default({}), output: ownFigures }
 
 /** An offering as who holds it sees it, whoever else may: what its card and its drawing need. */
@@ -60,6 +65,8 @@ const ownEntry = entry.omit({ memo: true, createdByName: true, createdAt: true }
   /** Of what was paid: the payment that it is of, and which part of that. */
   distributionName: distribution.shape.name.nullable(),
   part: distributionLine.shape.kind.nullable(),
+  /** Of what was paid: when the bank sent it back. */
+  returnedAt: distributionLine.shape.returnedAt,
   /** Of a reversal: why. */
   reason: z.string().nullable(),
 })

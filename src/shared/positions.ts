@@ -22,6 +22,8 @@ const position = positionNames.extend({
   returnedCents: cents,
   /** Distributions other than returned capital. */
   distributedCents: cents,
+  redeemedCents: cents,
+  adjustedCents: cents,
   stillInCents: cents,
   createdAt: timestamp,
 })

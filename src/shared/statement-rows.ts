@@ -22,6 +22,11 @@ const words = statementWords
 const isReversal = ({ kind, cents }: StatementFigures['entries'][number]) =>
   kind === 'transfer_out' ? cents > 0 : kind !== 'adjustment' && cents < 0
 
+function nameOf(entry: StatementFigures['entries'][number]): string {
+  const name = isReversal(entry) ? words.reversalOf(entryKindNames[entry.kind]) : entryKindNames[entry.kind]
+  return entry.isSentBack ? words.sentBack(name) : name
+}
+
 const line = (what: string, amount: Cents): StatementRow => ({
   what,
   day: '',
@@ -60,7 +65,7 @@ export function statementSections(figures: StatementFigures): { heading: string;
       heading: words.within,
       rows: [
         ...entries.map((entry) => ({
-          what: isReversal(entry) ? words.reversalOf(entryKindNames[entry.kind]) : entryKindNames[entry.kind],
+          what: nameOf(entry),
           day: formatDay(entry.effectiveOn),
           offering: entry.offering,
           amount: toTheCent(entry.cents),

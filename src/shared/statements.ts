@@ -7,7 +7,14 @@ import { cents } from './money'
 import { listInput, listOf } from './pages'
 
 /** An entry as a statement tells it. */
-const statedEntry = z.object({ effectiveOn: calendarDay, kind: z.enum(entryKinds), cents, offering: z.string() })
+const statedEntry = z.object({
+  effectiveOn: calendarDay,
+  kind: z.enum(entryKinds),
+  cents,
+  offering: z.string(),
+  /** Of what was paid: the bank had sent it back by then. */
+  isSentBack: z.literal(true).optional(),
+})
 
 /**
  * What a statement of contributions and distributions says. It is kept as it was issued, so its shape has a version; another shape is
@@ -48,7 +55,13 @@ export function statementOf(
   const within = holdings.flatMap(({ offering, entries }) =>
     entries
       .filter(({ effectiveOn }) => effectiveOn >= from && effectiveOn <= to)
-      .map(({ effectiveOn, kind, cents: amount }) => ({ effectiveOn, kind, cents: amount, offering })),
+      .map(({ effectiveOn, kind, cents: amount, isSentBack }) => ({
+        effectiveOn,
+        kind,
+        cents: amount,
+        offering,
+        ...(isSentBack && { isSentBack }),
+      })),
   )
   return statementFigures.parse({
     version: 1,

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { entryFileWords, portalEntries } from '@/content/portal'
+import { entryFileWords, portalEntries, portalPayments } from '@/content/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
@@ -20,6 +20,11 @@ const What = ({ entry, isBrief }: { entry: OwnEntry; isBrief: boolean }) => (
     {isTakenBack(entry) && (
       <Tag variant="outline" ms="2">
         {entry.reversesId === null ? words.reversed : words.reversal}
+      </Tag>
+    )}
+    {entry.returnedAt !== null && (
+      <Tag variant="secondary" ms="2">
+        {portalPayments.returned}
       </Tag>
     )}
     <chakra.span display="block" color="fg.muted" fontWeight="normal">

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { portalFigures } from '@/content/portal'
 import type { Cents } from '@/shared/money'
-import { toTheCent } from '@/shared/formats'
+import { lessCents, sumOfCents, toTheCent } from '@/shared/formats'
 
 const words = portalFigures
 
@@ -9,6 +9,8 @@ type Told = {
   contributedCents: Cents
   takenOverCents: Cents
   handedOverCents: Cents
+  redeemedCents: Cents
+  adjustedCents: Cents
   stillInCents: Cents
   returnedCents: Cents
   totalCents: Cents
@@ -60,29 +62,63 @@ const Figure = ({ label, value, parts = [] }: FigureProps) => (
   </chakra.div>
 )
 
+const SumRow = chakra('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '5',
+    py: '1.5',
+    '& dd': { whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
+    '&:last-of-type': { borderTopWidth: '1px', borderColor: 'border.rule', fontWeight: 'semibold' },
+  },
+})
+
+/** How the capital still in comes about, line by line; nothing where nothing but contributions made it. */
+function Sum({ figures }: { figures: Told }) {
+  const lines = [
+    [words.contributed, figures.contributedCents],
+    [words.takenOver, figures.takenOverCents],
+    [words.handedOver, lessCents(figures.handedOverCents)],
+    [words.adjusted, figures.adjustedCents],
+    [words.returned, lessCents(figures.returnedCents)],
+    [words.redeemed, lessCents(figures.redeemedCents)],
+  ] as const
+  const shown = lines.filter(([, amount]) => amount !== 0)
+  if (shown.length < 2) return null
+  return (
+    <chakra.dl mt="4" maxWidth="26rem" textStyle="small">
+      {shown.map(([label, amount]) => (
+        <SumRow key={label}>
+          <dt>{label}</dt>
+          <dd>{toTheCent(amount)}</dd>
+        </SumRow>
+      ))}
+      <SumRow>
+        <dt>{words.stillIn}</dt>
+        <dd>{toTheCent(figures.stillInCents)}</dd>
+      </SumRow>
+    </chakra.dl>
+  )
+}
+
 /** What was paid in, what is still in, what came back, and what of it that is; the meaning of each is one press away. */
 export const Figures = ({ figures, otherCents }: { figures: Told; otherCents: Cents }) => (
   <section aria-label={words.heading}>
     <Row>
-      <Figure
-        label={words.contributed}
-        value={toTheCent(figures.contributedCents)}
-        parts={[
-          { label: words.takenOver, amount: figures.takenOverCents },
-          { label: words.handedOver, amount: figures.handedOverCents },
-        ]}
-      />
+      <Figure label={words.contributed} value={toTheCent(figures.contributedCents)} />
       <Figure label={words.stillIn} value={toTheCent(figures.stillInCents)} />
       <Figure
         label={words.total}
-        value={toTheCent(figures.totalCents)}
+        value={toTheCent(sumOfCents([figures.totalCents, figures.redeemedCents]))}
         parts={[
-          { label: words.returned, amount: figures.returnedCents },
+          { label: words.ofWhichReturned, amount: figures.returnedCents },
+          { label: words.ofWhichRedeemed, amount: figures.redeemedCents },
           { label: words.other, amount: otherCents },
         ]}
       />
       <Figure label={words.paidBack} value={paidBackText(figures.paidBackHundredths)} />
     </Row>
+    <Sum figures={figures} />
     <chakra.details mt="4">
       <chakra.summary textStyle="label" cursor="button" minHeight="6" width="fit">
         {words.explain}

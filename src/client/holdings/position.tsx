@@ -6,7 +6,7 @@ import { Heading } from '@/client/ui/heading'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { OwnPosition } from '@/shared/own-holdings'
 import type { Cents } from '@/shared/money'
-import { toTheCent } from '@/shared/formats'
+import { sumOfCents, toTheCent } from '@/shared/formats'
 
 const OfferingLink = createLink(
   chakra('a', {
@@ -91,7 +91,7 @@ export const PositionSheet = ({ position, entityId, isViewed = false }: Position
         >
           <Amount label={portalFigures.contributed} amount={position.contributedCents} />
           <Amount label={portalFigures.stillIn} amount={position.stillInCents} />
-          <Amount label={portalFigures.total} amount={position.totalCents} />
+          <Amount label={portalFigures.total} amount={sumOfCents([position.totalCents, position.redeemedCents])} />
         </chakra.dl>
       </chakra.div>
     </chakra.li>

@@ -47,6 +47,7 @@ export const readEntries = (db: Db | Transaction, where: SQL | undefined, { limi
       isReversed: sql<boolean>`${reversals.id} is not null`,
       distributionName: distributions.name,
       part: distributionParts.kind,
+      returnedAt: distributionLines.returnedAt,
       createdByName,
       createdAt: entries.createdAt,
       ...nameColumns,
@@ -94,13 +95,15 @@ export async function countedEntriesByPosition(
       kind: entries.kind,
       cents: entries.cents,
       units: entries.units,
+      returnedAt: distributionLines.returnedAt,
     })
     .from(entries)
+    .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
     .where(inArray(entries.positionId, [...ids]))
     .orderBy(entries.id)
   const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
-  for (const { positionId, ...row } of rows)
-    found.get(positionId)?.push({ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) })
+  for (const { positionId, returnedAt, ...row } of rows)
+    found.get(positionId)?.push({ ...row, isSentBack: returnedAt !== null, cents: cents.parse(row.cents), units: units.parse(row.units) })
   return found
 }
 

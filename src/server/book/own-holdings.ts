@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { classes, entities, entityAccess, investments, positions } from '@db/schema'
+import { classes, entities, entityAccess, entries, investments, positions } from '@db/schema'
 import { accessScopes } from '@/shared/entity-access'
 import { figuresInAll } from '@/shared/figures'
 import { Failure } from '../base/errors'
@@ -48,13 +48,22 @@ export async function asked(db: Db, sight: Sight, { entityId, investmentId }: Na
   )
 }
 
+/** All entries but those of transfers that have both their halves in these positions. */
+function butTransfersWithin(db: Db, ids: readonly number[]) {
+  const within = db
+    .select({ id: entries.transferId })
+    .from(entries)
+    .where(and(inArray(entries.positionId, [...ids]), isNotNull(entries.transferId)))
+    .groupBy(entries.transferId)
+    .having(sql`count(distinct ${entries.kind}) = 2`)
+  return or(isNull(entries.transferId), notInArray(entries.transferId, within))
+}
+
 /** What the own positions sum to. */
 export async function readOwnSummary(db: Db, sight: Sight, narrowed: Narrowed) {
   const held = await selectPositions(db, await asked(db, sight, narrowed))
-  const figures = await figuresByPosition(
-    db,
-    held.map(({ id }) => id),
-  )
+  const ids = held.map(({ id }) => id)
+  const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
   return figuresInAll([...figures.values()])
 }
 

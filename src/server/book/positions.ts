@@ -46,8 +46,12 @@ export const selectPositions = (db: Db | Transaction, where: SQL | undefined, { 
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
 
-/** The figures of each position, made of its entries. */
-export async function figuresByPosition(db: Db | Transaction, ids: readonly number[]): Promise<Map<number, Figures>> {
+/** The figures of each position, made of its entries. @param where leaves some of them out */
+export async function figuresByPosition(
+  db: Db | Transaction,
+  ids: readonly number[],
+  where?: SQL,
+): Promise<Map<number, Figures>> {
   const sums = new Map<number, Map<string, { cents: number; units: number }> & KindSums>()
   const rows =
     ids.length === 0
@@ -60,7 +64,7 @@ export async function figuresByPosition(db: Db | Transaction, ids: readonly numb
             units: sql`sum(${entries.units})`.mapWith(Number),
           })
           .from(entries)
-          .where(inArray(entries.positionId, [...ids]))
+          .where(and(inArray(entries.positionId, [...ids]), where))
           .groupBy(entries.positionId, entries.kind)
   for (const { positionId, kind, cents, units } of rows) {
     const ofPosition = sums.get(positionId) ?? new Map()
