@@ -48,8 +48,14 @@ export interface Sessions {
   /**
    * Begins a session, which is a proof of who it is; gives the Set-Cookie value. @param visit nothing is kept of it where there is none
    * @param provedBy by what it was proved; the password unless told
+   * @param provedAt when, where it goes on for one that was proved before
    */
-  start(user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>, visit?: Visit, provedBy?: ProofKind): Promise<string>
+  start(
+    user: Pick<UserRow, 'id' | 'role' | 'passwordHash'>,
+    visit?: Visit,
+    provedBy?: ProofKind,
+    provedAt?: Date,
+  ): Promise<string>
   /** Ends a session at once, on every replica; gives the Set-Cookie value that clears the cookie. */
   end(token: string): Promise<string>
   /** The Set-Cookie value that clears the cookie. */
@@ -159,13 +165,13 @@ export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessi
         provedAt: provedAt === undefined ? null : new Date(provedAt),
       }
     },
-    async start(user, visit, provedBy = 'password') {
+    async start(user, visit, provedBy = 'password', provedAt = new Date()) {
       const now = new Date().toISOString()
       const sess: SessionData = {
         startedAt: now,
         role: user.role,
         passwordMark: passwordMarkOf(user),
-        provedAt: now,
+        provedAt: provedAt.toISOString(),
         provedBy,
         lastSeenAt: now,
         ...(visit && { browser: browserKind(visit.userAgent), addressStart: addressStart(visit.ipAddress) }),

@@ -43,14 +43,18 @@ async function readRow({ db }: ByAdministrator, id: number) {
 const passwordFor = (ctx: ByAdministrator, owner: PasswordOwner & { id?: number }, password: string) =>
   JudgedPassword.given(ctx.db, { password, owner, key: `user ${ctx.user.id}` })
 
-/** Whoever sets their own password has just shown that they know it: their other sessions end, this browser gets a new one. */
+/**
+ * Whoever gives their own account a password goes on in this browser, in a session of its own; the others have ended. It is no proof: each
+ * password would prolong the one from before, without what proves where there is a second factor.
+ */
 async function continueOwnSession(
   ctx: ByAdministrator,
   saved: typeof users.$inferSelect,
   password: JudgedPassword | undefined,
 ): Promise<void> {
   if (password === undefined || saved.id !== ctx.user.id) return
-  ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved, ctx))
+  const provedAt = ctx.provedAt ?? new Date(0)
+  ctx.responseHeaders.append('set-cookie', await ctx.sessions.start(saved, ctx, 'password', provedAt))
 }
 
 export const adminUsers = {
