@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { adminBodyMaxBytes, publicBodyMaxBytes } from '@/shared/limits'
 import { isAdministrator } from '@/shared/roles'
 import { Failure } from '../base/errors'
@@ -13,6 +14,8 @@ export const bodyMaxBytes = ({ user }: Pick<Context, 'user'>, names: readonly st
 /** Says whether a Content-Type header names JSON. */
 export const isJson = (contentType: string | null) =>
   contentType !== null && /^application\/json\s*(?:;|$)/i.test(contentType)
+
+const largeBytes = 1_000_000
 
 /**
  * Reads a request's JSON body. Gives undefined when there is none.
@@ -35,8 +38,14 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (bytes.byteLength === 0) return undefined
   if (bytes.byteLength > maxBytes) throw new Failure('body_too_large')
   if (!isJson(headers.get('content-type'))) throw new Failure('wrong_media_type')
+  // Each step with a large one takes some hundredths of a second.
+  const pause = () => (bytes.byteLength > largeBytes ? setImmediate() : undefined)
   try {
-    const parsed: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    await pause()
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    await pause()
+    const parsed: unknown = JSON.parse(text)
+    await pause()
     return parsed
   } catch (cause) {
     throw new Failure('malformed_json', { cause })
