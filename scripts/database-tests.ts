@@ -14,6 +14,8 @@ export const sameOnBoth: Readonly<Record<string, string>> = {
   app: 'headers, health and the order of what a request passes',
   'hostile-values':
     'contracts refuse or clean every value before it is bound; db/client.test.ts binds odd ones on both',
+  'import-turns':
+    'how long our own work keeps others waiting; the embedded database does its own within the same process',
   openapi: 'compares answers with the document that describes them',
   'page-reads': 'which reads a page begins with',
   pool: 'connections to a server; the embedded database has none',

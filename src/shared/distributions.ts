@@ -99,7 +99,7 @@ const draftFields = z.object({
   /** With `entered` alone. */
   lines: z
     .array(z.object({ positionId: id, kind, cents: paidCents }))
-    .max(distributionLinesMax)
+    .max(distributionLinesMax, `A distribution has at most ${distributionLinesMax.toLocaleString('en-US')} lines`)
     .optional(),
 })
 /** A distribution as it is drafted. */

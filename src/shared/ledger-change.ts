@@ -1,6 +1,7 @@
 import type { CalendarDay } from './days'
 import type { CountedEntry } from './figures'
 import { type Cents, cents } from './money'
+import type { Paced } from './paced'
 import { type DayEnd, type Holding, type LedgerEntry, standing, walk } from './transfer-rule'
 
 /** A transfer that moved another amount than the rule would have it move now. */
@@ -63,21 +64,22 @@ function alteredBy(before: readonly DayEnd[], after: readonly DayEnd[]): Altered
  * Judges entries by the ledger of their positions, and of those that their transfers lead to. A transfer that was unlike the rule
  * before, and to which they do nothing, is left as it is; so is a position that was below zero already, as long as they do not take
  * more from it.
+ * It pauses after each day of the ledger.
  * @param added the entries that would come; a transfer among them has an id below zero and halves without an amount
  */
-export function judgeChange(ledger: readonly LedgerEntry[], added: readonly LedgerEntry[]): JudgedChange {
+export function* judgeChange(ledger: readonly LedgerEntry[], added: readonly LedgerEntry[]): Paced<JudgedChange> {
   const moved = new Map<number, number>()
   for (const { kind, transferId, cents: amount } of ledger)
     if (kind === 'transfer_out' && transferId !== null && !moved.has(transferId)) moved.set(transferId, 0 - amount)
   const rightBefore = new Map<number, Cents>()
-  const before = walk(ledger, ({ transferId }, right) => {
+  const before = yield* walk(ledger, ({ transferId }, right) => {
     rightBefore.set(transferId, right)
     return moved.get(transferId) ?? 0
   })
   const movedCents = new Map<number, Cents>()
   const affected: AffectedTransfer[] = []
   let movesTooMany = false
-  const after = walk([...ledger, ...added], ({ transferId, effectiveOn, units, unitsLeft }, right) => {
+  const after = yield* walk([...ledger, ...added], ({ transferId, effectiveOn, units, unitsLeft }, right) => {
     const movedThen = moved.get(transferId)
     if (movedThen === undefined) {
       movesTooMany ||= units > unitsLeft
@@ -88,7 +90,10 @@ export function judgeChange(ledger: readonly LedgerEntry[], added: readonly Ledg
     affected.push({ id: transferId, effectiveOn, movedCents: cents.parse(movedThen), rightCents: right })
     return right
   })
-  return { affected, movedCents, movesTooMany, altered: alteredBy(before, after), below: firstBelow(before, after) }
+  yield
+  const altered = alteredBy(before, after)
+  yield
+  return { affected, movedCents, movesTooMany, altered, below: firstBelow(before, after) }
 }
 
 /** What was taken last from a position until a day: what must be reversed first where it is too much by then. */

@@ -1,6 +1,8 @@
 import type { CalendarDay } from './days'
 import { type CountedEntry, capitalChange } from './figures'
+import { grouped } from './grouped'
 import { type Cents, cents } from './money'
+import type { Paced } from './paced'
 
 /** An entry of a class, as far as the rule of transfers judges it. */
 export interface LedgerEntry extends CountedEntry {
@@ -43,17 +45,6 @@ const add = (one: Holding, other: Holding): Holding => ({
   units: one.units + other.units,
 })
 
-/** Groups in the order in which the first of each group comes. */
-function grouped<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) {
-    const group = groups.get(keyOf(value))
-    if (group === undefined) groups.set(keyOf(value), [value])
-    else group.push(value)
-  }
-  return groups
-}
-
 /** What of the entries stands: a reversed one and its reversal are as if neither had been entered. */
 export function standing(entries: readonly LedgerEntry[]): LedgerEntry[] {
   const reversed = new Set(entries.map(({ reversesId }) => reversesId))
@@ -76,6 +67,8 @@ class Day {
 
   private readonly day: CalendarDay
   private readonly entries: readonly LedgerEntry[]
+  /** Where each transfer of the day leads. */
+  private readonly into: ReadonlyMap<number | null, LedgerEntry>
   private readonly before: ReadonlyMap<number, Holding>
   private readonly decide: DecideTransfer
 
@@ -87,6 +80,12 @@ class Day {
   ) {
     this.day = day
     this.entries = entries
+    this.into = new Map(
+      entries
+        .filter(({ kind }) => kind === 'transfer_in')
+        .toReversed()
+        .map((entry) => [entry.transferId, entry]),
+    )
     this.before = before
     this.decide = decide
     for (const { positionId, kind, units, transferId, ...entry } of entries) {
@@ -105,7 +104,7 @@ class Day {
     const transferId = out.transferId ?? 0
     const moved = this.decide({ transferId, effectiveOn: this.day, units: 0 - out.units, unitsLeft }, right)
     this.ends.set(out.positionId, add(this.endOf(out.positionId), { cents: 0 - moved, units: 0 }))
-    const into = this.entries.find((entry) => entry.transferId === transferId && entry.kind === 'transfer_in')
+    const into = this.into.get(transferId)
     if (into !== undefined) {
       this.ends.set(into.positionId, add(this.endOf(into.positionId), { cents: moved, units: 0 }))
       this.undecidedIn.set(into.positionId, (this.undecidedIn.get(into.positionId) ?? 1) - 1)
@@ -167,12 +166,17 @@ class Day {
  * end of its day takes all the capital that is left then, other entries of the day included (decision 067).
  * @returns the end of every day on which something happened, in the order of days
  */
-export function walk(entries: readonly LedgerEntry[], decide: DecideTransfer): DayEnd[] {
+export function* walk(entries: readonly LedgerEntry[], decide: DecideTransfer): Paced<DayEnd[]> {
   const held = new Map<number, Holding>()
   const byDay = grouped(standing(entries), ({ effectiveOn }) => effectiveOn)
-  return [...byDay.keys()].toSorted().flatMap((day) => {
+  const dayEnds: DayEnd[] = []
+  for (const day of [...byDay.keys()].toSorted()) {
+    yield
     const ends = new Day(day, byDay.get(day) ?? [], held, decide).run()
-    for (const [positionId, end] of ends) held.set(positionId, end)
-    return [...ends].map(([positionId, end]) => ({ positionId, day, ...end }))
-  })
+    for (const [positionId, end] of ends) {
+      held.set(positionId, end)
+      dayEnds.push({ positionId, day, ...end })
+    }
+  }
+  return dayEnds
 }

@@ -2,6 +2,7 @@ import { calendarDay } from './days'
 import type { EntryKind } from './entry-kinds'
 import { judgeChange } from './ledger-change'
 import { cents } from './money'
+import { finishAtOnce } from './paced'
 import type { LedgerEntry } from './transfer-rule'
 import { units } from './units'
 
@@ -28,7 +29,7 @@ export function typed() {
     { ...entryOf(from, day, 'transfer_out', 0 - dollars, 0 - moved), transferId },
     { ...entryOf(to, day, 'transfer_in', dollars, moved), transferId, id: ledger.length + 2, place: ledger.length + 2 },
   ]
-  const judge = (...added: LedgerEntry[]) => judgeChange(ledger, added)
+  const judge = (...added: LedgerEntry[]) => finishAtOnce(judgeChange(ledger, added))
   return {
     ledger,
     entryOf,

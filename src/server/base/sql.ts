@@ -4,6 +4,16 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /**
+ * Any of these numbers, to compare with a column. They are one parameter: a thousand of them take longer to be put into a statement one
+ * by one than the rows take to be found.
+ */
+export const anyNumberOf = (numbers: readonly number[]): SQL => sql`any(${`{${numbers.join()}}`}::int[])`
+
+const quoted = (text: string) => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+/** Any of these texts, in the same way. */
+export const anyTextOf = (texts: readonly string[]): SQL => sql`any(${`{${texts.map(quoted).join()}}`}::text[])`
+
+/**
  * The next `updatedAt` of a record, by the database's clock. Always later than the last one: two saves within one
  * millisecond would otherwise look like one, and the second would not know that it is stale (R7).
  */

@@ -1,16 +1,31 @@
-import { setImmediate } from 'node:timers/promises'
+import { takingTurns } from '@db/turns'
+import type { Paced } from '@/shared/paced'
 
-/** So long may one caller's work keep everybody else waiting, in milliseconds. */
-const turnMilliseconds = 10
+/** Each of many, one after the other; others have their turn meanwhile. */
+export async function* inTurns<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  const takeTurns = takingTurns()
+  for (const item of items) {
+    await takeTurns()
+    yield item
+  }
+}
 
-/**
- * Lets others have their turn while much is worked through in one piece: awaited now and then, it goes on at once, or, every ten
- * milliseconds, after whatever else waits.
- */
-export function takingTurns(): () => Promise<void> | undefined {
-  let since = performance.now()
-  return () => (performance.now() - since < turnMilliseconds ? undefined : setImmediate().then(startAnew))
-  function startAnew() {
-    since = performance.now()
+/** What is made of each of many, which may be nothing or several; others have their turn meanwhile. */
+export async function gatherInTurns<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => readonly Result[],
+): Promise<Result[]> {
+  const gathered: Result[] = []
+  for await (const item of inTurns(items)) for (const result of work(item)) gathered.push(result)
+  return gathered
+}
+
+/** What work comes to that pauses now and then; others have their turn where it does. */
+export async function finishInTurns<Result>(work: Paced<Result>): Promise<Result> {
+  const takeTurns = takingTurns()
+  for (;;) {
+    const step = work.next()
+    if (step.done === true) return step.value
+    await takeTurns()
   }
 }

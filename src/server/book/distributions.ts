@@ -13,11 +13,12 @@ import {
 } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { DistributionStatus } from '@/shared/distributions'
+import { grouped } from '@/shared/grouped'
 import { pageMaxRecords } from '@/shared/limits'
 import { cents } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
 import { Failure } from '../base/errors'
-import { newVersionOf } from '../base/sql'
+import { anyNumberOf, newVersionOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { type Window, namedPositions } from './positions'
@@ -70,15 +71,12 @@ export const readLines = (db: Db | Transaction, ids: readonly number[]) =>
     .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
     .innerJoin(positions, eq(positions.id, distributionLines.positionId))
     .innerJoin(entities, namedPositions.entity)
-    .where(inArray(distributionParts.distributionId, [...ids]))
+    .where(sql`${distributionParts.distributionId} = ${anyNumberOf(ids)}`)
     .orderBy(asc(distributionParts.id), asc(entities.legalName), asc(distributionLines.positionId))
 
 /** What rows have by the distribution that they belong to. */
-function byDistribution<Row extends { distributionId: number }>(rows: readonly Row[]): ReadonlyMap<number, Row[]> {
-  const found = new Map<number, Row[]>()
-  for (const row of rows) found.set(row.distributionId, [...(found.get(row.distributionId) ?? []), row])
-  return found
-}
+const byDistribution = <Row extends { distributionId: number }>(rows: readonly Row[]) =>
+  grouped(rows, ({ distributionId }) => distributionId)
 
 /** The distributions of a condition, which may name classes: the latest payment first. @param lines whether they come along */
 export async function readDistributions(

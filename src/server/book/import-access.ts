@@ -1,4 +1,4 @@
-import { and, inArray, isNull, or } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { entityAccess, users } from '@db/schema'
@@ -10,6 +10,8 @@ import type { AccessScope } from '@/shared/entity-access'
 import type { SessionUser } from '@/shared/users'
 import { insertAccounts } from '../auth/account-rows'
 import { requireProofToWriteAccounts } from '../auth/proofs'
+import { anyTextOf } from '../base/sql'
+import { gatherInTurns, inTurns } from '../base/turns'
 import { lockUserWrites } from '../auth/user-guards'
 import { filledValues } from '../records/audit'
 import { uninvited } from '../records/invitations'
@@ -27,10 +29,11 @@ type Typed = { email: string } & Partial<Record<'firstName' | 'lastName', string
 
 /** The people of a file: who has an account, and whom its rows name so that one can be made. */
 async function readPeople(tx: Transaction, emails: readonly string[], { user }: { user: SessionUser }) {
+  const asked = anyTextOf(emails)
   const found = await tx
     .select({ id: users.id, email: users.email, usernameKey: users.usernameKey })
     .from(users)
-    .where(and(isNull(users.deletedAt), or(inArray(users.email, [...emails]), inArray(users.usernameKey, [...emails]))))
+    .where(and(isNull(users.deletedAt), or(sql`${users.email} = ${asked}`, sql`${users.usernameKey} = ${asked}`)))
   const ids = new Map(found.map(({ id, email }) => [email, id]))
   const usernames = new Set(found.map(({ usernameKey }) => usernameKey))
   const newcomers = new Map<string, Person & { row: number }>()
@@ -54,15 +57,19 @@ async function readPeople(tx: Transaction, emails: readonly string[], { user }: 
 async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly Person[]) {
   if (people.length === 0) return new Map<string, number>()
   await requireProofToWriteAccounts({ ...ctx, db: tx })
-  const rows = people.map(({ email, firstName, lastName }) => uninvited({ email, firstName, lastName }))
+  const rows = await gatherInTurns(people, ({ email, firstName, lastName }) => [
+    uninvited({ email, firstName, lastName }),
+  ])
   const made = await insertInBatches(rows, (batch) => insertAccounts(tx, batch))
-  const told = made.map((user) => ({
-    list: 'users' as const,
-    recordId: user.id,
-    recordName: `${user.firstName} ${user.lastName}`,
-    action: 'create' as const,
-    after: filledValues('users', user),
-  }))
+  const told = await gatherInTurns(made, (user) => [
+    {
+      list: 'users' as const,
+      recordId: user.id,
+      recordName: `${user.firstName} ${user.lastName}`,
+      action: 'create' as const,
+      after: filledValues('users', user),
+    },
+  ])
   await tellImported(tx, ctx, told)
   return new Map(made.map(({ id, email }) => [email, id]))
 }
@@ -93,7 +100,7 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
   }
   const created: { entityId: number; email: string; scope: AccessScope }[] = []
   let same = 0
-  for (const { row, ...typed } of asked) {
+  for await (const { row, ...typed } of inTurns(asked)) {
     const { record: entity, fault } = names.entity(typed.entity)
     const stranger = people.meet(row, typed)
     if (entity) sheet.understand(row, { entity: entity.name })
@@ -115,7 +122,7 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
     lists: newcomers.length === 0 ? ['entities'] : ['entities', 'users'],
     write: async () => {
       const ids = new Map([...people.ids, ...(await makeAccounts(tx, ctx, newcomers))])
-      const rows = created.flatMap(({ email, ...access }) => {
+      const rows = await gatherInTurns(created, ({ email, ...access }) => {
         const userId = ids.get(email)
         return userId === undefined ? [] : [{ ...access, userId, grantedBy: ctx.user.id }]
       })

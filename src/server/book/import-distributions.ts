@@ -1,14 +1,17 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
+import { grouped } from '@/shared/grouped'
 import { readPreferences, todayOf } from '../base/preferences'
+import { anyNumberOf } from '../base/sql'
+import { gatherInTurns, inTurns } from '../base/turns'
 import { entriesOfLines } from './allocations'
 import { distributionName, readLines, toldDistribution } from './distributions'
 import { readNames } from './import-names'
-import { type FiledPayment, filedPayments } from './import-payments'
+import { type FiledPayment, filedPayments, sumOf } from './import-payments'
 import { placeKey } from './import-places'
 import { type PlanBook, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
@@ -30,43 +33,43 @@ const wholeOf = ({
 /** The distributions that the book does not have yet. One of the same class, name and day that says something else is a fault. */
 async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<FiledPayment[]> {
   const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
-  const isOriginal = and(inArray(distributions.classId, classIds), isNull(distributions.reversesId))
+  const isOriginal = and(sql`${distributions.classId} = ${anyNumberOf(classIds)}`, isNull(distributions.reversesId))
   const asked = new Set(payments.map(({ draft }) => keyOf(draft)))
   const rows = (await tx.select().from(distributions).where(isOriginal)).filter((row) => asked.has(keyOf(row)))
-  const lines = new Map<number, Awaited<ReturnType<typeof readLines>>>(rows.map(({ id }) => [id, []]))
-  for (const line of rows.length === 0 ? [] : await readLines(tx, [...lines.keys()]))
-    lines.get(line.distributionId)?.push(line)
+  const ids = rows.map(({ id }) => id)
+  const lines = grouped(ids.length === 0 ? [] : await readLines(tx, ids), ({ distributionId }) => distributionId)
   const known = new Map<string, Set<string>>(rows.map((row) => [keyOf(row), new Set()]))
-  for (const row of rows)
+  for await (const row of inTurns(rows))
     if (row.status === 'published') known.get(keyOf(row))?.add(told(wholeOf(row), lines.get(row.id) ?? []))
-  return payments.filter(({ draft, rows: [first] }) => {
+  return gatherInTurns(payments, (payment) => {
+    const { draft, rows: ofPayment } = payment
+    const [first] = ofPayment
     const said = known.get(keyOf(draft))
     if (said && first && !said.has(told(wholeOf(draft), draft.lines)))
       sheet.addFault(first.row, { field: 'name', message: words.paymentTaken })
-    return said === undefined
+    return said === undefined ? [payment] : []
   })
 }
 
 /** What payments become in the ledger. */
 const comingOf = (payments: readonly FiledPayment[]) =>
-  payments.flatMap(({ draft: { paidOn, lines } }) => entriesOfLines(paidOn, lines))
+  gatherInTurns(payments, ({ draft: { paidOn, lines } }) => entriesOfLines(paidOn, lines))
 
 /** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
 async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
-  const { below } = await lookAhead(tx, comingOf(payments))
-  const returned = payments
-    .flatMap(({ draft: { paidOn }, rows }) =>
-      rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
-    )
-    .toSorted((one, other) => (one.paidOn < other.paidOn ? -1 : 1))
-  for (const { positionId, day } of below) {
-    const short = returned.findLast((row) => row.positionId === positionId && row.paidOn <= day)
+  const { below } = await lookAhead(tx, await comingOf(payments))
+  const inOrder = payments.toSorted((one, other) => (one.draft.paidOn < other.draft.paidOn ? -1 : 1))
+  const returned = await gatherInTurns(inOrder, ({ draft: { paidOn }, rows }) =>
+    rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
+  )
+  const byPosition = grouped(returned, ({ positionId }) => positionId)
+  for await (const { positionId, day } of inTurns(below)) {
+    const short = byPosition.get(positionId)?.findLast(({ paidOn }) => paidOn <= day)
     if (short) sheet.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
   }
 }
 
-const rowsOf = (payments: readonly FiledPayment[]) =>
-  payments.flatMap(({ offering, rows }) => rows.map((row) => ({ ...row, offering })))
+const countRows = (payments: readonly FiledPayment[]) => payments.reduce((sum, { rows }) => sum + rows.length, 0)
 
 /**
  * Distributions of the past: each is drafted, approved and published with its entries, by whoever brings the file. Nobody is written
@@ -80,13 +83,15 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
   const created = await fresh(tx, sheet, payments)
   await judgeCapital(tx, sheet, created)
-  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, comingOf(created), ctx) : undefined
+  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, await comingOf(created), ctx) : undefined
   return {
-    created: rowsOf(created).length,
+    created: countRows(created),
     changed: 0,
-    same: rowsOf(payments).length - rowsOf(created).length,
+    same: countRows(payments) - countRows(created),
     leftOut,
-    sums: sumsByOffering(rowsOf(payments)),
+    sums: sumsByOffering(
+      payments.flatMap(({ offering, rows }) => [{ offering, rows: rows.length, cents: sumOf(rows) }]),
+    ),
     lists: ['distributions', 'holdings'],
     write: async () => {
       for (const { draft, offering } of created) {

@@ -1,10 +1,12 @@
-import { and, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities, investments } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { bookImportFields } from '@/shared/book-imports'
 import { createDocument } from '@/shared/documents'
 import { Failure } from '../base/errors'
+import { anyNumberOf } from '../base/sql'
+import { gatherInTurns } from '../base/turns'
 import { isHeldOffering } from '../records/entity-guards'
 import { toldOf } from './documents'
 import { type BookNames, fold, readNames } from './import-names'
@@ -51,12 +53,12 @@ async function keepOwners(tx: Transaction, papers: readonly Paper[]): Promise<vo
   const kept = await tx
     .select({ id: entities.id })
     .from(entities)
-    .where(and(isNull(entities.deletedAt), inArray(entities.id, owners)))
+    .where(and(isNull(entities.deletedAt), sql`${entities.id} = ${anyNumberOf(owners)}`))
     .for('share')
   const keptOfferings = await tx
     .select({ id: investments.id })
     .from(investments)
-    .where(and(or(isNull(investments.deletedAt), isHeldOffering), inArray(investments.id, offerings)))
+    .where(and(or(isNull(investments.deletedAt), isHeldOffering), sql`${investments.id} = ${anyNumberOf(offerings)}`))
     .for('share')
   if (kept.length < owners.length) throw new Failure('record_not_found', { noun: 'entity' })
   if (keptOfferings.length < offerings.length) throw new Failure('record_not_found', { noun: 'investment' })
@@ -103,13 +105,15 @@ export const planDocuments: PlanBook = async (tx, ctx, sheet) => {
           )
           .returning({ id: documents.id }),
       )
-      const told = created.map((paper, index) => ({
-        list: 'documents' as const,
-        recordId: made[index]?.id ?? null,
-        recordName: paper.title,
-        action: 'create' as const,
-        after: toldOf(paper, paper),
-      }))
+      const told = await gatherInTurns(created.entries(), ([index, paper]) => [
+        {
+          list: 'documents' as const,
+          recordId: made[index]?.id ?? null,
+          recordName: paper.title,
+          action: 'create' as const,
+          after: toldOf(paper, paper),
+        },
+      ])
       await tellImported(tx, ctx, told)
     },
   }

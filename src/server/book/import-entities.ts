@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { entities } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { entityFields } from '@/shared/entities'
+import { grouped } from '@/shared/grouped'
+import { gatherInTurns } from '../base/turns'
 import { changedValues, filledValues } from '../records/audit'
 import { newVersion } from '../records/records'
 import { type Found } from './import-rows'
@@ -19,9 +21,7 @@ const changes = (entity: Entity, fields: Fields) =>
 /** Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID. */
 function finderOf(existing: readonly Entity[]) {
   const byExternalId = new Map(existing.map((entity) => [entity.externalId, entity]))
-  const byName = new Map<string, Entity[]>()
-  for (const entity of existing)
-    byName.set(fold(entity.legalName), [...(byName.get(fold(entity.legalName)) ?? []), entity])
+  const byName = grouped(existing, ({ legalName }) => fold(legalName))
   return (values: Readonly<Record<string, unknown>>): Found<Entity | null> => {
     const externalId = textOf(values['externalId'])
     const owner = externalId === undefined ? undefined : byExternalId.get(externalId)
@@ -32,6 +32,9 @@ function finderOf(existing: readonly Entity[]) {
     return { record: meant[0] ?? null }
   }
 }
+
+/** Made once: a contract is made ready when it is first asked, which takes longer than to ask it. */
+const someFields = entityFields.partial()
 
 /** Investing entities: a column that is not there changes nothing, an empty cell clears. */
 export const planEntities: PlanBook = async (tx, ctx, sheet) => {
@@ -50,7 +53,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     const field = textOf(values['externalId']) === undefined ? 'legalName' : 'externalId'
     if (subject !== '' && sheet.isTwice(row, subject, field)) continue
     if (record) {
-      const fields = sheet.read(row, entityFields.partial(), values)
+      const fields = sheet.read(row, someFields, values)
       if (fields === undefined) continue
       if (changes(record, fields)) changed.push({ before: record, fields })
       else same += 1
@@ -67,11 +70,9 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     lists: ['entities'],
     write: async () => {
       const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())
-      const told = made.map((entity) => ({
-        ...named(entity),
-        action: 'create' as const,
-        after: filledValues('entities', entity),
-      }))
+      const told = await gatherInTurns(made, (entity) => [
+        { ...named(entity), action: 'create' as const, after: filledValues('entities', entity) },
+      ])
       await tellImported(tx, ctx, told)
       for (const { before, fields } of changed) {
         const isThere = and(eq(entities.id, before.id), isNull(entities.deletedAt))

@@ -2,6 +2,7 @@ import { isNull } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, entities, investments } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
+import { grouped } from '@/shared/grouped'
 import type { Found } from './import-rows'
 
 /** Names are compared without their case and outer blanks. */
@@ -19,8 +20,7 @@ function finderOf<Record extends Named>(
   said: { field: string; unknown: string; twice: string },
 ): (typed: string) => Found<Record> {
   const owners = new Map(records.map((record) => [ownKeyOf(record), record]))
-  const byName = new Map<string, Record[]>()
-  for (const record of records) byName.set(fold(record.name), [...(byName.get(fold(record.name)) ?? []), record])
+  const byName = grouped(records, ({ name }) => fold(name))
   return (typed) => {
     const owner = owners.get(typed.trim())
     const [record, ...others] = owner ? [owner] : (byName.get(fold(typed)) ?? [])

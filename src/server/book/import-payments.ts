@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
+import { distributionLinesMax } from '@/shared/limits'
 import type { CalendarDay } from '@/shared/days'
 import { type DistributionDraft, createDistribution, partKinds } from '@/shared/distributions'
 import { type Cents, cents, signedDollars } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
+import { gatherInTurns } from '../base/turns'
 import type { BookNames } from './import-names'
 import { placeKey, placeOf, understandPlace } from './import-places'
 import type { BookSheet } from './import-rows'
@@ -88,7 +90,7 @@ async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyM
   return { gathered: [...found.values()], leftOut }
 }
 
-const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
+export const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
 
 /** What the contract says of a whole distribution, each at a row and field of the file. */
 function faultsOf({ issues }: z.ZodError, first: number, rows: readonly PaymentRow[]) {
@@ -112,7 +114,7 @@ export async function filedPayments(
   const { gathered, leftOut } = await gather(sheet, names, positionIds)
   // Without a row that has faults itself, no sum can be right.
   const isEveryRowThere = sheet.faults.length === 0
-  const payments = gathered.flatMap(({ first, classId, offering, rows }) => {
+  const payments = await gatherInTurns(gathered, ({ first, classId, offering, rows }) => {
     const { row: firstRow, name, periodFrom, periodTo, recordOn, paidOn, source, total } = first
     const addFault = (field: string, message: string) => sheet.addFault(firstRow, { field, message })
     for (const field of ['recordOn', 'paidOn'] as const)
@@ -125,7 +127,10 @@ export async function filedPayments(
       const ofPart = rows.filter(({ part }) => part === kind)
       return ofPart.length === 0 ? [] : [{ kind, cents: sumOf(ofPart) }]
     })
-    const lines = rows.map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
+    // One too many says that there are too many; the rest is not looked at.
+    const lines = rows
+      .slice(0, distributionLinesMax + 1)
+      .map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
     const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
     const read = createDistribution.input.safeParse(whole)
     if (read.success) {

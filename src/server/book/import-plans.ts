@@ -1,6 +1,7 @@
 import type { Transaction } from '@db/database'
 import type { AuditedList } from '@/shared/audit'
 import type { ImportSum } from '@/shared/book-imports'
+import { inBatches, writtenRows } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type Change, leaveEntries } from '../records/audit'
 import type { BookSheet } from './import-rows'
@@ -28,20 +29,14 @@ export interface BookPlan {
 /** Looks what a file would do; its faults stand in the sheet afterwards. */
 export type PlanBook = (tx: Transaction, ctx: BookBringer, sheet: BookSheet) => Promise<BookPlan>
 
-/** So many rows of ten columns fit into one statement. */
-const batchRows = 1_000
-
-/** Writes rows in as many statements as they need. @param insert gives the new rows, in their order */
+/** Inserts rows in as many statements as they need. @param insert gives the new rows, in their order */
 export async function insertInBatches<Row, Made>(rows: readonly Row[], insert: (batch: Row[]) => PromiseLike<Made[]>) {
-  const made: Made[] = []
-  for (let from = 0; from < rows.length; from += batchRows)
-    made.push(...(await insert(rows.slice(from, from + batchRows))))
+  const made = await inBatches(rows, insert, writtenRows)
   if (made.length !== rows.length) throw new Failure('unexpected')
   return made
 }
 
 /** Tells the activity of everything that a file wrote. */
 export async function tellImported(tx: Transaction, { user }: BookWriter, changes: readonly Change[]): Promise<void> {
-  for (let from = 0; from < changes.length; from += batchRows)
-    await leaveEntries(tx, user, changes.slice(from, from + batchRows))
+  await inBatches(changes, (batch) => leaveEntries(tx, user, batch), writtenRows)
 }

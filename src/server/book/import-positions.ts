@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
@@ -7,9 +7,13 @@ import { bookImportFields } from '@/shared/book-imports'
 import type { CalendarDay } from '@/shared/days'
 import { formatUnits } from '@/shared/formats'
 import { createEntryForm, unitsOfEntry } from '@/shared/entries'
+import { grouped } from '@/shared/grouped'
 import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
+import { inBatches, writtenRows } from '../base/batches'
 import { todayOf } from '../base/preferences'
+import { anyNumberOf } from '../base/sql'
+import { gatherInTurns } from '../base/turns'
 import { toldEntry } from './entries'
 import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
@@ -62,32 +66,35 @@ const readFacts = async (tx: Transaction) => {
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
     .where(and(isNull(entries.reversesId), or(eq(entries.kind, 'contribution'), isNotNull(entries.externalId))))
-  return rows.map((row) => ({ ...row, isTaken: false }))
+  return gatherInTurns(rows, (row) => [{ ...row, isTaken: false }])
 }
 
 /**
  * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
  * holder, class, day and amounts, as often as the book has it.
  */
-function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<ReturnType<typeof readFacts>>) {
+async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<ReturnType<typeof readFacts>>) {
   const byId = new Map(facts.map((fact) => [fact.externalId, fact]))
-  const unknown = asked.filter((contribution) => {
+  const unknown = await gatherInTurns(asked, (contribution) => {
     const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
-    if (fact === undefined) return true
+    if (fact === undefined) return [contribution]
     fact.isTaken = true
     if (fact.kind !== 'contribution' || factKey(fact) !== factKey(contribution))
       sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
-    return false
+    return []
   })
-  const byFact = new Map<string, typeof facts>()
-  for (const fact of facts)
-    if (fact.kind === 'contribution') byFact.set(factKey(fact), [...(byFact.get(factKey(fact)) ?? []), fact])
-  return unknown.filter((contribution) => {
-    const fact = byFact
-      .get(factKey(contribution))
-      ?.find(({ isTaken, externalId }) => !isTaken && (contribution.externalId === null || externalId === null))
-    if (fact) fact.isTaken = true
-    return fact === undefined
+  const contributions = await gatherInTurns(facts, (fact) =>
+    fact.kind === 'contribution' ? [{ key: factKey(fact), fact }] : [],
+  )
+  const byFact = grouped(contributions, ({ key }) => key)
+  return gatherInTurns(unknown, (contribution) => {
+    const same = byFact.get(factKey(contribution)) ?? []
+    const found = same.find(
+      ({ fact: { isTaken, externalId } }) => !isTaken && (contribution.externalId === null || externalId === null),
+    )
+    if (found === undefined) return [contribution]
+    found.fact.isTaken = true
+    return []
   })
 }
 
@@ -95,8 +102,12 @@ function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<
 async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Contribution[]) {
   const places = new Map(asked.map((contribution) => [placeKey(contribution), contribution]))
   const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
-  const made = await tx.insert(positions).values(pairs).onConflictDoNothing().returning()
-  const told = made.flatMap((position) => {
+  const made = await inBatches(
+    pairs,
+    (batch) => tx.insert(positions).values(batch).onConflictDoNothing().returning(),
+    writtenRows,
+  )
+  const told = await gatherInTurns(made, (position) => {
     const place = places.get(placeKey(position))
     if (place === undefined) return []
     const { offering, className, entityName: entity } = place
@@ -110,7 +121,10 @@ async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Cont
 /** The positions of the classes of some places, by place. */
 async function idsByPlace(tx: Transaction, places: readonly Place[]) {
   const classIds = [...new Set(places.map(({ classId }) => classId))]
-  const all = await tx.select().from(positions).where(inArray(positions.classId, classIds))
+  const all = await tx
+    .select()
+    .from(positions)
+    .where(sql`${positions.classId} = ${anyNumberOf(classIds)}`)
   return new Map(all.map((position) => [placeKey(position), position.id]))
 }
 
@@ -128,10 +142,10 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
     if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
   }
-  const created = fresh(sheet, asked, await readFacts(tx))
+  const created = await fresh(sheet, asked, await readFacts(tx))
   // A place that is not there yet has no history that these could change.
   const placed = await idsByPlace(tx, created)
-  const coming = created.flatMap(({ effectiveOn, cents, units, ...place }) => {
+  const coming = await gatherInTurns(created, ({ effectiveOn, cents, units, ...place }) => {
     const positionId = placed.get(placeKey(place))
     return positionId === undefined ? [] : [{ positionId, effectiveOn, kind: 'contribution' as const, cents, units }]
   })
@@ -140,11 +154,11 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     created: created.length,
     changed: 0,
     same: asked.length - created.length,
-    sums: sumsByOffering(asked),
+    sums: sumsByOffering(asked.map(({ offering, cents }) => ({ offering, rows: 1, cents }))),
     lists: ['holdings'],
     write: async () => {
       const ids = await openPlaces(tx, ctx, created)
-      const values = created.flatMap(({ effectiveOn, cents, units, memo, externalId, ...place }) => {
+      const values = await gatherInTurns(created, ({ effectiveOn, cents, units, memo, externalId, ...place }) => {
         const positionId = ids.get(placeKey(place))
         if (positionId === undefined) return []
         const kind = 'contribution' as const
@@ -152,7 +166,7 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
       })
       const made = await insertInBatches(values, (batch) => tx.insert(entries).values(batch).returning())
       const placesById = new Map(created.map((place) => [ids.get(placeKey(place)), place]))
-      const told = made.flatMap((entry) => {
+      const told = await gatherInTurns(made, (entry) => {
         const place = placesById.get(entry.positionId)
         const after = toldEntry(entry)
         return place ? [{ ...named(entry.positionId, place), action: 'enter' as const, after }] : []

@@ -69,12 +69,12 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
   }
 }
 
-/** Adds up what a file says of each offering. */
-export function sumsByOffering(rows: readonly { offering: string; cents: number }[]): ImportSum[] {
-  const sums = new Map<string, ImportSum>()
-  for (const { offering, cents: amount } of rows) {
-    const sum = sums.get(offering) ?? { offering, rows: 0, cents: cents.parse(0) }
-    sums.set(offering, { ...sum, rows: sum.rows + 1, cents: cents.parse(sum.cents + amount) })
+/** Adds up what parts of a file say of each offering, in so many rows. */
+export function sumsByOffering(parts: readonly { offering: string; rows: number; cents: number }[]): ImportSum[] {
+  const sums = new Map<string, { rows: number; cents: number }>()
+  for (const part of parts) {
+    const sum = sums.get(part.offering) ?? { rows: 0, cents: 0 }
+    sums.set(part.offering, { rows: sum.rows + part.rows, cents: sum.cents + part.cents })
   }
-  return [...sums.values()]
+  return [...sums].map(([offering, sum]) => ({ offering, rows: sum.rows, cents: cents.parse(sum.cents) }))
 }

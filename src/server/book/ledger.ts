@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { entities, entries, positions, transfers } from '@db/schema'
@@ -9,6 +9,8 @@ import { type Cents, cents } from '@/shared/money'
 import type { DayEnd, LedgerEntry } from '@/shared/transfer-rule'
 import { units } from '@/shared/units'
 import { Failure } from '../base/errors'
+import { anyNumberOf } from '../base/sql'
+import { finishInTurns, gatherInTurns } from '../base/turns'
 import { isAmong } from '../records/windows'
 import { type LedgerAuthor, repeatTransfers } from './repeated-transfers'
 import { namedPositions } from './positions'
@@ -74,9 +76,9 @@ async function readLedger(tx: Transaction, ids: readonly number[]): Promise<Ledg
       firsts,
       sql`${firsts.transferId} = ${transfers.repeatsId} and ${firsts.kind} = 'transfer_out' and ${firsts.reversesId} is null`,
     )
-    .where(inArray(entries.positionId, [...ids]))
+    .where(sql`${entries.positionId} = ${anyNumberOf(ids)}`)
     .orderBy(entries.id)
-  return rows.map((row) => ({ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }))
+  return gatherInTurns(rows, (row) => [{ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }])
 }
 
 /** The owners of positions by their names. */
@@ -122,16 +124,12 @@ export async function lookAhead(tx: Transaction, coming: readonly ComingEntry[])
   const named = coming.map(({ positionId }) => positionId)
   const ledger = from === undefined ? [] : await readLedger(tx, await reachedFrom(tx, named, from))
   const last = ledger.at(-1)?.id ?? 0
-  const added = coming.map(({ transferId = null, reversesId = null, ...entry }, index) => ({
-    ...entry,
-    cents: cents.parse(entry.cents),
-    units: units.parse(entry.units),
-    transferId,
-    reversesId,
-    id: last + 1 + index,
-    place: last + 1 + index,
-  }))
-  return { ledger, ...judgeChange(ledger, added) }
+  const added = await gatherInTurns(coming.entries(), ([index, { transferId = null, reversesId = null, ...entry }]) => {
+    const place = last + 1 + index
+    const [amount, held] = [cents.parse(entry.cents), units.parse(entry.units)]
+    return [{ ...entry, cents: amount, units: held, transferId, reversesId, id: place, place }]
+  })
+  return { ledger, ...(await finishInTurns(judgeChange(ledger, added))) }
 }
 
 /** Locks the positions of entries, and those that their transfers lead to. */

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
@@ -6,6 +6,7 @@ import type { CalendarDay } from '@/shared/days'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { todayOf } from '../base/preferences'
+import { anyNumberOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import type { Writer } from '../records/records'
@@ -39,7 +40,7 @@ export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   const locked = await tx
     .select()
     .from(positions)
-    .where(inArray(positions.id, wanted))
+    .where(sql`${positions.id} = ${anyNumberOf(wanted)}`)
     .orderBy(positions.id)
     .for('update')
   if (locked.length < wanted.length) throw new Failure('record_not_found', { noun: 'position' })

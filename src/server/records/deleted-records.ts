@@ -3,10 +3,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/time'
+import { inBatches } from '../base/batches'
 import { containing } from '../base/sql'
 import { leaveRecordEntries } from './audit'
 import { type ListInput, type WrittenKind, type Writer, lockRecords, notFound, writeRecords } from './records'
-import { inBatches } from './removals'
 
 /** A record deleted after this moment can be restored (R22). */
 export const restorableSince = sql`now() - make_interval(days => ${restorableDays}::int)`

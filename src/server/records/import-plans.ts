@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { adminFields } from '@/content/admin-fields'
 import { failureSentences } from '@/content/errors'
 import { importFaults as words } from '@/content/import-faults'
+import { grouped } from '@/shared/grouped'
 import type { RowFault } from './import-faults'
 import type { Sheet, SheetRow } from './import-sheets'
 
@@ -51,8 +52,7 @@ export async function planRows<Fields extends Named>(options: Options<Fields>): 
   const { sheet, contract, existing, takenSlugs, rulesOf } = options
   const plan: Plan<Fields> = { created: [], changed: [], same: 0 }
   const bySlug = new Map(existing.map((record) => [record.slug, record]))
-  const byName = new Map<string, Existing[]>()
-  for (const record of existing) byName.set(fold(record.name), [...(byName.get(fold(record.name)) ?? []), record])
+  const byName = grouped(existing, ({ name }) => fold(name))
   const seen = new Map<string, number>()
 
   /** The record that a row is about, undefined for a new one; or why that cannot be said. */

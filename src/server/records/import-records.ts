@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Transaction } from '@db/database'
@@ -8,6 +8,8 @@ import { importFaults as words } from '@/content/import-faults'
 import { importFields } from '@/shared/imports'
 import { visibilitiesOf506b } from '@/shared/offering-visibility'
 import type { SlugNoun } from '@/shared/slugs'
+import { inBatches } from '../base/batches'
+import { anyTextOf } from '../base/sql'
 import type { AuditedRow } from './audit'
 import { type Existing, type Named, type Plan, namesOf, planRows } from './import-plans'
 import type { Sheet } from './import-sheets'
@@ -40,8 +42,8 @@ interface PlannedWrite {
 
 const readExisting = z.array(z.looseObject({ id: z.number(), slug: z.string(), name: z.string() }))
 
-/** So many rows of forty columns fit into one statement. */
-const batchRows = 500
+/** Rows of forty columns. */
+const writtenRecords = 50
 
 function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
   const { kind, columns, contract } = noun
@@ -51,7 +53,7 @@ function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
     const byName = named.flatMap(({ slug, name }) =>
       slug === undefined && name !== undefined ? [name.toLowerCase()] : [],
     )
-    const isNamed = or(inArray(columns.slug, bySlug), inArray(sql`lower(${columns.name})`, byName))
+    const isNamed = or(sql`${columns.slug} = ${anyTextOf(bySlug)}`, sql`lower(${columns.name}) = ${anyTextOf(byName)}`)
     return readExisting.parse(await lockRecords(tx, kind, and(isNull(kind.table.deletedAt), isNamed)))
   }
   const takenSlugsOf = async (tx: Transaction, sheet: Sheet): Promise<Set<string>> => {
@@ -59,7 +61,7 @@ function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
     const rows = await tx
       .select({ slug: slugs.slug })
       .from(slugs)
-      .where(and(eq(slugs.noun, kind.list), inArray(slugs.slug, asked)))
+      .where(and(eq(slugs.noun, kind.list), sql`${slugs.slug} = ${anyTextOf(asked)}`))
     return new Set(rows.map(({ slug }) => slug))
   }
   return {
@@ -69,9 +71,7 @@ function importOf<Fields extends Named>(noun: Noun<Fields>): RecordImport {
       const rules = { takenSlugs: await takenSlugsOf(tx, sheet), rulesOf: await noun.rulesOf(tx) }
       const { created, changed, ...rest } = await planRows({ sheet, contract, existing, ...rules })
       const write = async () => {
-        const made: AuditedRow[] = []
-        for (let from = 0; from < created.length; from += batchRows)
-          made.push(...(await noun.insert(tx, created.slice(from, from + batchRows))))
+        const made = await inBatches(created, (batch) => noun.insert(tx, batch), writtenRecords)
         const byId = new Map(existing.map((record) => [record.id, record]))
         const written: { before: AuditedRow; after: AuditedRow }[] = []
         for (const { id, fields } of changed) {

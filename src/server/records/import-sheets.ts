@@ -3,7 +3,8 @@ import { foreignFileWords, importFaults as words } from '@/content/import-faults
 import { foreignFileOf } from '@/shared/foreign-files'
 import type { ImportAnswers, ImportQuestions } from '@/shared/import-answers'
 import type { ImportFault, ImportPreview } from '@/shared/imports'
-import { takingTurns } from '../base/turns'
+import { takingTurns } from '@db/turns'
+import { gatherInTurns, inTurns } from '../base/turns'
 import { unguarded } from './csv'
 import { csvRecords } from './csv-records'
 import { type CellKind, type CellReader, type RawCell, cellKindOf, cellReader, dependsOnOthers } from './import-cells'
@@ -61,7 +62,9 @@ async function readLines(csv: string, delimiter: string, maxRows: number) {
   let row = 0
   for (const { cells, fault } of csvRecords(csv, delimiter)) {
     row += 1
-    await takeTurns()
+    // Of five million lines each would wait for itself.
+    const turn = takeTurns()
+    if (turn !== undefined) await turn
     const message = fault && (fault === 'cells' ? words.manyCells : words.unreadable)
     if (message !== undefined) faults.push({ row, column: '', message })
     else if (lines.length > maxRows) faults.push({ row, column: '', message: words.tooMany(maxRows) })
@@ -119,10 +122,10 @@ export async function readSheet(asked: SheetColumns, csv: string, said: ImportAn
   for (const { column, message } of headFaults) sheetOf.add({ row: headRow, column, message })
   for (const fault of unread) sheetOf.add(fault)
   const columns = fieldColumns(asked, head)
-  const placed = body.filter((line) => {
+  const placed = await gatherInTurns(body, (line) => {
     const message = faultOfPlaces(line, head)
     if (message !== undefined) sheetOf.addFault(line.row, { field: '', message })
-    return message === undefined
+    return message === undefined ? [line] : []
   })
   if (body.length === 0 && sheetOf.faults.length === 0) sheetOf.add({ row: headRow, column: '', message: words.empty })
   const reader = cellReader(said, delimiter === ';')
@@ -132,20 +135,16 @@ export async function readSheet(asked: SheetColumns, csv: string, said: ImportAn
   return { rows, eachRow, questions: reader.questions(), ...sheetOf, ...shown }
 
   async function* eachRow() {
-    const takeTurns = takingTurns()
-    for (const row of rows) {
+    for await (const row of inTurns(rows)) {
       if (sheetOf.stopsAt(row.row)) break
-      await takeTurns()
       yield row
     }
   }
 }
 
 async function seeAll(lines: readonly Line[], columns: readonly FieldColumn[], reader: CellReader): Promise<void> {
-  const takeTurns = takingTurns()
   const seen = columns.filter(({ kind }) => dependsOnOthers(kind))
-  for (const line of lines) {
-    await takeTurns()
+  for await (const line of inTurns(lines)) {
     for (const column of seen) reader.see(cellAt(line, column))
   }
 }
@@ -170,10 +169,8 @@ interface Reading extends Pick<Sheet, 'addFault' | 'understand'> {
 
 async function readRows({ lines, columns, reader, addFault, understand }: Reading): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
-  const takeTurns = takingTurns()
   let doubts = 0
-  for (const line of lines) {
-    await takeTurns()
+  for await (const line of inTurns(lines)) {
     const values: Record<string, unknown> = {}
     for (const column of columns) {
       const cell = cellAt(line, column)

@@ -3,13 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { auditEntries, imports, newsletters, outbox } from '@db/schema'
 import type { ImportKind } from '@/shared/imports'
+import { inBatches } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type AuditedRow, changedValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
 import { listOfImport } from './import-columns'
 import { recordKinds } from './record-kinds'
 import { type WrittenKind, type Writer, existing, hideRecords, lockRecords, writeRecords } from './records'
-import { inBatches } from './removals'
 
 /** What an import wrote, and whether somebody has written the record since. */
 const entriesOf = async (tx: Transaction, importId: number) => {

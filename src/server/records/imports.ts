@@ -1,13 +1,15 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Transaction } from '@db/database'
 import { imports, newsletters } from '@db/schema'
 import { importFaults as words } from '@/content/import-faults'
 import type { CalendarDay } from '@/shared/days'
 import { type ImportKind, type ImportOutcome, type runImport, importFields } from '@/shared/imports'
-import { pageMaxRecords } from '@/shared/limits'
+import { inBatches, writtenRows } from '../base/batches'
 import { Failure } from '../base/errors'
 import { todayOf } from '../base/preferences'
+import { anyTextOf } from '../base/sql'
+import { gatherInTurns } from '../base/turns'
 import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
 import { listOfImport, recordColumns } from './import-columns'
@@ -44,12 +46,10 @@ async function planRecords(tx: Transaction, kind: 'investments' | 'properties', 
     write: async () => {
       const { made, changed } = await write()
       return [
-        ...made.map((row) => created(recordKinds[kind], row)),
-        ...changed.map(({ before, after }) => ({
-          recordId: before.id,
-          action: 'update' as const,
-          ...changedValues(list, before, after),
-        })),
+        ...(await gatherInTurns(made, (row) => [created(recordKinds[kind], row)])),
+        ...(await gatherInTurns(changed, ({ before, after }) => [
+          { recordId: before.id, action: 'update' as const, ...changedValues(list, before, after) },
+        ])),
       ]
     },
   }
@@ -84,7 +84,7 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
   const known = await tx
     .select({ email: newsletters.email })
     .from(newsletters)
-    .where(and(isNull(newsletters.deletedAt), inArray(newsletters.email, [...emails.keys()])))
+    .where(and(isNull(newsletters.deletedAt), sql`${newsletters.email} = ${anyTextOf([...emails.keys()])}`))
   const optedOut = await optedOutOf(tx, [...emails.keys()])
   for (const email of [...known.map((row) => row.email), ...optedOut]) emails.delete(email)
   return {
@@ -92,7 +92,7 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
     write: async () => {
       const consents = [...emails].map(([email, { consentedOn = null }]) => ({ email, consentedOn }))
       const made = await subscribeImported(tx, ctx, consents, source)
-      return made.map((row) => created(recordKinds.newsletters, row))
+      return gatherInTurns(made, (row) => [created(recordKinds.newsletters, row)])
     },
   }
 }
@@ -122,9 +122,7 @@ export async function importFile(ctx: Importer, input: Input): Promise<ImportOut
     if (outcome.created + outcome.changed === 0) return { id: null, ...outcome }
     const importId = await startImport(tx, ctx, kind)
     const entries = (await planned.write()).map((entry) => ({ ...entry, importId }))
-    // A statement has at most 65,535 values.
-    for (let from = 0; from < entries.length; from += pageMaxRecords)
-      await leaveRecordEntries(tx, ctx.user, written, entries.slice(from, from + pageMaxRecords))
+    await inBatches(entries, (batch) => leaveRecordEntries(tx, ctx.user, written, batch), writtenRows)
     return { id: importId, ...outcome }
   }
   // Of thousands of changes it is not asked which of them hide something.

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
-import { pageMaxRecords } from '@/shared/limits'
+import { inBatches } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type Asked, idsOf } from './asked-records'
 import { type WrittenKind, type Writer, hideRecords, notFound, writeRecords } from './records'
@@ -10,18 +10,6 @@ import { type WrittenKind, type Writer, hideRecords, notFound, writeRecords } fr
 export interface Removal {
   ids: number[]
   deletedAt: Date
-}
-
-/** Calls `work` with so many ids at a time as one statement takes; a statement has at most 65,535 values. Gives all it gave. */
-export async function inBatches(
-  ids: readonly number[],
-  work: (batch: readonly number[]) => Promise<number[]>,
-): Promise<number[]> {
-  const done: number[] = []
-  for (let from = 0; from < ids.length; from += pageMaxRecords) {
-    done.push(...(await work(ids.slice(from, from + pageMaxRecords))))
-  }
-  return done
 }
 
 async function removeWithin(tx: Transaction, ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<Removal> {

@@ -2,6 +2,7 @@ import { Column, type SQL, asc, desc, inArray, is, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import { pageMaxRecords, publicPageRecords } from '@/shared/limits'
+import { anyNumberOf } from '../base/sql'
 
 /** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`. */
 export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt: PgColumn; updatedAt?: PgColumn }
@@ -36,9 +37,9 @@ const orderBy = (order: readonly OrderKey[], isReversed = false): SQL[] =>
     return isReversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`
   })
 
-/** The condition of having one of these ids. They are one parameter: a thousand take longer to send than the rows to find. */
+/** The condition of having one of these ids. */
 export const isAmong = ({ id }: Pick<RecordTable, 'id'>, ids: readonly number[]): SQL =>
-  sql`${id} = any(${`{${ids.join()}}`}::int[])`
+  sql`${id} = ${anyNumberOf(ids)}`
 
 /** Which rows to read, in which order; the columns are named by who reads them, so that the answer has their types. */
 export interface Rows {
