@@ -17,6 +17,19 @@ export const resetMail = {
   linkLead: 'If the button does not work, open this address:',
 } as const
 
+/** Instead of the link, to every address of the last 30 days, while an administrator has just changed the address. */
+export const resetHeldMail = {
+  subject: `A new password for ${firm.name} was asked for`,
+  preheader: 'No link was sent, because the address of the account was just changed.',
+  heading: 'A new password was asked for',
+  paragraphs: (firstName: string, until: string) => [
+    `Dear ${firstName},`,
+    'Someone asked for a new password for your account. An administrator has just changed its email address, and the account has a second factor or shows what an investing entity holds.',
+    `Until ${until} no link to a new password is sent, so that nobody but you can use the new address. Your password still signs you in.`,
+    `If you need a new password before, call us at ${firm.phone}: a second administrator can help. If you did not ask for another address, call us at once.`,
+  ],
+} as const
+
 export const passwordChangedMail = {
   subject: `Your password for ${firm.name} was changed`,
   preheader: 'If it was you, all is well.',

@@ -45,7 +45,7 @@ const leavingFrom =
 /** Who gave it, as far as the activity, the invitation and the security log name them; undefined when the account is gone. */
 async function readGiver(tx: Transaction, id: number) {
   const [giver] = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, areas: users.areas })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deletedAt)))
   return giver

@@ -9,6 +9,7 @@ import {
   passkeyRemovedMail,
   passwordChangedMail,
   recoveryCodeUsedMail,
+  resetHeldMail,
   resetMail,
 } from '@/content/account-emails'
 import { firm } from '@/content/firm'
@@ -44,6 +45,24 @@ export function resetLetter({ APP_ORIGIN }: Origin, { email, firstName }: Owner,
         ...paragraphs(resetMail.afterButton(resetLinkHours)),
         { kind: 'link', lead: resetMail.linkLead, url },
       ],
+    }),
+  }
+}
+
+/** Says, to whoever asked and to the earlier addresses, that no link to a new password leaves yet. @param told.timeZone the firm's */
+export function resetHeldLetter(
+  { email, firstName }: Owner,
+  { heldUntil, timeZone }: { heldUntil: Date; timeZone: string },
+): OutboxMail {
+  const until = writtenMoment(heldUntil, timeZone)
+  return {
+    to: email,
+    subject: resetHeldMail.subject,
+    ...answered,
+    ...written({
+      preheader: resetHeldMail.preheader,
+      heading: resetHeldMail.heading,
+      blocks: paragraphs(resetHeldMail.paragraphs(nameInMail(firstName), until)),
     }),
   }
 }

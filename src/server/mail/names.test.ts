@@ -33,6 +33,7 @@ const ownerOf = (firstName: string) => ({ email, firstName })
 const accountLetters = {
   resetLetter: (name) => account.resetLetter(env, ownerOf(name), 'a-token'),
   passwordChangedLetter: (name) => account.passwordChangedLetter(env, ownerOf(name)),
+  resetHeldLetter: (name) => account.resetHeldLetter(ownerOf(name), { heldUntil: at, timeZone }),
   factorAddedLetter: (name) => account.factorAddedLetter(env, ownerOf(name)),
   factorRemovedLetter: (name) => account.factorRemovedLetter(env, ownerOf(name)),
   passkeyAddedLetter: (name) => account.passkeyAddedLetter(env, ownerOf(name), name),

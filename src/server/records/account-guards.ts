@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { formerAddresses } from '@db/schema'
+import { looksAfter } from '@/shared/areas'
 import { addressHoldDays, dayMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { type AccountChange, changesOf } from '../auth/account-rows'
@@ -26,8 +27,43 @@ const hasSomethingToSteal = async (tx: Transaction, id: number) =>
 
 async function movedLately(tx: Transaction, changedAt: Date): Promise<Failure> {
   const { timeZone } = await readPreferences(tx)
-  const until = new Date(changedAt.getTime() + addressHoldDays * dayMilliseconds)
-  return new Failure('address_changed_lately', { day: writtenMoment(until, timeZone) })
+  return new Failure('address_changed_lately', { day: writtenMoment(settledAt(changedAt), timeZone) })
+}
+
+/** The changes of an address by somebody else within a week, the last first; none where there is nothing to steal. */
+async function movesByOthers(tx: Transaction, id: number) {
+  const since = sql`now() - make_interval(days => ${addressHoldDays}::int)`
+  const { userId, email, changedBy, changedAt } = formerAddresses
+  const moves = await tx
+    .select({ email, by: changedBy, changedAt })
+    .from(formerAddresses)
+    .where(and(eq(userId, id), isNotNull(changedBy), gt(changedAt, since)))
+    .orderBy(desc(changedAt), desc(formerAddresses.id))
+  return moves.length > 0 && (await hasSomethingToSteal(tx, id)) ? moves : []
+}
+
+/** When a change of the address by somebody else has been there for a week. */
+const settledAt = (changedAt: Date) => new Date(changedAt.getTime() + addressHoldDays * dayMilliseconds)
+
+/**
+ * Until when the present address of an account opens it to nobody who has its mailbox alone: whoever changed the address may be who
+ * reads there. Undefined where there is nothing to steal, or the account has the address that it had before (R113).
+ */
+export async function addressHeldUntil(
+  tx: Transaction,
+  user: Pick<UserRow, 'id' | 'email'>,
+): Promise<Date | undefined> {
+  const moves = await movesByOthers(tx, user.id)
+  const [last] = moves
+  return last === undefined || moves.at(-1)?.email === user.email ? undefined : settledAt(last.changedAt)
+}
+
+/** When the address was changed last, where somebody must not open the account by that: they did it, or were let in by who did. */
+async function moveBehind(tx: Transaction, actor: Pick<SessionUser, 'id'>, id: number): Promise<Date | undefined> {
+  const moves = await movesByOthers(tx, id)
+  const movers = moves.flatMap(({ by }) => by ?? [])
+  const isTheirs = movers.includes(actor.id) || (await letInBy(tx, movers)).has(actor.id)
+  return isTheirs ? moves[0]?.changedAt : undefined
 }
 
 /**
@@ -35,19 +71,27 @@ async function movedLately(tx: Transaction, changedAt: Date): Promise<Failure> {
  * week: its owner hears of the change at the earlier address and has that time. A second administrator may, unless the first one has let
  * them in. Throws Failure address_changed_lately, with the day.
  */
-export async function requireSettledAddress(tx: Transaction, actor: SessionUser, id: number): Promise<void> {
-  if (!(await hasSomethingToSteal(tx, id))) return
-  const since = sql`now() - make_interval(days => ${addressHoldDays}::int)`
-  const moves = await tx
-    .select({ by: formerAddresses.changedBy, changedAt: formerAddresses.changedAt })
-    .from(formerAddresses)
-    .where(
-      and(eq(formerAddresses.userId, id), isNotNull(formerAddresses.changedBy), gt(formerAddresses.changedAt, since)),
-    )
-    .orderBy(desc(formerAddresses.changedAt))
-  const movers = moves.flatMap(({ by }) => by ?? [])
-  const [move] = movers.includes(actor.id) || (await letInBy(tx, movers)).has(actor.id) ? moves : []
-  if (move !== undefined) throw await movedLately(tx, move.changedAt)
+export async function requireSettledAddress(
+  tx: Transaction,
+  actor: Pick<SessionUser, 'id'>,
+  id: number,
+): Promise<void> {
+  const changedAt = await moveBehind(tx, actor, id)
+  if (changedAt !== undefined) throw await movedLately(tx, changedAt)
+}
+
+type Inviting = Pick<SessionUser, 'id' | 'areas'>
+
+/**
+ * Says whether somebody may invite an account that waits for its owner: a link opens it as a password does (R113). Whoever looks after
+ * investors may, because they let in whom they like, and the entity's side is told of that.
+ */
+export const mayInvite = async (tx: Transaction, actor: Inviting, id: number): Promise<boolean> =>
+  looksAfter(actor, 'investors') || (await moveBehind(tx, actor, id)) === undefined
+
+/** Makes sure of that. Throws Failure address_changed_lately. */
+export async function requireMayInvite(tx: Transaction, actor: Inviting, id: number): Promise<void> {
+  if (!looksAfter(actor, 'investors')) await requireSettledAddress(tx, actor, id)
 }
 
 /**

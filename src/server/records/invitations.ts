@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, type users } from '@db/schema'
 import type { GivenScope } from '@/shared/own-access'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/time'
+import type { SessionUser } from '@/shared/users'
 import { makeAccountLink } from '../auth/account-links'
 import { insertAccounts, noteInvited } from '../auth/account-rows'
 import { recordedNameOf } from '../auth/recorded-names'
@@ -15,7 +16,7 @@ import { readPreferences } from '../base/preferences'
 import { type Invited, invitationAddress, invitationLetter } from '../mail/entry-letters'
 import { isMailDelivered } from '../mail/mailer'
 import { enqueueMail } from '../mail/outbox'
-import type { Author } from './audit'
+import { requireMayInvite } from './account-guards'
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const randomLetters = 12
@@ -35,7 +36,7 @@ type NewUser = typeof users.$inferInsert
 /** Who asks somebody in, and what tells the security log. */
 export type Inviter = {
   env: Env
-  user: Author
+  user: Pick<SessionUser, 'id' | 'role' | 'areas'>
   leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
 }
 
@@ -67,7 +68,7 @@ export async function makeInvited(
 
 /**
  * Asks somebody in: a link that replaces an earlier one, and the mail with it. The link itself is told to whoever invites only while no
- * mail server is set: a token that has left by mail is nobody else's to see.
+ * mail server is set: a token that has left by mail is nobody else's to see. Throws what `requireMayInvite` throws.
  */
 export async function sendInvitation(
   tx: Transaction,
@@ -76,6 +77,7 @@ export async function sendInvitation(
   shared?: GivenScope,
 ) {
   const { env, user } = ctx
+  await requireMayInvite(tx, user, invited.id)
   const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
   const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const
   const token = await makeAccountLink(tx, link)

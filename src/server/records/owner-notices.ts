@@ -64,7 +64,8 @@ export async function seesEntity(tx: Transaction, userId: number): Promise<boole
 
 /**
  * Where an administrator who looks after no investors writes an account that sees an entity, the entity's side hears of it: its other
- * owners, and the administrators who look after investors, one of whom may be the only one there is.
+ * owners, and the administrators who look after investors, one of whom may be the only one there is; each at every address of 30 days,
+ * because whoever writes one account may have moved the other's before.
  */
 export async function tellEntitySide(
   tx: Transaction,
@@ -82,7 +83,7 @@ export async function tellEntitySide(
     ne(users.id, actor.id),
   )
   const told = await tx
-    .select({ email: users.email, firstName: users.firstName, isOffice: sql<boolean>`${isOffice}` })
+    .select({ id: users.id, email: users.email, firstName: users.firstName, isOffice: sql<boolean>`${isOffice}` })
     .from(users)
     .where(and(mayEnter, ne(users.id, account.id), or(isOffice, ownsWhatIsSeenBy(tx, account.id))))
     .orderBy(users.id)
@@ -92,10 +93,10 @@ export async function tellEntitySide(
     person: `${account.firstName} ${account.lastName}`,
     changes,
   }
-  const letters = told.map((to) =>
-    to.isOffice ? accessAccountAdminLetter(env, to, names) : accessAccountLetter(env, to, changes),
-  )
-  if (letters.length > 0) await enqueueMails(tx, env, 'notice', letters)
+  for (const owner of told)
+    await tellOwner(tx, env, { kind: 'notice', owner }, (to) =>
+      to.isOffice ? accessAccountAdminLetter(env, to, names) : accessAccountLetter(env, to, changes),
+    )
 }
 
 /** Forgets addresses that nobody is told at any more, and the links that gave them back. */

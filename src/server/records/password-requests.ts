@@ -1,16 +1,20 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { accountLinks, passwordRequests, securityEvents, users } from '@db/schema'
+import { passwordRequests, securityEvents, users } from '@db/schema'
 import { hourMilliseconds, resetLinkHours, resetMailsPerHour } from '@/shared/time'
 import { makeAccountLink } from '../auth/account-links'
 import { browserKind } from '../auth/browser-kind'
+import type { UserRow } from '../auth/session-rows'
 import { mayEnter } from '../auth/user-guards'
 import type { Env } from '../base/env'
 import { createIntake, type Intake } from '../base/intake'
 import type { Log } from '../base/log'
+import { readPreferences } from '../base/preferences'
 import { addressStart } from '../limits/caller-address'
-import { resetLetter } from '../mail/account-letters'
+import { resetHeldLetter, resetLetter } from '../mail/account-letters'
 import { enqueueMail } from '../mail/outbox'
+import { addressHeldUntil } from './account-guards'
+import { tellOwner } from './owner-notices'
 
 /** Whose browser asked. */
 interface Asker {
@@ -24,30 +28,33 @@ export interface PasswordRequests extends Omit<Intake, 'wake'> {
   take(asker: Asker): Promise<void>
 }
 
-/** Whether the address may have one more mail of this kind within the hour. */
+/** Whether the address may have one more mail of this kind within the hour: each has left an event. */
 async function mayHaveMail(tx: Transaction, userId: number): Promise<boolean> {
-  const [sent] = await tx
-    .select({ links: count() })
-    .from(accountLinks)
-    .where(
-      and(
-        eq(accountLinks.userId, userId),
-        eq(accountLinks.kind, 'reset'),
-        gt(accountLinks.createdAt, sql`now() - interval '1 hour'`),
-      ),
-    )
-  return (sent?.links ?? 0) < resetMailsPerHour
+  const isAsked = and(eq(securityEvents.userId, userId), eq(securityEvents.kind, 'reset_requested'))
+  const sent = await tx.$count(securityEvents, and(isAsked, gt(securityEvents.at, sql`now() - interval '1 hour'`)))
+  return sent < resetMailsPerHour
 }
 
-/** Sends the link to an active account of the address; to nobody where there is none. */
+/** Mails the link; or, where somebody else has just changed the address, that none leaves yet, to the earlier address as well (R113). */
+async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void> {
+  const heldUntil = await addressHeldUntil(tx, user)
+  if (heldUntil === undefined) {
+    const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
+    const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
+    await enqueueMail(tx, env, 'reset', resetLetter(env, user, token))
+    return
+  }
+  const { timeZone } = await readPreferences(tx)
+  await tellOwner(tx, env, { kind: 'reset', owner: user }, (to) => resetHeldLetter(to, { heldUntil, timeZone }))
+}
+
+/** Answers the owner of an active account of the address; nobody where there is none. */
 async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.$inferSelect): Promise<void> {
   const { email, ...from } = asked
   const named = and(eq(users.email, email), mayEnter)
   const [user] = await tx.select().from(users).where(named).for('update')
   if (user === undefined || !(await mayHaveMail(tx, user.id))) return
-  const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
-  const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
-  await enqueueMail(tx, env, 'reset', resetLetter(env, user, token))
+  await mailOwner(tx, env, user)
   await tx.insert(securityEvents).values({
     kind: 'reset_requested',
     userId: user.id,

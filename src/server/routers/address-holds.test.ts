@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeUser } from '@db/make'
 import { makeAccess, makeEntity } from '@db/make-holdings'
 import { entityAccess, formerAddresses, outbox, users } from '@db/schema'
+import { noPasswordYet } from '../auth/new-passwords'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { makePasskey } from '../testing/made-for-inputs'
@@ -179,5 +180,34 @@ describe('an account that sees an entity, written by who does not look after inv
     const json = { email: 'x@example.com', password: 'six6six' }
     expect(await status(request('PUT', `/api/admin/users/${stranger.id}`, { cookie, json }))).toBe(200)
     expect(await notices()).toEqual([])
+  })
+
+  test('its owners hear of it at the addresses of 30 days, which may be those that whoever writes has just left them', async () => {
+    const mover = `/api/admin/users/${owner.id}`
+    expect(await status(request('PUT', mover, { cookie, json: { email: 'box@example.net' } }))).toBe(200)
+    await db.delete(outbox)
+    await put({ email: moved })
+    expect((await notices()).toSorted()).toEqual(['notice box@example.net', ...both])
+  })
+
+  test('invited and not come in yet: who changed the address invites nobody there for seven days; the others do', async () => {
+    const waiting = { passwordHash: noPasswordYet, invitedAt: new Date(), acceptedAt: null }
+    await db.update(users).set(waiting).where(eq(users.id, ruth.id))
+    const path = `/api/admin/users/${ruth.id}/invite-again`
+    const invite = (of: string) => status(request('POST', path, { cookie: of, json: {} }))
+    expect(await invite(cookie)).toBe(200)
+    expect(await status(put({ email: moved }))).toBe(200)
+    expect(await invite(cookie)).toBe(409)
+    await db.update(users).set({ invitedAt: null }).where(eq(users.id, ruth.id))
+    const inviteNew = async (of: string) =>
+      (await request('POST', '/api/admin/users/invite-new', { cookie: of, json: {} })).text()
+    expect(await inviteNew(cookie)).toBe('{"invited":0}')
+    expect(await inviteNew(await cookieOf(second))).toBe('{"invited":1}')
+    await pass(8)
+    expect(await invite(cookie)).toBe(200)
+    // Who looks after investors can let in whom they like, and the entity's side is told of that.
+    const office = await cookieOf(await makeUser(db, { role: 'admin', areas: ['people', 'investors'] }))
+    expect(await status(put({ email: 'typo@example.com' }, office))).toBe(200)
+    expect(await invite(office)).toBe(200)
   })
 })

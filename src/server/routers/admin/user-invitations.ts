@@ -8,6 +8,7 @@ import { requireMayMake, requireProof, requireProofToWriteAccounts } from '../..
 import { type EventSource, leaveSecurityEvent, leavingOf } from '../../auth/security-events'
 import { isNotInvited, requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
+import { mayInvite } from '../../records/account-guards'
 import { leaveRecordEntries } from '../../records/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../../records/invitations'
 import { recordKinds } from '../../records/record-kinds'
@@ -58,7 +59,10 @@ export const userInvitations = {
     await requireProofToWriteAccounts(ctx)
     return writeRecords(ctx, kind, async (tx) => {
       const isNew = and(isNotInvited, eq(users.isActive, true), isNull(users.deletedAt))
-      const people = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
+      const waiting = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
+      const people: typeof waiting = []
+      // Whose address they have just changed is for others to invite, and holds up nobody else.
+      for (const person of waiting) if (await mayInvite(tx, ctx.user, person.id)) people.push(person)
       if (people.some(isAdministrator)) requireProof(ctx)
       for (const person of people) await sendInvitation(tx, asInviter(ctx), person)
       const told = people.map(({ id }) => ({ recordId: id, action: 'invite' as const }))
