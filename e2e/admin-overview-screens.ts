@@ -29,7 +29,7 @@ const busyDay = {
   },
   followUps: { contacts: 3, interests: 1 },
   newInterests: 2,
-  distributions: { toApprove: 1, toPublish: 0 },
+  distributions: { sentBack: 0, toApprove: 1, toPublish: 0 },
   failedMails: 1,
   scheduledPosts: { count: 1, nextAt: '2999-01-05T15:30:00.000Z' },
   scheduledLetters: { count: 2, nextAt: '2999-01-06T15:30:00.000Z' },

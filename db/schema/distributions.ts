@@ -48,6 +48,9 @@ export const distributions = pgTable(
     reversesId: integer().references((): AnyPgColumn => distributions.id, { onDelete: 'restrict' }),
     /** Whoever published it knows that later transfers move other amounts then, and has them repeated (decision 067). */
     recalculatesTransfers: boolean().notNull().default(false),
+    /** When a due one became a draft again instead of being published, and why, until it is approved anew. */
+    sentBackAt: timestamp(),
+    sentBackReason: text(),
     /** Why a reversal is one. */
     memo: text(),
     ...timestamps,
@@ -73,6 +76,10 @@ export const distributions = pgTable(
     check(
       'distributions_published_check',
       sql`case ${table.status} when 'draft' then ${table.publishedAt} is null when 'published' then ${table.publishedAt} is not null else true end`,
+    ),
+    check(
+      'distributions_sent_back_check',
+      sql`(${table.sentBackAt} is null) = (${table.sentBackReason} is null) and (${table.sentBackAt} is null or ${table.status} = 'draft')`,
     ),
     unique('distributions_reverses_unique').on(table.reversesId),
     index('distributions_class_index').on(table.classId, table.paidOn),

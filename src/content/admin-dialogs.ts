@@ -174,6 +174,7 @@ export const adminMail = {
     email_changed: 'Address changed',
     notice: 'New in the portal',
     k1_consent: 'Consent to electronic tax papers',
+    payment_sent_back: 'A distribution was not published, to who pressed Publish',
   },
   statuses: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   /** Without a mail server. */

@@ -7,6 +7,7 @@ export const distributionLabels = {
   entity: 'Entity',
   amount: 'Amount',
   isReturned: 'Returned by the bank',
+  reason: 'Why',
 } as const
 
 /** The section Distributions: the list, and one sheet in three steps. */
@@ -85,6 +86,7 @@ export const distributionWords = {
     approved: (name: string) => `Approved by ${name}.`,
     former: 'a former administrator',
     memo: (memo: string) => `It takes a payment back: ${memo}`,
+    sentBack: (at: string, reason: string) => `Not published on ${at}, and a draft again. ${reason}`,
     approveHint:
       'Approving freezes these lines. Where four eyes are the rule, a colleague who did not change it approves.',
     publishHint:

@@ -16,6 +16,7 @@ export const adminOverview = {
     interests: 'New indications of interest',
     dueContacts: 'Enquiries to follow up by today',
     dueInterests: 'Interest to follow up by today',
+    sentBack: 'Distributions that were due and not published',
     toApprove: 'Distributions to approve',
     toPublish: 'Distributions approved, not published yet',
     failedMails: 'Emails that could not be sent',

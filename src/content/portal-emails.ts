@@ -1,5 +1,19 @@
 import { firm } from './firm'
 
+/** Tells who pressed 'Publish' that a payment was not published: why, and never how much or whose. */
+export const sentBackMail = {
+  subject: 'A distribution was not published',
+  preheader: 'It is a draft again, and nobody was told of it.',
+  heading: 'Not published',
+  paragraphs: (firstName: string, name: string, reason: string) => [
+    `Dear ${firstName},`,
+    `${name} was due, and is a draft again instead. Nothing of it was entered, and nobody was told of it.`,
+    reason,
+    'Please look at it, and have it approved and published anew.',
+  ],
+  button: 'Open the distribution',
+} as const
+
 /** Tells an investor that something is new in the portal: never an amount, and never whose it is. */
 export const noticeMail = {
   subject: `Something new in the Investor Portal of ${firm.name}`,

@@ -62,6 +62,9 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
   approvedByName: z.string().nullable(),
   /** When it is, or was, told to everybody. */
   publishedAt: timestamp.nullable(),
+  /** When it became a draft again instead of being published, and why; until it is approved anew. */
+  sentBackAt: timestamp.nullable(),
+  sentBackReason: z.string().nullable(),
   /** The one that this one takes back, and why. */
   reversesId: z.number().int().nullable(),
   memo: z.string().nullable(),

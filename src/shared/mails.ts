@@ -24,6 +24,7 @@ export const mailKinds = [
   'email_changed',
   'notice',
   'k1_consent',
+  'payment_sent_back',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

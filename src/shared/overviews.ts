@@ -57,8 +57,11 @@ const overview = z.object({
   failedMails: count,
   scheduledPosts: z.object({ count, nextAt: timestamp.nullable() }).nullable(),
   scheduledLetters: z.object({ count, nextAt: timestamp.nullable() }),
-  /** Those that a colleague has to approve, and those that nobody has published yet; null for whoever may not see them. */
-  distributions: z.object({ toApprove: count, toPublish: count }).nullable(),
+  /**
+   * Those that became drafts again instead of being published, those that a colleague has to approve, the former among them, and those
+   * that nobody has published yet; null for whoever may not see them.
+   */
+  distributions: z.object({ sentBack: count, toApprove: count, toPublish: count }).nullable(),
   subscribers: z.object({
     /** All who receive letters. */
     confirmed: count,

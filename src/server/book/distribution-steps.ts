@@ -77,7 +77,12 @@ async function moveAllocated(
 export const approve = (ctx: BookWriter, step: Step) =>
   moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
     await requireSecondPerson(tx, row, ctx.user.id)
-    await setDistribution(tx, row.id, { status: 'approved', approvedBy: ctx.user.id })
+    await setDistribution(tx, row.id, {
+      status: 'approved',
+      approvedBy: ctx.user.id,
+      sentBackAt: null,
+      sentBackReason: null,
+    })
   })
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */

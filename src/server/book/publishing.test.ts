@@ -3,7 +3,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeApproved, makePublished } from '@db/make-distributions'
 import { makeAccess, makeEntry } from '@db/make-holdings'
 import { makeUser } from '@db/make'
-import { auditEntries, deliveries, distributionLines, distributions, entries, outbox, positions } from '@db/schema'
+import {
+  auditEntries,
+  deliveries,
+  distributionLines,
+  distributions,
+  entries,
+  outbox,
+  positions,
+  users,
+} from '@db/schema'
+import { failureSentences } from '@/content/errors'
 import { hourMilliseconds } from '@/shared/time'
 import { createCaller } from '../routers'
 import { callerAs, testServices } from '../testing/app'
@@ -117,6 +127,37 @@ test('capital that has gone since makes it a draft as well', async () => {
   await admin.entries.create({ positionId, kind: 'redemption', effectiveOn: '2026-10-01', cents: 100, units: 1 })
   await publishAll()
   expect([await statusOf(id), await db.$count(deliveries)]).toEqual(['draft', 0])
+})
+
+test('whoever pressed Publish hears of a payment that is a draft again instead: by mail, in the overview, on its sheet', async () => {
+  const { id } = await makeApproved(db, { positionId, kind: 'return_of_capital', cents: 15_000_000 })
+  await admin.distributions.publish({ id })
+  await admin.entries.create({ positionId, kind: 'redemption', effectiveOn: '2026-10-01', cents: 100, units: 1 })
+  const [presser] = await db.select().from(users).where(eq(users.role, 'admin')).orderBy(users.id)
+  const sheet = async () => (await admin.distributions.list({ id })).items[0]
+  const waiting = async () => (await admin.overview.get()).distributions
+  expect([await sheet(), await waiting()]).toMatchObject([{ sentBackAt: null, sentBackReason: null }, { sentBack: 0 }])
+  await db.update(distributions).set({ publishedAt: past() }).where(eq(distributions.id, id))
+  await publishAll()
+  expect([await sheet(), await waiting()]).toMatchObject([
+    { status: 'draft', sentBackAt: expect.any(String), sentBackReason: failureSentences.capital_exceeded },
+    { sentBack: 1, toApprove: 1 },
+  ])
+  const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'reopen'))
+  expect(told).toMatchObject({ actorId: null, after: { reason: failureSentences.capital_exceeded } })
+  const mails = await db.select().from(outbox)
+  expect(mails).toMatchObject([{ kind: 'payment_sent_back', recipient: presser?.email }])
+  const text = JSON.stringify(mails[0]?.mail)
+  expect(text).toContain(`/admin?tab=distributions&record=${id}`)
+  expect(text).toContain(failureSentences.capital_exceeded)
+  expect(text).not.toMatch(/150,000|Calloway/)
+  // The next round tells nobody again, and approving it anew ends it.
+  await publishAll()
+  expect(await db.$count(outbox)).toBe(1)
+  const [redemption] = (await admin.entries.list({ positionId })).items.filter(({ kind }) => kind === 'redemption')
+  await admin.entries.reverse({ id: redemption?.id ?? 0, memo: 'Mistyped.' })
+  await admin.distributions.approve({ id })
+  expect([await sheet(), await waiting()]).toMatchObject([{ sentBackAt: null, sentBackReason: null }, { sentBack: 0 }])
 })
 
 test('a reversal takes back every line, shows both entries, and is not reversed itself (C11)', async () => {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { auditEntries, distributions, positions } from '@db/schema'
+import { distributions, positions } from '@db/schema'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
@@ -8,10 +8,11 @@ import { repeat } from '../base/repeat'
 import { announceChange } from '../records/events'
 import { reallocated } from './allocations'
 import { writePayment } from './distribution-entries'
-import { type DistributionRow, distributionName, readDistribution, setDistribution } from './distributions'
+import { type DistributionRow, setDistribution } from './distributions'
 import { publishDocuments } from './document-steps'
 import { requireSecondPerson, returnToDraft } from './distribution-steps'
 import { fixRecipients, orderNotices } from './notices'
+import { tellSentBack } from './sent-back'
 import { publishStatements } from './statements'
 import { publishUpdates } from './updates'
 
@@ -43,9 +44,13 @@ async function enterPayment(tx: Transaction, row: DistributionRow) {
 /**
  * Publishes a distribution whose moment has come: entries, whom to tell, and its status, all at once or not at all. One whose lines
  * would be others now, because something was dated back while it waited, is a draft again, and so is one that one person released where
- * four eyes are the rule by now; the activity says so.
+ * four eyes are the rule by now; whoever pressed 'Publish' is told.
  */
-async function publishDue(tx: Transaction, row: DistributionRow, log: Log): Promise<void> {
+async function publishDue(
+  tx: Transaction,
+  row: DistributionRow,
+  { env, log }: Pick<Parts, 'env' | 'log'>,
+): Promise<void> {
   // All of the class: an entry of anybody's, dated back in this moment, would change everybody's share.
   await tx
     .select({ id: positions.id })
@@ -61,9 +66,7 @@ async function publishDue(tx: Transaction, row: DistributionRow, log: Log): Prom
     log.info({ distribution: row.id }, 'distribution published')
   } else {
     await returnToDraft(tx, row.id, anew)
-    const recordName = distributionName(await readDistribution(tx, row.id))
-    // Nobody's doing: the activity shows it without an author.
-    await tx.insert(auditEntries).values({ list: 'distributions', recordId: row.id, recordName, action: 'reopen' })
+    await tellSentBack(tx, env, row.id, fault?.failure ?? 'allocation_changed')
     log.warn({ distribution: row.id, reason: fault?.failure ?? 'allocation_changed' }, 'distribution not published')
   }
   await announceChange(tx, 'distributions')
@@ -88,7 +91,7 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
       .orderBy(asc(distributions.publishedAt), asc(distributions.id))
       .limit(1)
       .for('update')
-    if (row !== undefined) await publishDue(tx, row, log)
+    if (row !== undefined) await publishDue(tx, row, { env, log })
     else {
       await publishStatements(tx, log)
       await publishUpdates(tx, log)

@@ -28,6 +28,7 @@ const classOfKind = {
   answer: 'answer',
   letter_test: 'answer',
   welcome: 'answer',
+  payment_sent_back: 'answer',
   enquiry: 'enquiry',
   interest: 'enquiry',
   confirmation: 'sign_up',

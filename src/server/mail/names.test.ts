@@ -79,6 +79,8 @@ const entryLetters = {
 const portalLetters = {
   noticeLetter: (name) => portal.noticeLetter(env, ownerOf(name), news),
   k1ConsentLetter: (name) => portal.k1ConsentLetter(env, ownerOf(name), 'given', { at, timeZone }),
+  sentBackLetter: (name) =>
+    portal.sentBackLetter(env, ownerOf(name), { id: 1, recordName: 'Willow Creek', reason: 'Why.' }),
 } satisfies LettersOf<typeof portal>
 const answerLetters = {
   answerLetter: (name) =>

@@ -1,10 +1,11 @@
 import type { OutboxMail } from '@db/schema/outbox'
 import { firm } from '@/content/firm'
 import { k1ConsentMails } from '@/content/k1-consent'
-import { noticeMail } from '@/content/portal-emails'
+import { noticeMail, sentBackMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
 import { paragraphs, written, writtenMoment } from './letters'
 import { nameInMail, oneLine } from './names'
+import { tellingLetter } from './telling-letters'
 
 /** What is new for somebody, without how much and whose. */
 interface News {
@@ -51,6 +52,22 @@ export function noticeLetter(
     }),
   }
 }
+
+/** Tells who pressed 'Publish' that a distribution became a draft again instead. */
+export const sentBackLetter = (
+  env: Pick<Env, 'APP_ORIGIN'>,
+  { email, firstName }: { email: string; firstName: string },
+  { id, recordName, reason }: { id: number; recordName: string; reason: string },
+): OutboxMail =>
+  tellingLetter(
+    env,
+    { email },
+    {
+      ...sentBackMail,
+      paragraphs: sentBackMail.paragraphs(nameInMail(firstName), oneLine(recordName), reason),
+      page: `/admin?tab=distributions&record=${id}`,
+    },
+  )
 
 /** Confirms to somebody that they gave or withdrew a consent to electronic tax papers. @param timeZone the firm's */
 export function k1ConsentLetter(

@@ -40,7 +40,7 @@ test('an empty house has nothing waiting, at both doors', async () => {
       cases: { overdue: { count: 0, first: [] }, unanswered: { count: 0, first: [] } },
       followUps: { contacts: 0, interests: 0 },
       newInterests: 0,
-      distributions: { toApprove: 0, toPublish: 0 },
+      distributions: { sentBack: 0, toApprove: 0, toPublish: 0 },
       failedMails: 0,
       scheduledPosts: { count: 0, nextAt: null },
       scheduledLetters: { count: 0, nextAt: null },
@@ -70,12 +70,12 @@ test('enquiries count while they are new, unanswered, and no spam; the oldest te
 test('a draft waits for a colleague, and who may not see distributions is told of none', async () => {
   const { id, updatedAt } = await makeDistribution(db)
   const waiting = async () => (await admin.overview.get()).distributions
-  expect(await waiting()).toEqual({ toApprove: 1, toPublish: 0 })
+  expect(await waiting()).toEqual({ sentBack: 0, toApprove: 1, toPublish: 0 })
   const user = await makeUser(db, { role: 'admin', areas: ['people'] })
   const { overview } = createCaller({ ...anonymousContext(services), user }).admin
   expect((await overview.get()).distributions).toBeNull()
   const approved = await admin.distributions.approve({ id, updatedAt: updatedAt.toISOString() })
-  expect(await waiting()).toEqual({ toApprove: 0, toPublish: 1 })
+  expect(await waiting()).toEqual({ sentBack: 0, toApprove: 0, toPublish: 1 })
   expect(approved.status).toBe('approved')
 })
 

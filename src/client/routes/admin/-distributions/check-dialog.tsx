@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { distributionWords } from '@/content/admin-distributions'
 import { distributionSourceNames, partKindNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
+import { Alert } from '@/client/ui/alert'
 import { Dialog } from '@/client/ui/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { formatDay, toTheCent } from '@/shared/formats'
@@ -126,6 +127,13 @@ export function CheckDialog({ id, onChange, onReverse, onClose }: CheckDialogPro
       <chakra.p mb="4" data-state-told>
         <StatusTag distribution={distribution} />
       </chakra.p>
+      {distribution.sentBackAt !== null && (
+        <chakra.div mb="4" maxWidth="prose">
+          <Alert variant="warning">
+            {words.sentBack(new Date(distribution.sentBackAt).toLocaleString(), distribution.sentBackReason ?? '')}
+          </Alert>
+        </chakra.div>
+      )}
       <Facts distribution={distribution} />
       <Notes distribution={distribution} />
       <chakra.div mb="5">

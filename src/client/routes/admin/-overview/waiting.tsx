@@ -78,6 +78,7 @@ export function Waiting({ overview }: { overview: Overview }) {
       )}
       {distributions && (
         <>
+          <Line count={distributions.sentBack} what={words.sentBack} search={{ tab: 'distributions' }} />
           <Line count={distributions.toApprove} what={words.toApprove} search={{ tab: 'distributions' }} />
           <Line count={distributions.toPublish} what={words.toPublish} search={{ tab: 'distributions' }} />
         </>

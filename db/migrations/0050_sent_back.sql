@@ -1,0 +1,5 @@
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_check";--> statement-breakpoint
+ALTER TABLE "distributions" ADD COLUMN "sent_back_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "distributions" ADD COLUMN "sent_back_reason" text;--> statement-breakpoint
+ALTER TABLE "distributions" ADD CONSTRAINT "distributions_sent_back_check" CHECK (("distributions"."sent_back_at" is null) = ("distributions"."sent_back_reason" is null) and ("distributions"."sent_back_at" is null or "distributions"."status" = 'draft'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_check" CHECK ("outbox"."kind" in ('confirmation', 'import_confirmation', 'welcome', 'enquiry', 'interest', 'answer', 'reset', 'password_changed', 'factor_added', 'factor_removed', 'factor_reset', 'new_browser', 'recovery_code_used', 'letter', 'letter_test', 'invitation', 'email_change', 'email_changed', 'notice', 'k1_consent', 'payment_sent_back'));
