@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isRecord } from '@/shared/json'
@@ -72,6 +73,28 @@ test('the document is served to everybody', async () => {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
   expect(await response.json()).toEqual(document)
 })
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'who accepts %s gets the same bytes in it, and afterwards only that they have them',
+  async (encoding, unpack) => {
+    const ask = (headers: Record<string, string>) => request('GET', '/api/openapi.json', { headers })
+    const plain = await ask({})
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding'])
+    const packed = await ask({ 'Accept-Encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    const [bytes, whole] = [Buffer.from(await packed.arrayBuffer()), Buffer.from(await plain.arrayBuffer())]
+    expect(unpack(bytes).equals(whole)).toBe(true)
+    expect(bytes.length * 5).toBeLessThan(whole.length)
+    const tag = packed.headers.get('etag') ?? ''
+    expect(tag).not.toBe(plain.headers.get('etag'))
+    const again = await ask({ 'Accept-Encoding': encoding, 'If-None-Match': tag })
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache'])
+    expect((await ask({ 'If-None-Match': tag })).status).toBe(200)
+  },
+)
 
 test('it describes every row of the table and nothing else', () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(

@@ -6,7 +6,17 @@ import { inputMaxLevels, pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
 import { idsOf, recordsOf } from '../records/asked-records'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
-import { type AppContext, type AppEnvironment, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
+import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
+import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../answers/headers'
+import {
+  type AppContext,
+  type AppEnvironment,
+  contextOf,
+  passHeadersOn,
+  queryOf,
+  searchOf,
+  sendFinished,
+} from '../requests/requests'
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { fileRoutes, serveFile } from './file-routes'
@@ -111,12 +121,27 @@ async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<u
 const honoPath = (row: Pick<Row, 'path'>) =>
   parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
 
+/** The document that describes this door, finished when it is first asked for and kept: it is the same until the server ends. */
+function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<FinishedAnswer> {
+  let finished: Promise<FinishedAnswer> | undefined
+  const make = () =>
+    finishAnswer(JSON.stringify(openApiDocument()), {
+      contentType: 'application/json; charset=utf-8',
+      headers: {
+        ...securityHeaders(env),
+        'Content-Security-Policy': dataContentPolicy,
+        'Cache-Control': revalidatedCaching,
+      },
+    })
+  return () => (finished ??= make())
+}
+
 /** The REST door: serves each line of the table by calling its procedure, and the document that describes it. To be mounted at /api. */
 export function restApi(services: Services): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])
-  const document = JSON.stringify(openApiDocument())
-  app.get('/openapi.json', (c) => c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' }))
+  const document = finishDocument(services)
+  app.get('/openapi.json', async (c) => sendFinished(c, await document()))
   for (const row of restTable) {
     const path = honoPath(row)
     app.on(row.method, path, (c) => serve(c, row, services))
