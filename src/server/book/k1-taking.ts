@@ -11,6 +11,7 @@ import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
 import { hasUnitsInYear } from '../base/sight'
 import { readForeign } from '../foreign/reading'
+import { threadsMax } from '../foreign/threads'
 import type { ZipEntry } from '../foreign/zips'
 import { isHeldOffering } from '../records/entity-guards'
 import { pairOf, readPresent, withPresent } from './k1-batches'
@@ -18,7 +19,7 @@ import { type K1Findings, type K1Holder, createK1Matching } from './k1-matching'
 import { dropSpool, spoolFile, spoolZip } from './k1-spool'
 import type { BookWriter } from './writing'
 
-/** One after the other: reading a zip keeps a processor busy, and holds a paper in memory. */
+/** One after the other: reading a zip keeps all threads busy, and holds a paper in each. */
 export const oneZipAtATime = createGate(1)
 
 /** Whoever may get a K-1 for a year, with what they held in it, and what can be held. */
@@ -134,14 +135,29 @@ export async function takeK1Batch(
 /** So many files that cannot be read in their time make a zip one that cannot: each held everybody up for as long. */
 const heavyMax = 3
 
-async function readSpooled(path: string, matching: Matching, standing: Standing): Promise<ReadK1[]> {
+/** All files of a zip, in its order, as many at a time as there are threads. The first failure ends it, once nothing is read any more. */
+async function readAll(path: string, matching: Matching, standing: Standing) {
   const read: Awaited<ReturnType<typeof readK1>>[] = []
-  for (const entry of await readForeign('zipEntries', path)) {
-    await requireStanding(standing)
-    read.push(await readK1(path, entry, matching))
-    if (read.filter(({ row }) => row.fault === failureSentences.file_too_heavy).length > heavyMax)
-      throw new Failure('file_too_heavy')
+  const entries = await readForeign('zipEntries', path)
+  const waiting = entries.entries()
+  let [heavy, isOver] = [0, false]
+  async function readOn() {
+    for (const [index, entry] of waiting) {
+      if (isOver) return
+      await requireStanding(standing)
+      const found = await readK1(path, entry, matching)
+      read[index] = found
+      if (found.row.fault === failureSentences.file_too_heavy) heavy += 1
+      if (heavy > heavyMax) throw new Failure('file_too_heavy')
+    }
   }
+  const readers = Array.from({ length: threadsMax }, () => readOn().finally(() => (isOver = true)))
+  for (const ended of await Promise.allSettled(readers)) if (ended.status === 'rejected') throw ended.reason
+  return read
+}
+
+async function readSpooled(path: string, matching: Matching, standing: Standing): Promise<ReadK1[]> {
+  const read = await readAll(path, matching, standing)
   const proposals = matching.propose(read.flatMap(({ findings }) => findings ?? [])).values()
   return read.map(({ row, findings }) => (findings === null ? row : { ...row, ...proposals.next().value }))
 }
