@@ -9,7 +9,6 @@ import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
 import * as schema from './schema'
 import { seedEveryInstallation } from './seed'
-import { takingTurns } from './turns'
 import { unusedDatabaseFor } from './unused-database'
 
 /** A transaction holds up everybody else, because the embedded database does one thing at a time. */
@@ -26,11 +25,8 @@ function untilPanic(client: PGlite) {
   // A function and no promise that all work would race with: what such a promise never settles it never lets go.
   let abandon: ((error: unknown) => void) | undefined
   const send = client.execProtocolStream.bind(client)
-  // It answers within this process, and what waits goes on at once: a transaction of a thousand statements would be one piece of work.
-  const takeTurns = takingTurns()
   client.execProtocolStream = async (message, options) => {
     try {
-      await takeTurns()
       if (failure === undefined) return await send(message, options)
     } catch (error) {
       if (!isPanic(error)) throw error
