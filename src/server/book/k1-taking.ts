@@ -10,8 +10,7 @@ import { Failure } from '../base/errors'
 import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
 import { hasUnitsInYear } from '../base/sight'
-import { readForeign } from '../foreign/reading'
-import { threadsMax } from '../foreign/threads'
+import { readForeign, readersMax } from '../foreign/reading'
 import type { ZipEntry } from '../foreign/zips'
 import { isHeldOffering } from '../records/entity-guards'
 import { pairOf, readPresent, withPresent } from './k1-batches'
@@ -151,7 +150,7 @@ async function readAll(path: string, matching: Matching, standing: Standing) {
       if (heavy > heavyMax) throw new Failure('file_too_heavy')
     }
   }
-  const readers = Array.from({ length: threadsMax }, () => readOn().finally(() => (isOver = true)))
+  const readers = Array.from({ length: readersMax }, () => readOn().finally(() => (isOver = true)))
   for (const ended of await Promise.allSettled(readers)) if (ended.status === 'rejected') throw ended.reason
   return read
 }

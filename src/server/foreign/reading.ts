@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { jobs } from './jobs'
-import { createThreads, resourceLimits } from './threads'
+import { createThreads, resourceLimits, threadsMax } from './threads'
 
 type Jobs = typeof jobs
 type Job = keyof Jobs
@@ -31,6 +31,9 @@ function startThread(): Worker {
   for (const words of [thread.stdout, thread.stderr]) words.resume()
   return thread
 }
+
+/** So many files are read at a time. */
+export const readersMax = threadsMax
 
 const ask = createThreads<never>(startThread)
 
