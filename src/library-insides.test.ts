@@ -35,7 +35,8 @@ const insides: Inside[] = [
     library: 'pdfkit',
     version: '0.20.2',
     mark: `('fontkit')`,
-    claim: 'it brings fontkit, and registers a typeface that fontkit has read as it does the bytes of one',
+    claim:
+      'it brings fontkit, registers a typeface that fontkit has read as it does the bytes of one, and a reader of the file reads for a shape what its `codePoints` are when it is drawn first',
     check: 'read `PDFFontFactory` in js/pdfkit.js and run src/server/book/tagged-pdf.test.ts',
   },
   {

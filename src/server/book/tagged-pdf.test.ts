@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { signWithoutShapeSentence } from '@/content/errors'
 import { samplePapers } from '@/content/sample-holdings'
 import { calendarDay } from '@/shared/days'
@@ -66,6 +66,22 @@ describe('what is put into a PDF is read back', () => {
     expect(await linesOf(statementFor(typed))).toContain('José Núñez Trust')
   })
 
+  test.each([
+    ['Łódź Żytnia', 'José Núñez Zola'],
+    ['Hélène Íñigo', 'Işıl Hınen'],
+    ['Şèţ Ťũřķ', 'Strutk Ret u'],
+    ['Здравко Йовков', 'Aleksandra Boep Инна'],
+    ['Άννα Ηώ', 'Ana Αων Νωη'],
+  ])('whatever was drawn before it: after ‘%s’ also ‘%s’', async (before, name) => {
+    // The typeface of a process that has drawn nothing yet.
+    vi.resetModules()
+    const fresh = await import('./tagged-pdf')
+    const read = async (text: string) =>
+      linesOfPdf(await fresh.taggedPdf({ title: '', margin: 64, write: ({ add }) => add('P', text, { size: 10 }) }))
+    expect(await read(before)).toEqual([before])
+    expect(await read(name)).toEqual([name])
+  })
+
   test('with a minus that is one, in a typeface inside the file', async () => {
     const bytes = Buffer.from(await taggedPdf(statementFor('Heron')))
     expect(bytes.toString('latin1').match(/\/FontFile2/g)).toHaveLength(2)
@@ -118,5 +134,5 @@ test('one module draws: no other one takes the library that does', () => {
   )
   expect(users).toEqual(['server/book/tagged-pdf.ts'])
   const drawing = readFileSync(`${folder}/server/book/tagged-pdf.ts`, 'utf8')
-  expect(drawing.match(/\.text\(.*/g)).toEqual(['.text(drawable(text), margin, y, options)'])
+  expect(drawing.match(/\.text\(.*/g)).toEqual(['.text(drawn, margin, y, options)'])
 })

@@ -1,7 +1,7 @@
 import pdfkit from 'pdfkit'
 import { firm } from '@/content/firm'
 import { Failure } from '../base/errors'
-import { type Cut, drawable, signWithoutShape, typeface } from './typeface'
+import { type Cut, drawable, nameShapes, signWithoutShape, typeface } from './typeface'
 
 /** How a text is set. @property size in points @property before blank lines of its size above it */
 interface Setting {
@@ -58,16 +58,22 @@ function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): Sheet & {
   doc.addStructure(root)
   const inner = page.width - 2 * margin
   const set = ({ size, cut = 'text', before = 0 }: Setting) => doc.font(cut).fontSize(size).moveDown(before)
-  const draw = (text: string, y: number, width: number, align: 'left' | 'right' = 'left') => {
-    const options = { width, align }
+  const draw = (
+    text: string,
+    { cut = 'text' }: Setting,
+    { y, ...place }: { y: number; width: number; align?: 'right' },
+  ) => {
+    const options = { ...place }
     Object.assign(options, withoutLigatures)
-    doc.text(drawable(text), margin, y, options)
+    const drawn = drawable(text)
+    nameShapes(drawn, cut)
+    doc.text(drawn, margin, y, options)
   }
   return {
     add: (type, text, setting) => {
       root.add(
         doc.struct(type, {}, () => {
-          draw(text, set(setting).y, inner)
+          draw(text, setting, { y: set(setting).y, width: inner })
           if (type === 'H2') doc.moveDown(0.2)
         }),
       )
@@ -78,9 +84,9 @@ function drawnSheet(doc: InstanceType<typeof pdfkit>, margin: number): Sheet & {
           set(setting)
           if (doc.y > page.height - margin - 2 * row.height) doc.addPage()
           const { y } = doc
-          draw(text, y, inner - row.amount)
+          draw(text, setting, { y, width: inner - row.amount })
           const after = doc.y
-          draw(amount, y, inner, 'right')
+          draw(amount, setting, { y, width: inner, align: 'right' })
           doc.y = Math.max(after, y + row.height)
         }),
       )

@@ -5,6 +5,8 @@ const require = createRequire(import.meta.url)
 /** A typeface as the reader of typefaces that pdfkit brings has read it. */
 interface ReadTypeface {
   hasGlyphForCodePoint: (codePoint: number) => boolean
+  /** The one shape of a sign, whoever asks. `codePoints` is what a reader of the file reads for it. */
+  glyphForCodePoint: (codePoint: number) => { codePoints: number[] }
 }
 /** Read once for all papers, because to read one takes longer than to draw a paper. */
 const reader: { openSync: (file: string) => ReadTypeface } = createRequire(require.resolve('pdfkit'))('fontkit')
@@ -32,6 +34,17 @@ export const drawable = (text: string) =>
     .normalize('NFC')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '')
+
+/**
+ * Lets every shape of a drawable text stand for its sign. A shape that was first met as a part of another one, as the z in ź, stands for
+ * nothing: from then on the process would draw it, and nobody could read, find or copy it.
+ */
+export function nameShapes(text: string, cut: Cut): void {
+  for (const sign of text) {
+    const codePoint = sign.codePointAt(0) ?? 0
+    typeface[cut]().glyphForCodePoint(codePoint).codePoints = [codePoint]
+  }
+}
 
 /** The first sign of a drawable text that a cut has no shape for, if there is one. */
 export const signWithoutShape = (text: string, cut: Cut): string | undefined =>
