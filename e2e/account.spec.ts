@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { restPath } from '../scripts/rest-path'
+import { adminSafety } from '../src/content/admin-dialogs'
 import { emailWords, proofWords, sessionWords } from '../src/content/account'
 import { forgotPasswordPage } from '../src/content/pages/forgot-password'
 import { administrator, makeAccount } from './accounts'
@@ -41,6 +42,32 @@ test(
     await remove()
   },
 )
+
+test('[R102] a session that has ended asks for the password over the account page, and nothing typed is lost', async ({
+  page,
+  open,
+  allow,
+  asAdministrator,
+}) => {
+  const { credentials, remove } = await makeAccount(asAdministrator, 'session.ended')
+  await page.request.post(restPath('/auth/login'), { data: credentials })
+  allow.status(401, pathOf('auth.profile.update'))
+  await open('/account')
+  const profile = part(page, 'Profile')
+  await profile.getByLabel('First Name').fill('Every')
+  await profile.getByLabel('Phone').fill('(555) 555-0199')
+  await page.context().clearCookies({ name: 'session' })
+  await profile.getByLabel('Phone').press('Enter')
+  const question = page.getByRole('dialog', { name: adminSafety.sessionEnded.title })
+  await expect(question.getByLabel('Password')).toBeFocused()
+  await page.keyboard.type(credentials.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profile saved')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(profile.getByLabel('First Name')).toHaveValue('Every')
+  await expect(profile.getByLabel('Phone')).toHaveValue('(555) 555-0199')
+  await remove()
+})
 
 test('a proof asked for in the middle of a form loses no letter and makes no new session @deep', async ({
   page,

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { accountPage } from '@/content/account'
 import { useCurrentUser } from '@/client/current-user'
+import { SessionQuestion, useHeldUser } from '@/client/layout/session-question'
 import { Container } from '@/client/ui/container'
 import { Heading } from '@/client/ui/heading'
 import { LinkButton } from '@/client/ui/link-button'
@@ -17,7 +18,10 @@ const Opening = chakra('header', {
 
 /** One's own account: who one is, how one signs in, where one is signed in, and what happened. */
 export function Account() {
-  const { user, reader, mustSetUpFactor, isChecking } = useCurrentUser()
+  const current = useCurrentUser()
+  const { mustSetUpFactor, isChecking } = current
+  const user = useHeldUser(current.user)
+  const reader = mustSetUpFactor ? null : user
   const { heading, lead, setUpFirst, checking, signedOut } = accountPage
   return (
     <>
@@ -54,6 +58,7 @@ export function Account() {
           <Activity />
         </>
       )}
+      {user && <SessionQuestion owner={user} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { useLocation } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { firm } from '@/content/firm'
 import { portalFoot, portalPage } from '@/content/portal'
 import { useCurrentUser } from '@/client/current-user'
-import { sessionQuestion } from '@/client/questions'
+import { SessionQuestion, useHeldUser } from '@/client/layout/session-question'
 import { useOwnEntities } from '@/client/own-entities'
 import { Container } from '@/client/ui/container'
 import { EmptyState } from '@/client/ui/empty-state'
@@ -13,7 +13,6 @@ import { LinkButton } from '@/client/ui/link-button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 import { siteDrawings } from '@/shared/drawings'
 import { PortalNavigation } from './-navigation'
-import { PortalSession } from './-session'
 
 const Page = chakra('div', {
   base: { pt: { base: '8', md: '12' }, pb: { base: '12', lg: '20' }, minHeight: '70vh' },
@@ -72,11 +71,7 @@ type PortalGateProps = {
 /** The frame of the portal's pages. What it holds is shown to who may see holdings. */
 export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
   const { user, isChecking } = useCurrentUser()
-  const isAsked = sessionQuestion.useIsWaiting()
-  const [admitted, setAdmitted] = useState(user)
-  if (user && user !== admitted) setAdmitted(user)
-  // While the password is asked for, a session that has ended takes nothing away that somebody is typing into.
-  const owner = user ?? (isAsked ? admitted : null)
+  const owner = useHeldUser(user)
   const own = useOwnEntities()
   const { checking, signedOut, empty, taxOnly } = portalPage
   const content = () => {
@@ -102,7 +97,7 @@ export function PortalGate({ isForTaxes = false, children }: PortalGateProps) {
       <Container>
         <Sender>{firm.name}</Sender>
         {content()}
-        {owner && <PortalSession owner={owner} />}
+        {owner && <SessionQuestion owner={owner} />}
         <Foot />
       </Container>
     </Page>
