@@ -14,8 +14,8 @@ const isFilledByBrowsers = ({ autocomplete }: { autocomplete: string }) => autoc
  * chooses values that the fields below do not show yet.
  */
 export async function takeWhatStands<Values extends FieldValues, Output>(
-  form: ContractForm<Values, Output>,
-  element: HTMLFormElement,
+  form: Pick<ContractForm<Values, Output>, 'getValues' | 'register'>,
+  element: { elements: Iterable<unknown> },
 ) {
   const values = form.getValues()
   const isField = (name: string): name is FieldPath<Values> => name in values

@@ -1,5 +1,5 @@
 /** The controls of a form in which somebody types, ticks or chooses. */
-export const controlsOf = (form: HTMLFormElement) =>
+export const controlsOf = (form: { elements: Iterable<unknown> }) =>
   [...form.elements].filter(
     (control) =>
       control instanceof HTMLInputElement ||
