@@ -19,6 +19,24 @@ export function withDeadline<Result>(
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer))
 }
 
+/**
+ * The same for work that goes on step by step: the deadline begins anew with each step that `begin` is told of.
+ * Throws DatabaseDeadline, or what the work throws.
+ */
+export function withStepDeadline<Result>(
+  begin: (step: () => void) => PromiseLike<Result>,
+  milliseconds: number,
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const idle = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new DatabaseDeadline(`Nothing was asked of the database for ${milliseconds} ms.`)),
+      milliseconds,
+    )
+  })
+  return Promise.race([begin(() => timer?.refresh()), idle]).finally(() => clearTimeout(timer))
+}
+
 const nothing = () => {}
 
 /** A moment that can be waited for; `come` ends the waiting. */

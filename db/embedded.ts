@@ -1,8 +1,8 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { DatabaseLocation, Driver } from './database'
-import { withDeadline } from './deadline'
+import { withStepDeadline } from './deadline'
 import { fairTurns } from './fair-turns'
 import { isPanic } from './faults'
 import { lockFolder } from './folder-lock'
@@ -11,8 +11,8 @@ import * as schema from './schema'
 import { seedEveryInstallation } from './seed'
 import { unusedDatabaseFor } from './unused-database'
 
-/** A transaction holds up everybody else, because the embedded database does one thing at a time. */
-const transactionDeadlineMilliseconds = 10_000
+/** A transaction holds up everybody else, because the embedded database does one thing at a time: one that asks for nothing is ended. */
+const idleDeadlineMilliseconds = 10_000
 
 /**
  * Lets nothing more into an instance that has panicked, as PostgreSQL does over a log that cannot grow on a full disk. A server of
@@ -54,11 +54,21 @@ function untilPanic(client: PGlite) {
 /** Does work in its turn, unless the deadline passes first. */
 type Run = ReturnType<typeof fairTurns>['run']
 
+/** A transaction that tells of each query before it is made. */
+const toldOf = (tx: Transaction, tell: () => void): Transaction =>
+  new Proxy(tx, {
+    get(target, key): unknown {
+      tell()
+      const value: unknown = Reflect.get(target, key, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+
 /** The client as Drizzle sees it: each query and transaction waits its turn under our deadlines (a query outside its own transaction would wait for ever). */
 function withTurns(client: PGlite, run: Run): PGlite {
   const query: PGlite['query'] = (text, parameters, options) => run(() => client.query(text, parameters, options))
   const transaction: PGlite['transaction'] = (work) =>
-    run(() => client.transaction((tx) => withDeadline(work(tx), transactionDeadlineMilliseconds, () => undefined)))
+    run(() => client.transaction((tx) => withStepDeadline((step) => work(toldOf(tx, step)), idleDeadlineMilliseconds)))
   return new Proxy(client, {
     get(target, key): unknown {
       if (key === 'query') return query

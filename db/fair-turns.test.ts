@@ -2,8 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { latch } from './deadline'
 import { DatabaseDeadline } from './faults'
-import { fairTurns } from './fair-turns'
-import { queryDeadlineMilliseconds } from './database'
+import { fairTurns, shareMilliseconds } from './fair-turns'
 
 test('all statements of a request come before those of requests that came later', async () => {
   const { run, asOneRequest } = fairTurns()
@@ -16,24 +15,21 @@ test('all statements of a request come before those of requests that came later'
   expect(done).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3'])
 })
 
-test('what goes on for longer than work may take comes like anybody else from then on', async () => {
-  const { run, asOneRequest } = fairTurns()
+test('who has had its share goes to the end of the line, however early it came', async () => {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  const line = fairTurns()
   const done: string[] = []
-  const isLate = latch()
-  const stream = asOneRequest(async () => {
-    await isLate.hasCome
-    await run(async () => void done.push('stream'))
-  })
-  const cameAt = Date.now()
-  vi.spyOn(Date, 'now').mockReturnValue(cameAt + queryDeadlineMilliseconds)
-  const end = latch()
-  const slow = run(() => end.hasCome)
-  const early = asOneRequest(() => run(async () => void done.push('early')))
-  isLate.come()
-  await setImmediate()
-  end.come()
-  await Promise.all([stream, slow, early])
-  expect(done).toEqual(['early', 'stream'])
+  const call = (name: string, milliseconds: number) =>
+    line.asOneRequest(async () => {
+      for (const statement of [1, 2, 3])
+        await line.run(async () => {
+          now += milliseconds
+          done.push(`${name}${statement}`)
+        })
+    })
+  await Promise.all([call('export', shareMilliseconds / 2), call('list', 10), call('page', 1)])
+  expect(done.join(' ')).toBe('export1 export2 list1 list2 list3 page1 page2 page3 export3')
 })
 
 test('the process looks up between two pieces of work, however many wait', async () => {

@@ -3,14 +3,17 @@ import { setImmediate } from 'node:timers/promises'
 import { queryDeadlineMilliseconds } from './database'
 import { latch, withDeadline } from './deadline'
 
+/** So much work is done for a request at its place; then it goes to the end of the line. */
+export const shareMilliseconds = 1_000
+
 interface Request {
+  /** In the line; the lowest is next. */
   place: number
-  cameAt: number
+  usedMilliseconds: number
 }
 
 interface Waiting {
-  /** The place of the request that it belongs to; the lowest is next. */
-  place: number
+  request: Request
   isGivenUp: boolean
   begin(): Promise<void>
 }
@@ -19,23 +22,28 @@ interface Waiting {
  * Lets work through one at a time. PGlite would do that by itself, but could not take back what it has queued: work whose caller
  * has given up must not be done afterwards. Between two pieces the process looks up, or it would send no page, take no connection
  * and give no sign of life for as long as somebody asks; and the request that came first is served first, all its statements before
- * those of later ones: else a call would wait once for everybody with each statement that it has.
+ * those of later ones: else a call would wait once for everybody with each statement that it has. One that asks
+ * for more than its share, such as an export, goes to the end of the line each time it has had that much.
  */
 export function fairTurns() {
-  const request = new AsyncLocalStorage<Request>()
+  const requests = new AsyncLocalStorage<Request>()
   const waiting: Waiting[] = []
   let lastPlace = 0
   let isBusy = false
 
-  /** A request that goes on for longer than any work may take, such as a stream of changes, comes like anybody else from then on. */
-  function placeOfWork() {
-    const own = request.getStore()
-    return own && Date.now() - own.cameAt < queryDeadlineMilliseconds ? own.place : (lastPlace += 1)
+  const newRequest = (): Request => ({ place: (lastPlace += 1), usedMilliseconds: 0 })
+
+  function tellUsed(request: Request, milliseconds: number) {
+    request.usedMilliseconds += milliseconds
+    if (request.usedMilliseconds >= shareMilliseconds) Object.assign(request, newRequest())
   }
 
   function takeNext(): Waiting | undefined {
     let at = 0
-    for (const [index, { place }] of waiting.entries()) if (place < (waiting[at]?.place ?? place)) at = index
+    for (const [index, { request }] of waiting.entries()) {
+      const first = waiting[at]
+      if (first !== undefined && request.place < first.request.place) at = index
+    }
     const [next] = waiting.splice(at, 1)
     return next
   }
@@ -45,7 +53,9 @@ export function fairTurns() {
     isBusy = true
     for (let next = takeNext(); next !== undefined; next = takeNext()) {
       if (next.isGivenUp) continue
+      const beganAt = performance.now()
       await next.begin()
+      tellUsed(next.request, performance.now() - beganAt)
       // What the answer sets going comes first, such as the next statement of the same request.
       await setImmediate()
     }
@@ -60,7 +70,7 @@ export function fairTurns() {
         turn.come()
         return work().then(resolve, reject)
       }
-      const queued = { place: placeOfWork(), isGivenUp: false, begin }
+      const queued = { request: requests.getStore() ?? newRequest(), isGivenUp: false, begin }
       waiting.push(queued)
       withDeadline(turn.hasCome, milliseconds, () => (queued.isGivenUp = true)).catch(reject)
     })
@@ -69,8 +79,7 @@ export function fairTurns() {
   }
 
   /** Does work whose statements belong together, at the place in the line at which it came. */
-  const asOneRequest = <Result>(work: () => Promise<Result>) =>
-    request.run({ place: (lastPlace += 1), cameAt: Date.now() }, work)
+  const asOneRequest = <Result>(work: () => Promise<Result>) => requests.run(newRequest(), work)
 
   return { run, asOneRequest }
 }

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { type Standing, requireStanding } from '../auth/standing'
 import { logUnexpected } from '../base/error-log'
 import type { AppContext } from '../requests/requests'
@@ -9,7 +10,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 function streamed(pieces: AsyncGenerator<Bytes>, onFault: (error: unknown) => void): ReadableStream<Bytes> {
   return new ReadableStream(
     {
-      async pull(controller) {
+      // Whoever reads is another; what is read belongs to the request all the same, and stands at its place in the database's line.
+      pull: AsyncResource.bind(async (controller: ReadableStreamDefaultController<Bytes>) => {
         try {
           const { value, done } = await pieces.next()
           if (done === true) controller.close()
@@ -18,7 +20,7 @@ function streamed(pieces: AsyncGenerator<Bytes>, onFault: (error: unknown) => vo
           onFault(error)
           controller.error(error)
         }
-      },
+      }),
       async cancel() {
         await pieces.return(undefined)
       },
