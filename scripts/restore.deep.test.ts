@@ -20,12 +20,12 @@ const administrator = { username: 'restore.admin', password: 'planted-by-the-wat
 const { folder, emptyDatabase } = ownPostgres('restore')
 const madeKey = () => randomBytes(32).toString('base64')
 
-/** What docs/operations.md tells an operator to type, block by block: dump, restore, copy. */
+/** What docs/operations.md tells an operator to type, block by block: dump, restore, copy; the last one line by line, data and key apart. */
 const [, backup = ''] = readFileSync(path.join(projectFolder, 'docs/operations.md'), 'utf8').split(
   '## Backup and restore',
 )
 const [, dump = '', , restore = '', , copy = ''] = backup.split('```')
-const [pack = '', unpack = ''] = copy.trim().split('\n')
+const [pack = '', keepKey = '', unpack = '', putKey = ''] = copy.trim().split('\n')
 
 /** Types commands into a shell. @throws {Error} with what they complained of */
 function type(commands: string, cwd: string, variables: Record<string, string> = {}) {
@@ -137,7 +137,7 @@ test('PostgreSQL: a dump restored into an empty database is the same book, and w
   await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectSealed)
 })
 
-test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key (R73)', async () => {
+test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key and no paper without (R73, R116)', async () => {
   const [here, elsewhere] = ['here', 'elsewhere'].map((name) => path.join(folder, name))
   if (here === undefined || elsewhere === undefined) throw new Error('Two folders were to be made.')
   for (const each of [here, elsewhere]) mkdirSync(each)
@@ -146,10 +146,17 @@ test('the embedded database: its folder, packed and unpacked elsewhere, is the s
     await fill(site)
     before = await manifestOf(site)
   })
-  type(pack, here)
+  for (const commands of [pack, keepKey]) type(commands, here)
+  const packed = spawnSync('tar', ['-tzf', 'data.tar.gz'], { cwd: here, encoding: 'utf8' }).stdout.split('\n')
+  expect(packed).toContain('.data/database/PG_VERSION')
+  expect(packed.filter((name) => name.includes('document-key'))).toEqual([])
   rmSync(path.join(here, '.data'), { recursive: true })
   copyFileSync(path.join(here, 'data.tar.gz'), path.join(elsewhere, 'data.tar.gz'))
   type(unpack, elsewhere)
   expect(papersIn(before)).toHaveLength(2)
+  // Who has the data alone starts with a key of their own.
+  await serving(elsewhere, {}, expectSealed)
+  copyFileSync(path.join(here, 'document-key'), path.join(elsewhere, 'document-key'))
+  type(putKey, elsewhere)
   await serving(elsewhere, {}, (site) => expectWhole(site, before))
 })
