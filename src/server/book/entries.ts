@@ -103,7 +103,9 @@ export async function countedEntriesByPosition(
     .orderBy(entries.id)
   const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
   for (const { positionId, returnedAt, ...row } of rows)
-    found.get(positionId)?.push({ ...row, isSentBack: returnedAt !== null, cents: cents.parse(row.cents), units: units.parse(row.units) })
+    found
+      .get(positionId)
+      ?.push({ ...row, isSentBack: returnedAt !== null, cents: cents.parse(row.cents), units: units.parse(row.units) })
   return found
 }
 

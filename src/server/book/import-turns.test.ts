@@ -117,24 +117,27 @@ async function longestTurn(work: Promise<unknown>): Promise<number> {
   return longest
 }
 
-async function expectTurns(kind: ImportKind | BookImportKind) {
+/** Looks at the files of a kind; gives those of which some piece took too long, with its milliseconds. */
+async function slowOf(kind: ImportKind | BookImportKind) {
   const { admin } = await callerAs(services, 'admin')
+  const slow: string[] = []
   for (const [what, [csv, outcome]] of Object.entries(files[kind])) {
     const look = admin.imports.run({ kind, csv, dryRun: true })
     const longest = await longestTurn(look)
     const { faults, ...told } = await look
     expect({ what, faults: faults.length, ...told }).toMatchObject({ what, faults: 0, ...outcome })
-    expect(longest, `${kind}: ${what}`).toBeLessThan(longestMilliseconds)
+    if (longest >= longestMilliseconds) slow.push(`${kind}: ${what}: ${longest}`)
   }
+  return slow
 }
 
 const timeout = 180 * secondMilliseconds
 
 test('a list as large as a file may be holds nobody up', { timeout }, async () => {
-  for (const kind of importKinds) await expectTurns(kind)
+  for (const kind of importKinds) expect(await slowOf(kind)).toEqual([])
 })
 
 test('a book as large as a file may be holds nobody up', { timeout }, async () => {
   await fillBook()
-  for (const kind of bookImportKinds) await expectTurns(kind)
+  for (const kind of bookImportKinds) expect(await slowOf(kind)).toEqual([])
 })
