@@ -39,6 +39,7 @@ async function invited() {
   const json = { email: `${crypto.randomUUID()}@example.com`, scope: 'viewer' }
   const given = await request('POST', `/api/investor/entities/${entityId}/access`, { cookie: ruth.cookie, json })
   expect(given.status).toBe(201)
+  await services.typedAccesses.settle()
   const [last] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   expect(last).toMatchObject({ kind: 'invitation', recipient: json.email })
   return JSON.stringify(last?.mail).replaceAll(/\s+/g, ' ')
