@@ -42,9 +42,9 @@ const recordPiece =
 /** Pieces of forms, most of which come after what a page starts with. */
 const formPiece =
   /src[\\/]client[\\/](ui[\\/](alert|checkbox|field|select|text-area|text-input)|theme[\\/]recipes[\\/]control)/
-/** What only the portal, a dialog or some kind of page needs. */
+/** What only the portal, a dialog or some kind of page needs, or what no page starts with. */
 const rarePiece =
-  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-))/
+  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|focus-keeper|single-presses|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-))/
 const anyPiece = /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]images|src[\\/]content[\\/]summary/
 const isPiece = (id: string) =>
   anyPiece.test(id) && ![recordPiece, formPiece, rarePiece].some((other) => other.test(id))
