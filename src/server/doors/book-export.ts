@@ -4,8 +4,8 @@ import { ownCaching } from '../answers/headers'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { exportBook } from '../book/exports'
 import { leaveEntries } from '../records/audit'
-import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
-import type { Services } from '../trpc/context'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
+import type { Context } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'
 import { sendBytes } from './sent-texts'
 
@@ -18,8 +18,7 @@ export const bookExportPath = '/admin/export'
  * `?papersAfter=` goes on with the papers where one zip could not hold them all.
  * Throws Failure not_signed_in, not_admin and area_investors.
  */
-export async function serveBookExport(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveBookExport(c: AppContext, ctx: Context): Promise<Response> {
   const user = await requireArea(ctx, 'investors')
   const headers = {
     'Cache-Control': ownCaching,
@@ -34,6 +33,5 @@ export async function serveBookExport(c: AppContext, services: Services): Promis
     await leaveEntries(tx, user, [told])
     await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: user.id }, tx)
   })
-  passHeadersOn(c, ctx)
   return sendBytes(c, ctx, pieces, headers)
 }

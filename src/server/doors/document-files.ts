@@ -11,9 +11,9 @@ import { noDocument } from '../book/documents'
 import { openDocument } from '../book/own-documents'
 import { readBytes } from '../requests/request-bodies'
 import { attachment } from '../records/file-names'
-import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
+import type { AppContext } from '../requests/requests'
 import { createCaller } from '../routers'
-import type { Context, Services } from '../trpc/context'
+import type { Context } from '../trpc/context'
 import { takeK1Zip } from './k1-batch-files'
 import type { ProcedureName } from './procedure-names'
 import type { Path } from './rest-table'
@@ -24,21 +24,15 @@ interface DocumentFileRoute {
   path: Path
   /** The procedure that says who may, asked before anything else, with the same number where there is one. */
   asks: ProcedureName
-  serve: (c: AppContext, services: Services) => Promise<Response>
+  serve: (c: AppContext, ctx: Context) => Promise<Response>
 }
 
 /** What every one of them begins with: 404 for who may not see the paper, as for one that is not there. */
-async function asked(
-  c: AppContext,
-  services: Services,
-  list: (ctx: Context, id: number) => Promise<{ total: number }>,
-) {
-  const ctx = await contextOf(c, services)
+async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: number) => Promise<{ total: number }>) {
   const id = idField.parse(c.req.param('id') ?? '')
   // A view is counted when the paper is sent; this would count one and send nothing.
   if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
   const { total } = await list(ctx, id).finally(() => {
-    passHeadersOn(c, ctx)
     c.header('Cache-Control', ownCaching)
   })
   if (total === 0 || ctx.user === null) throw noDocument()
@@ -62,18 +56,18 @@ function send(
   return c.body(bytes)
 }
 
-async function serveToInvestor(c: AppContext, services: Services): Promise<Response> {
-  const { id, ctx } = await asked(c, services, listForInvestor)
+async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForInvestor)
   return send(c, id, await openDocument(ctx, { id, mayOpen: Sight.of(ctx.user).papers, asStaff: false }))
 }
 
-async function serveToFirm(c: AppContext, services: Services): Promise<Response> {
-  const { id, ctx } = await asked(c, services, listForFirm)
+async function serveToFirm(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForFirm)
   return send(c, id, await openDocument(ctx, { id, mayOpen: eq(documents.id, id), asStaff: true }))
 }
 
-async function takeFile(c: AppContext, services: Services): Promise<Response> {
-  const { id, ctx } = await asked(c, services, listForFirm)
+async function takeFile(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForFirm)
   const bytes = await readBytes(c.req.raw, paperMaxBytes, () => new Failure('paper_too_large'))
   await setDocumentFile(ctx, id, bytes)
   const { items } = await listForFirm(ctx, id)

@@ -4,9 +4,9 @@ import { pageMaxRecords } from '@/shared/limits'
 import type { OwnEntry } from '@/shared/own-holdings'
 import { ownCaching } from '../answers/headers'
 import { csvHead, csvLine } from '../records/csv'
-import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
-import type { Context, Services } from '../trpc/context'
+import type { Context } from '../trpc/context'
 import { sendTexts } from './sent-texts'
 
 /** One's own entries as a file, where the portal shows them as a table. */
@@ -44,13 +44,11 @@ async function* fileOf(
  * `GET /api/investor/entries.csv`: the entries that the procedure of the list answers to the same query, all of them, as a file
  * (RFC 4180). Throws what that procedure throws.
  */
-export async function serveEntryFile(c: AppContext, services: Services): Promise<Response> {
-  const ctx: Context = await contextOf(c, services)
+export async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
   const { entries } = createCaller(ctx).investor
   const asked = queryOf(searchOf(c.req.url))
   const list = (window: { limit: number; offset: number }) => entries.list({ ...asked, ...window })
   const first = await list({ limit: pageMaxRecords, offset: 0 })
-  passHeadersOn(c, ctx)
   return sendTexts(c, ctx, fileOf(list, first), {
     'Cache-Control': ownCaching,
     'Content-Type': 'text/csv; charset=utf-8; header=present',

@@ -2,7 +2,7 @@ import type { Area } from '@/shared/areas'
 import { ownCaching } from '../answers/headers'
 import { requireProof } from '../auth/proofs'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
-import type { Services } from '../trpc/context'
+import type { Context, Services } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'
 import { bookExportPath, serveBookExport } from './book-export'
 import { documentFileRoutes } from './document-files'
@@ -13,7 +13,7 @@ import { serveStatementFile, statementFilePath } from './statement-files'
 import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
 import { serveViewFile, viewFilePath } from './view-files'
 
-type Serve = (c: AppContext, services: Services) => Promise<Response>
+type Serve = (c: AppContext, ctx: Context) => Promise<Response>
 
 /** A route that takes or sends a file, which no procedure does. What an open session alone must not take along asks for a proof. */
 type FileRoute = { method: 'GET' | 'PUT' | 'POST'; allows: readonly string[]; path: Path; serve: Serve } & (
@@ -49,16 +49,12 @@ export const fileRoutes: readonly FileRoute[] = [
  */
 export async function serveFile(route: FileRoute, c: AppContext, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
+  passHeadersOn(c, ctx)
   if (route.proof === 'always') {
     await requireArea(ctx, route.area)
     requireProof(ctx)
-    if (c.req.method === 'HEAD') {
-      passHeadersOn(c, ctx)
-      return c.body(null, 200, { 'Cache-Control': ownCaching })
-    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, { 'Cache-Control': ownCaching })
   }
-  // The route reads the session once more, and then it is as long as it can be.
-  passHeadersOn(c, ctx)
-  if (route.method === 'GET' && ctx.user !== null) await services.rateLimits.countFile(ctx.user.id)
-  return route.serve(c, services)
+  if (route.method === 'GET' && ctx.user !== null) await ctx.rateLimits.countFile(ctx.user.id)
+  return route.serve(c, ctx)
 }

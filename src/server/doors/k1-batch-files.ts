@@ -5,20 +5,18 @@ import { ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
 import { takeK1Batch } from '../book/k1-taking'
 import { readPieces } from '../requests/request-bodies'
-import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
-import type { Services } from '../trpc/context'
+import type { Context } from '../trpc/context'
 
 /**
  * `POST /api/admin/k1-batches?year=2025`, with `investmentId` where all are of one offering: a zip as it is, spooled while it arrives.
  * Answers what was read of it. Who may is asked of the list of zips, before a byte is read. Throws what that throws, and what
  * `takeK1Batch` throws.
  */
-export async function takeK1Zip(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function takeK1Zip(c: AppContext, ctx: Context): Promise<Response> {
   const { k1Batches } = createCaller(ctx).admin
   await k1Batches.list().finally(() => {
-    passHeadersOn(c, ctx)
     c.header('Cache-Control', ownCaching)
   })
   if (ctx.user === null) throw new Failure('not_signed_in')

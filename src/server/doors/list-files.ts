@@ -11,8 +11,8 @@ import { idsOf, readers, recordsOf } from '../records/asked-records'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine, csvValue } from '../records/csv'
 import { toldColumns } from '../records/told-columns'
-import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
-import type { Context, Services } from '../trpc/context'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
+import type { Context } from '../trpc/context'
 import { requireAdministrator, requireArea } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
 
@@ -44,8 +44,7 @@ async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, li
  * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist, area_… for one
  * that the administrator does not look after.
  */
-export async function serveListFile(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveListFile(c: AppContext, ctx: Context): Promise<Response> {
   await requireAdministrator(ctx)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isRecordList(list)) throw new Failure('path_not_found')
@@ -53,7 +52,6 @@ export async function serveListFile(c: AppContext, services: Services): Promise<
   const asked = readers[list](queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
-  passHeadersOn(c, ctx)
   return sendTexts(c, ctx, fileOf(list, recordsOf(ctx.db, asked, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,

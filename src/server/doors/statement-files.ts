@@ -8,9 +8,9 @@ import { statementPaper } from '../book/statement-pdf'
 import { taggedPdf } from '../book/tagged-pdf'
 import { csvHead, csvLine } from '../records/csv'
 import { attachment } from '../records/file-names'
-import { type AppContext, contextOf } from '../requests/requests'
+import type { AppContext } from '../requests/requests'
 import { createCaller } from '../routers'
-import type { Services } from '../trpc/context'
+import type { Context } from '../trpc/context'
 
 /** Where a statement is sent as a file; Hono reads the name. */
 export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'
@@ -30,14 +30,12 @@ function statementCsv(figures: StatementFigures): string {
  * `GET /api/investor/statements/{id}.pdf` and `.csv`. The procedure of the list says who may: one that is not there and one that
  * belongs to somebody else are both 404. Throws Failure not_signed_in, record_not_found.
  */
-export async function serveStatementFile(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveStatementFile(c: AppContext, ctx: Context): Promise<Response> {
   const [id = '', kind] = (c.req.param('file') ?? '').split('.')
   c.header('Cache-Control', ownCaching)
   const { items } = await createCaller(ctx).investor.statements.list({ id })
   const [statement] = items
   if (statement === undefined) throw new Failure('record_not_found', { noun: 'statement' })
-  for (const [name, value] of ctx.responseHeaders) c.header(name, value)
   const { entityName, periodFrom, periodTo } = statement.figures
   const name = [statementWords.fileName(periodFrom, periodTo), entityName]
   c.header('Content-Disposition', attachment(statementWords.file(statement.id), name, kind ?? 'pdf'))

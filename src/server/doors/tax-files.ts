@@ -9,21 +9,19 @@ import { k1SamplePaper } from '../book/k1-sample-pdf'
 import { taggedPdf } from '../book/tagged-pdf'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine } from '../records/csv'
-import { type AppContext, contextOf, passHeadersOn, queryOf, searchOf } from '../requests/requests'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
-import type { Services } from '../trpc/context'
+import type { Context } from '../trpc/context'
 
 /** Where the sample of a K-1 is, and the list of those who get theirs by post. */
 export const k1SamplePath = '/investor/k1-sample'
 export const k1PaperPath = '/admin/k1-paper.csv'
 
 /** `GET /api/investor/k1-sample`: the sample, for whoever is signed in; that they opened it is noted first. Throws Failure not_signed_in. */
-export async function serveK1Sample(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveK1Sample(c: AppContext, ctx: Context): Promise<Response> {
   c.header('Cache-Control', ownCaching)
   if (ctx.user === null) throw new Failure('not_signed_in')
   await noteSampleOpening(ctx.db, ctx.user.id)
-  passHeadersOn(c, ctx)
   c.header('Content-Type', 'application/pdf')
   c.header('Content-Disposition', `attachment; filename="${k1Sample.file}.pdf"`)
   return c.body(await taggedPdf(k1SamplePaper))
@@ -56,8 +54,7 @@ function addressCells(lines: readonly string[]): string[] {
  * `GET /api/admin/k1-paper.csv?year=`, of one zip with `batchId`: who held units in the year and gets the K-1 by post, with their addresses and why. That it left the house is
  * told to the activity and the security log first. Throws what the procedure of the list throws.
  */
-export async function serveK1Paper(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveK1Paper(c: AppContext, ctx: Context): Promise<Response> {
   const { year = '', batchId } = queryOf(searchOf(c.req.url))
   const { items } = await createCaller(ctx).admin.k1Consents.list({ year, batchId })
   const onPaper = items.filter(isByPost)
@@ -66,7 +63,6 @@ export async function serveK1Paper(c: AppContext, services: Services): Promise<R
     await leaveEntries(tx, ctx.user, [{ ...told, after: { records: onPaper.length } }])
     await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: ctx.user?.id ?? null }, tx)
   })
-  passHeadersOn(c, ctx)
   c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
   c.header('Content-Disposition', `attachment; filename="${fileName}-${year}.csv"`)
   const head = csvHead([columns.id, columns.legalName, columns.contactName, ...columns.addressLines, columns.why])

@@ -5,8 +5,8 @@ import { leaveSecurityEvent } from '../auth/security-events'
 import { readViews } from '../book/documents'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine } from '../records/csv'
-import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
-import type { Services } from '../trpc/context'
+import type { AppContext } from '../requests/requests'
+import type { Context } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'
 
 /** Where the log of who was sent a paper is. */
@@ -18,8 +18,7 @@ const { columns } = words
  * `GET /api/admin/documents/{id}/views.csv`: each time somebody was sent a paper, the last first, also one that was withdrawn. That it left the
  * house is told to the activity and the security log first. Throws Failure not_signed_in, not_admin, area_investors and record_not_found.
  */
-export async function serveViewFile(c: AppContext, services: Services): Promise<Response> {
-  const ctx = await contextOf(c, services)
+export async function serveViewFile(c: AppContext, ctx: Context): Promise<Response> {
   const administrator = await requireArea(ctx, 'investors')
   const id = idField.parse(c.req.param('id') ?? '')
   const { title, views } = await readViews(ctx.db, id)
@@ -28,7 +27,6 @@ export async function serveViewFile(c: AppContext, services: Services): Promise<
     await leaveEntries(tx, administrator, [{ ...told, after: { records: views.length } }])
     await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: administrator.id }, tx)
   })
-  passHeadersOn(c, ctx)
   const lines = views.map(({ at, name, email, asStaff, action, addressStart, browser }) =>
     csvLine([
       at.toISOString(),
