@@ -3,13 +3,14 @@ import { issuingWords } from '../src/content/admin-holdings'
 import { header } from '../src/content/navigation'
 import { portalHoldings, portalPage, portalStatements } from '../src/content/portal'
 import { statementWords } from '../src/content/statements'
+import { draftDistribution } from './distributions'
 import { holderPassword, makeHolder } from './holders'
 import { expect, test } from './test'
 
 // Long enough to be taken back, short enough to be waited for.
 test.use({ serverSettings: { PUBLISH_DELAY: '6' } })
 
-const { actions, amounts, check, statuses } = distributionWords
+const { actions, check, statuses } = distributionWords
 
 test('a payment and a statement go from draft to what their holder reads, and can be taken back until then', async ({
   page,
@@ -24,17 +25,7 @@ test('a payment and a statement go from draft to what their holder reads, and ca
   const holder = await makeHolder(asAdministrator)
   await signInAs('admin')
   await open('/admin?tab=distributions')
-  await page.getByRole('button', { name: distributionWords.add }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(amounts.fields.classId).selectOption({ label: `${holder.offering.name}, Class A` })
-  await dialog.getByLabel(amounts.fields.name, { exact: true }).fill('Third quarter 2026')
-  await dialog.getByLabel(amounts.fields.periodFrom).fill('2026-07-01')
-  await dialog.getByLabel(amounts.fields.periodTo, { exact: true }).fill('2026-09-30')
-  await dialog.getByLabel(amounts.fields.recordOn).fill('2026-09-30')
-  await dialog.getByLabel(amounts.fields.paidOn).fill('2026-10-15')
-  await dialog.getByLabel(amounts.fields.profit, { exact: true }).fill('2,250.00')
-  await dialog.getByRole('button', { name: amounts.submit }).click()
-  await expect(dialog.getByText(check.approveHint)).toBeVisible()
+  const dialog = await draftDistribution(page, { name: 'Third quarter 2026', offering: holder.offering.name })
   await expect(dialog.getByRole('rowheader', { name: 'Fielding Trust' })).toBeVisible()
   await expect(dialog.getByRole('cell', { name: '$2,250.00' })).toBeVisible()
   await axe()

@@ -9,10 +9,11 @@ import { create, row } from './admin-investments'
 import { restOf } from './admin-records'
 import { countCalls } from './calls'
 import { freshEmail } from './forms'
+import { draftDistribution } from './distributions'
 import { holderPassword, makeHolder } from './holders'
 import { expect, test } from './test'
 
-const { actions, amounts, check, statuses } = distributionWords
+const { actions, statuses } = distributionWords
 
 /** A hand that presses twice. */
 async function doubleEnter(page: Page) {
@@ -56,17 +57,7 @@ test('[R100] every step of a distribution pressed twice is one step, told where 
   const holder = await makeHolder(asAdministrator)
   await signInAs('admin')
   await open('/admin?tab=distributions')
-  await page.getByRole('button', { name: distributionWords.add }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(amounts.fields.classId).selectOption({ label: `${holder.offering.name}, Class A` })
-  await dialog.getByLabel(amounts.fields.name, { exact: true }).fill('Twice pressed')
-  await dialog.getByLabel(amounts.fields.periodFrom).fill('2026-07-01')
-  await dialog.getByLabel(amounts.fields.periodTo, { exact: true }).fill('2026-09-30')
-  await dialog.getByLabel(amounts.fields.recordOn).fill('2026-09-30')
-  await dialog.getByLabel(amounts.fields.paidOn).fill('2026-10-15')
-  await dialog.getByLabel(amounts.fields.profit, { exact: true }).fill('2,250.00')
-  await dialog.getByRole('button', { name: amounts.submit }).click()
-  await expect(dialog.getByText(check.approveHint)).toBeVisible()
+  const dialog = await draftDistribution(page, { name: 'Twice pressed', offering: holder.offering.name })
   const calls = countCalls(page)
   await page.clock.setFixedTime(Date.now())
   const step = async (action: string, told: string) => {
