@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AllocatedPart } from '@/shared/allocation'
+import { entryKindOf } from '@/shared/distributions'
 import type { Transaction } from './database'
 import { distributionLines, distributionParts, distributions, entries } from './schema'
 
@@ -47,7 +48,7 @@ export async function publishDraft(
     paid.map(({ id, positionId, kind, cents }) => ({
       positionId,
       effectiveOn: draft.paidOn,
-      kind: kind === 'return_of_capital' ? ('return_of_capital' as const) : ('distribution' as const),
+      kind: entryKindOf(kind),
       cents,
       units: 0,
       distributionLineId: id,

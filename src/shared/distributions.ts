@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
 import { recalculateTransfers } from './entries'
+import type { EntryKind } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
@@ -18,6 +19,8 @@ export type DistributionStatus = (typeof distributionStatuses)[number]
 /** What a payment is. */
 export const partKinds = ['return_of_capital', 'preferred_return', 'profit'] as const
 export type PartKind = (typeof partKinds)[number]
+/** What a part is in the ledger: returned capital, or a distribution, whatever else it is called. */
+export const entryKindOf = (kind: PartKind): EntryKind => (kind === 'return_of_capital' ? kind : 'distribution')
 
 const wholeCents = 'Amount must be a whole number of cents'
 const aboveZero = 'Amount must be above zero'

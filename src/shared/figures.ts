@@ -72,7 +72,10 @@ export function figuresOf(sums: KindSums): Figures {
   const returned = of('return_of_capital')
   const other = of('distribution')
   const contributed = of('contribution')
-  const capital = contributed + of('transfer_in') + of('transfer_out') + of('adjustment') - returned - of('redemption')
+  const capital = [...sums].reduce(
+    (before, [kind, sum]) => before + capitalChange({ kind, cents: cents.parse(sum.cents) }),
+    0,
+  )
   const hasMoved = otherMoves.some((kind) => sums.get(kind)?.cents || sums.get(kind)?.units)
   return figures.parse({
     contributedCents: contributed,

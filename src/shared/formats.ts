@@ -24,21 +24,19 @@ export function formatCents(amount: Cents, { isToTheCent = false } = {}): string
 /** An amount where amounts are read one under the other, or added up: '$50,000.00'. */
 export const toTheCent = (amount: Cents) => formatCents(amount, { isToTheCent: true })
 
-/** What an amount takes away. */
-export function lessCents(amount: Cents): Cents {
-  // Subtracted from 0, or there would be a −0.
-  const opposite = 0 - amount
-  return isCents(opposite) ? opposite : amount
-}
+const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount)
 
-/** What several amounts come to. */
-export function sumOfCents(amounts: readonly Cents[]): Cents {
-  const sum = amounts.reduce((before, amount) => before + amount, 0)
+function exact(sum: number): Cents {
   if (isCents(sum)) return sum
   throw new RangeError('A sum of amounts is too large to be exact.')
 }
 
-const isCents = (amount: number): amount is Cents => Number.isSafeInteger(amount)
+/** What several amounts come to. */
+export const sumOfCents = (amounts: readonly Cents[]): Cents =>
+  exact(amounts.reduce((before, amount) => before + amount, 0))
+
+/** What an amount takes away; from 0, or there would be a −0. */
+export const lessCents = (amount: Cents): Cents => exact(0 - amount)
 
 /** Units as people read them: '150,000', '60,000.5'. */
 export function formatUnits(amount: Units): string {

@@ -1,17 +1,16 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { distributionLines, distributionParts, entities, entries, positions } from '@db/schema'
+import { distributionLines, distributionParts, entries, positions } from '@db/schema'
 import { type Holder, allocate } from '@/shared/allocation'
 import type { CalendarDay } from '@/shared/days'
 import { calendarDay } from '@/shared/days'
-import type { PartKind } from '@/shared/distributions'
+import { type PartKind, entryKindOf } from '@/shared/distributions'
 import { type Cents, cents } from '@/shared/money'
 import { units } from '@/shared/units'
 import { Failure } from '../base/errors'
 import { type DistributionRow, readLines } from './distributions'
-import { lookAhead } from './ledger'
-import { namedPositions } from './positions'
+import { lookAhead, ownerOf } from './ledger'
 
 /** What somebody gets of a part. */
 export interface AllocatedLine {
@@ -68,8 +67,7 @@ export const entriesOfLines = (
 ) =>
   lines.flatMap(({ positionId, kind, cents: amount }) => {
     if (amount === 0) return []
-    const entryKind = kind === 'return_of_capital' ? ('return_of_capital' as const) : ('distribution' as const)
-    return [{ positionId, effectiveOn: paidOn, kind: entryKind, cents: amount, units: 0 }]
+    return [{ positionId, effectiveOn: paidOn, kind: entryKindOf(kind), cents: amount, units: 0 }]
   })
 
 /**
@@ -86,12 +84,7 @@ export async function requireCapital(tx: Transaction, paidOn: CalendarDay, lines
   )
   const [short] = below
   if (short === undefined) return
-  const [holder] = await tx
-    .select({ name: entities.legalName })
-    .from(positions)
-    .innerJoin(entities, namedPositions.entity)
-    .where(eq(positions.id, short.positionId))
-  throw new Failure('capital_exceeded', { field: 'parts', holder: holder?.name ?? '' })
+  throw new Failure('capital_exceeded', { field: 'parts', holder: await ownerOf(tx, short.positionId) })
 }
 
 /** Makes sure that lines that were typed are of the class. Throws Failure record_not_found. */

@@ -91,6 +91,9 @@ async function ownersOf(tx: Transaction, ids: readonly number[]): Promise<Readon
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The owner of a position by their name. */
+export const ownerOf = async (tx: Transaction, id: number): Promise<string> => (await ownersOf(tx, [id])).get(id) ?? ''
+
 async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]) {
   const names = await ownersOf(
     tx,
@@ -101,11 +104,16 @@ async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]) 
 
 /** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
 async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], below: DayEnd): Promise<never> {
-  const owner = (await ownersOf(tx, [below.positionId])).get(below.positionId) ?? ''
+  const owner = await ownerOf(tx, below.positionId)
   const taken = lastTaken(ledger, below)
   throw new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
     shortfall: { owner, day: below.day, ...(taken && { taken }) },
   })
+}
+
+/** What whoever writes says of days with less than nothing, before the ledger says it in its own words. */
+interface Refusing {
+  refuse?: (below: readonly DayEnd[]) => Failure | undefined
 }
 
 /** What the ledger says of entries that are about to be written. */
@@ -145,16 +153,18 @@ async function lockReached(tx: Transaction, coming: readonly ComingEntry[]): Pro
 /**
  * Judges entries before they are written, at every door, by one rule (decision 067); their positions and those that their
  * transfers lead to are locked from then on. Throws Failure transfer_affected, which names the transfers whose amounts would change,
- * and units_below_zero or capital_below_zero for a position that would have less than nothing at the end of a day.
+ * units_below_zero or capital_below_zero for a position that would have less than nothing at the end of a day, and what `refuse` gives.
  */
 export async function judgeEntries(
   tx: Transaction,
   coming: readonly ComingEntry[],
-  { recalculateTransfers = false, anyway = false }: Allowed = {},
+  { recalculateTransfers = false, anyway = false, refuse = () => undefined }: Allowed & Refusing = {},
 ): Promise<JudgedEntries> {
   await lockReached(tx, coming)
   const { ledger, affected, movedCents, movesTooMany, altered, below } = await lookAhead(tx, coming)
   if (movesTooMany) throw new Failure('units_below_zero', { field: 'units' })
+  const tooLarge = refuse(below)
+  if (tooLarge) throw tooLarge
   const [first] = below
   if (first !== undefined && !anyway) await refuseBelow(tx, ledger, first)
   // What is below zero says nothing of shares any more: the transfers stay as they are until that is put right, and are listed.

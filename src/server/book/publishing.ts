@@ -66,8 +66,9 @@ async function publishDue(
     log.info({ distribution: row.id }, 'distribution published')
   } else {
     await returnToDraft(tx, row.id, anew)
-    await tellSentBack(tx, env, row.id, fault?.failure ?? 'allocation_changed')
-    log.warn({ distribution: row.id, reason: fault?.failure ?? 'allocation_changed' }, 'distribution not published')
+    const reason = fault?.failure ?? 'allocation_changed'
+    await tellSentBack(tx, env, row.id, reason)
+    log.warn({ distribution: row.id, reason }, 'distribution not published')
   }
   await announceChange(tx, 'distributions')
 }

@@ -5,7 +5,7 @@ import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
 import { Failure } from '../base/errors'
 import { tellEntry } from './entries'
-import { judgeEntries, lookAhead } from './ledger'
+import { judgeEntries } from './ledger'
 import { type BookWriter, lockPositions, requirePast, writeBook } from './writing'
 
 /** An entry by hand, with the amounts as they were typed. */
@@ -32,9 +32,13 @@ export const enter = (
     const isRedemption = kind === 'redemption'
     const moved = unitsOfEntry({ kind, ...typed })
     const entry = { positionId, effectiveOn, kind, cents: typed.cents, units: isRedemption ? 0 - moved : moved }
-    if (isRedemption && (await lookAhead(tx, [entry])).below.some((end) => end.cents < 0 && end.units >= 0))
-      throw new Failure('redemption_too_large', { field: 'cents' })
-    const judged = await judgeEntries(tx, [entry], { recalculateTransfers })
+    const judged = await judgeEntries(tx, [entry], {
+      recalculateTransfers,
+      refuse: (below) =>
+        isRedemption && below.some((end) => end.cents < 0 && end.units >= 0)
+          ? new Failure('redemption_too_large', { field: 'cents' })
+          : undefined,
+    })
     const [made] = await tx
       .insert(entries)
       .values({ ...entry, memo, createdBy: ctx.user.id })
