@@ -6,6 +6,7 @@ import base, { deepTests, setupFiles } from './vitest.config.ts'
 const repeatedTests = [
   'scripts/{rename,two-servers,workers}.test.ts',
   'src/server/doors/hostile-values.test.ts',
+  'src/server/book/random-ledger.test.ts',
   'src/shared/allocation.test.ts',
 ]
 
