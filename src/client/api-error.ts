@@ -114,3 +114,11 @@ export function apiErrorOf(error: unknown): ApiError {
     answer,
   )
 }
+
+/** What the server told of a refusal beside its sentence, of a call of tRPC; null where no such call was refused. */
+export function toldIn(refusal: ApiError | null) {
+  const answer = refusal?.cause
+  if (!(answer instanceof TRPCClientError)) return null
+  const { data }: TRPCClientError<AppRouter> = answer
+  return data ?? null
+}

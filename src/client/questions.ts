@@ -104,3 +104,10 @@ export const transfersQuestion = createQuestion({
   asksFor: ({ type }) => type === 'mutation',
   adds: { recalculateTransfers: true },
 })
+
+/** 'This looks paid already': whoever approves a distribution means it all the same (decision 075). */
+export const paidQuestion = createQuestion({
+  failure: 'looks_paid',
+  asksFor: ({ type }) => type === 'mutation',
+  adds: { anyway: true },
+})

@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/routers'
 import { transformer } from '@/shared/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { proofQuestion, sessionQuestion, transfersQuestion } from './questions'
+import { paidQuestion, proofQuestion, sessionQuestion, transfersQuestion } from './questions'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -47,6 +47,7 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   const options = { url: '/api/trpc', transformer, fetch: fetchApi }
   return [
     apiErrors,
+    paidQuestion.link,
     transfersQuestion.link,
     proofQuestion.link,
     sessionQuestion.link,

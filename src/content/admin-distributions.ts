@@ -94,6 +94,13 @@ export const distributionWords = {
     publishedHint: 'It is entered for every holder and stays. What was wrong is reversed as a whole.',
     money: 'Somebody who looks after the area Money approves and publishes it.',
   },
+  paid: {
+    title: 'This looks paid already',
+    text: 'Another distribution of this class has the same total and the same record day or day of payment. Please look at it before everybody is paid twice.',
+    open: 'Open the other one',
+    anyway: 'Pay it all the same',
+    back: 'Back',
+  },
   countdown: (text: string) => `Publishing in ${text}. Nobody but the firm sees it until then.`,
   soon: 'Publishing now...',
   actions: {

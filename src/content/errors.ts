@@ -96,6 +96,8 @@ export const failureSentences = {
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',
   capital_below_zero: 'There would be less than no capital left on some day. Nothing was entered.',
   transfer_affected: 'A later transfer moved a part of what this changes. Nothing was entered.',
+  looks_paid:
+    'This looks paid already: another distribution of this class has the same total and the same record day or day of payment. Nothing was approved.',
   entry_reversed: 'This entry was reversed already.',
   reversal_final: 'A reversal stays. Please make the entry anew.',
   distribution_not_now:

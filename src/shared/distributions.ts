@@ -197,6 +197,12 @@ export const distributionForm = draftFields
 /** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
 export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }
 
+/** Freezes a draft's lines; with `anyway` also one that looks paid already (looks_paid). */
+export const approveDistribution = {
+  input: moveDistribution.input.extend({ anyway: z.boolean('Must be true or false').optional() }),
+  output: distribution,
+}
+
 /** Sets the moment at which an approved one is published. */
 export const publishDistribution = {
   input: moveDistribution.input.extend({ recalculateTransfers }),
@@ -213,35 +219,4 @@ export const reverseDistribution = {
 export const markLineReturned = {
   input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
   output: distribution,
-}
-
-/**
- * What the check of the ledger looks for: payments whose entries are not what was published, days on which somebody has less than
- * nothing, transfers unlike the rule, capital where no units are left, and payments by a day before the first units.
- */
-export const differenceKinds = [
-  'payments',
-  'below_zero',
-  'transfer',
-  'capital_without_units',
-  'paid_before_units',
-] as const
-export type DifferenceKind = (typeof differenceKinds)[number]
-
-/** What the ledger says and should not: by rights nothing. */
-export const listBookDifferences = {
-  output: listOf(
-    positionNames.omit({ entityId: true, entityName: true }).extend({
-      kind: z.enum(differenceKinds),
-      /** What it should be, and what it is: of payments, of capital, of what a transfer moved. */
-      publishedCents: cents,
-      enteredCents: cents,
-      /** Of all but payments: whose it is, and since when. */
-      positionId: z.number().int().nullable(),
-      entityName: z.string().nullable(),
-      day: calendarDay.nullable(),
-      transferId: z.number().int().nullable(),
-      units: units.nullable(),
-    }),
-  ),
 }

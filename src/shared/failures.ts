@@ -76,6 +76,7 @@ const codes = {
   units_below_zero: 'CONFLICT',
   capital_below_zero: 'CONFLICT',
   transfer_affected: 'CONFLICT',
+  looks_paid: 'CONFLICT',
   entry_reversed: 'CONFLICT',
   reversal_final: 'CONFLICT',
   distribution_not_now: 'CONFLICT',

@@ -28,10 +28,16 @@ import {
 /** How long a client is asked to wait when the database is away (R2). */
 export const databaseRetryAfterSeconds = 2
 
-/** What a write of the ledger would change of later transfers, and what it would leave each owner. */
-export interface AffectedTransfers {
-  transfers: readonly AffectedTransfer[]
-  holders: readonly (Omit<AlteredHolder, 'positionId'> & { entityName: string })[]
+/** What a program is told of a refusal beside its sentence; each failure that tells something has its own of these. */
+export interface Told {
+  /** What a write of the ledger would change of later transfers, and what it would leave each owner. */
+  transfers?: readonly AffectedTransfer[]
+  holders?: readonly (Omit<AlteredHolder, 'positionId'> & { entityName: string })[]
+  /** Who would have less than nothing, and at the end of which day. */
+  entityId?: number
+  day?: CalendarDay
+  /** The distribution that looks like the same payment. */
+  distributionId?: number
 }
 
 /** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */
@@ -74,7 +80,7 @@ export class Failure extends TRPCError {
   readonly retryAfterSeconds: number | undefined
   readonly field: string | undefined
   readonly faults: readonly ImportFault[] | undefined
-  readonly affected: AffectedTransfers | undefined
+  readonly told: Told | undefined
 
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
@@ -84,7 +90,7 @@ export class Failure extends TRPCError {
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.shortfall who would have less than nothing, for a sentence that says so
    * @param options.faults what is wrong with a file, cell by cell
-   * @param options.affected the later transfers whose amounts would change
+   * @param options.told what a program learns of it
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
@@ -92,7 +98,7 @@ export class Failure extends TRPCError {
     options: Named & {
       field?: string
       faults?: readonly ImportFault[]
-      affected?: AffectedTransfers
+      told?: Told
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -102,7 +108,7 @@ export class Failure extends TRPCError {
     this.failure = failure
     this.field = options.field
     this.faults = options.faults
-    this.affected = options.affected
+    this.told = options.told
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
@@ -117,7 +123,7 @@ export interface DescribedError {
   fieldErrors: FieldErrors | undefined
   /** Of a file that was not imported. */
   faults?: readonly ImportFault[] | undefined
-  affected?: AffectedTransfers | undefined
+  told?: Told | undefined
   retryAfterSeconds: number | undefined
 }
 
@@ -193,7 +199,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
     return describeInvalidInput(error.cause)
   }
-  const { failure, message, field, faults, affected, retryAfterSeconds } = failureIn(error)
+  const { failure, message, field, faults, told, retryAfterSeconds } = failureIn(error)
   const code = codeOf(failure)
   return {
     failure,
@@ -202,7 +208,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
     message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
     fieldErrors: field === undefined ? undefined : { [field]: [message] },
     ...(faults && { faults }),
-    ...(affected && { affected }),
+    ...(told && { told }),
     retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
   }
 }

@@ -6,6 +6,10 @@ import { Failure } from '../base/errors'
 import type { Window } from './positions'
 import { type BookWriter, tellBook, writeBook } from './writing'
 
+/** Has writes about one class that must know of each other wait for each other; it comes before positions are locked. */
+export const lockClass = (tx: Transaction, id: number) =>
+  tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('no key update')
+
 /** The classes of a condition, by offering and in the order they were made. */
 export const readClasses = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) =>
   db

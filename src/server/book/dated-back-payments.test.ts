@@ -57,7 +57,7 @@ test('a return before a transfer is published only when whoever publishes lets t
   const { id } = await makeApproved(db, { positionId, ...march, cents: 4_000_000 })
   await expect(admin.distributions.publish({ id })).rejects.toMatchObject({
     ...affected,
-    affected: {
+    told: {
       transfers: [{ movedCents: 5_000_000, rightCents: 3_000_000 }],
       holders: [
         { entityName: 'Old Trust', beforeCents: 5_000_000, afterCents: 3_000_000 },

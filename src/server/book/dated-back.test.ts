@@ -161,6 +161,7 @@ describe('less than nothing', () => {
     await returned('2025-09-01', 40_000)
     const refused = await hand('2025-07-01', 100_000)
     expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ failure: 'below_zero', entityId: old.entityId, day: '2025-09-01' })
     expect(refused.body.message).toBe(
       'Old Trust would have less than no capital at the end of September 1, 2025. Reverse this first: Return of capital, September 1, 2025. Nothing was entered.',
     )
@@ -209,7 +210,12 @@ describe('less than nothing', () => {
     })
     expect([response.status, await response.json()]).toEqual([
       409,
-      expect.objectContaining({ fieldErrors: { units: [expect.any(String)] } }),
+      expect.objectContaining({
+        fieldErrors: { units: [expect.any(String)] },
+        failure: 'below_zero',
+        entityId: old.entityId,
+        day: '2025-07-01',
+      }),
     ])
     expect((await hand('2025-07-01', 40_000)).body).toMatchObject({ cents: dollars(40_000) })
   })

@@ -21,6 +21,7 @@ import {
 } from './distributions'
 import { judgePayment } from './distribution-entries'
 import type { Allowed } from './ledger'
+import { requireUnpaid } from './looks-paid'
 import { namedPositions } from './positions'
 import type { BookWriter } from './writing'
 
@@ -73,10 +74,15 @@ async function moveAllocated(
   return saved
 }
 
-/** Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_… and what the lines say. */
-export const approve = (ctx: BookWriter, step: Step) =>
+/**
+ * Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_…, looks_paid and what the
+ * lines say.
+ * @param step.anyway whoever approves knows that it looks paid already
+ */
+export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
   moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
     await requireSecondPerson(tx, row, ctx.user.id)
+    await requireUnpaid(tx, row, anyway)
     await setDistribution(tx, row.id, {
       status: 'approved',
       approvedBy: ctx.user.id,

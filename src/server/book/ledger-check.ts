@@ -12,7 +12,7 @@ import {
   transfers,
 } from '@db/schema'
 import type { CalendarDay } from '@/shared/days'
-import type { DifferenceKind } from '@/shared/distributions'
+import type { DifferenceKind } from '@/shared/book-differences'
 import { namedPositions } from './positions'
 
 /*

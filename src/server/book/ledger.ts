@@ -31,7 +31,7 @@ export interface ComingEntry {
 export interface Allowed {
   /** Transfers whose amounts change are reversed and repeated. */
   recalculateTransfers?: boolean | undefined
-  /** A contribution that bounced is taken back although something is below zero then. */
+  /** What looks wrong is meant: a contribution that bounced leaves something below zero, a payment looks paid already. */
   anyway?: boolean | undefined
 }
 
@@ -81,33 +81,45 @@ async function readLedger(tx: Transaction, ids: readonly number[]): Promise<Ledg
   return gatherInTurns(rows, (row) => [{ ...row, cents: cents.parse(row.cents), units: units.parse(row.units) }])
 }
 
-/** The owners of positions by their names. */
-async function ownersOf(tx: Transaction, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** The owners of positions. */
+async function ownersOf(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
-    .select({ id: positions.id, name: entities.legalName })
+    .select({ id: positions.id, entityId: entities.id, name: entities.legalName })
     .from(positions)
     .innerJoin(entities, namedPositions.entity)
     .where(isAmong(positions, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map(({ id, ...owner }) => [id, owner]))
 }
 
 /** The owner of a position by their name. */
-export const ownerOf = async (tx: Transaction, id: number): Promise<string> => (await ownersOf(tx, [id])).get(id) ?? ''
+export const ownerOf = async (tx: Transaction, id: number): Promise<string> =>
+  (await ownersOf(tx, [id])).get(id)?.name ?? ''
 
 async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]) {
-  const names = await ownersOf(
+  const owners = await ownersOf(
     tx,
     altered.map(({ positionId }) => positionId),
   )
-  return altered.map(({ positionId, ...amounts }) => ({ entityName: names.get(positionId) ?? '', ...amounts }))
+  return altered.map(({ positionId, ...amounts }) => ({ entityName: owners.get(positionId)?.name ?? '', ...amounts }))
 }
 
 /** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
 async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], below: DayEnd): Promise<never> {
-  const owner = await ownerOf(tx, below.positionId)
+  const owner = (await ownersOf(tx, [below.positionId])).get(below.positionId)
   const taken = lastTaken(ledger, below)
   throw new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
-    shortfall: { owner, day: below.day, ...(taken && { taken }) },
+    shortfall: { owner: owner?.name ?? '', day: below.day, ...(taken && { taken }) },
+    told: { day: below.day, ...(owner && { entityId: owner.entityId }) },
+  })
+}
+
+/** Throws Failure units_below_zero at the field of a transfer that moves more units than there are just before it. */
+async function refuseTooMany(tx: Transaction, coming: readonly ComingEntry[]): Promise<never> {
+  const out = coming.find(({ transferId }) => transferId === comingTransferId)
+  const owner = out && (await ownersOf(tx, [out.positionId])).get(out.positionId)
+  throw new Failure('units_below_zero', {
+    field: 'units',
+    told: { ...(out && { day: out.effectiveOn }), ...(owner && { entityId: owner.entityId }) },
   })
 }
 
@@ -162,7 +174,7 @@ export async function judgeEntries(
 ): Promise<JudgedEntries> {
   await lockReached(tx, coming)
   const { ledger, affected, movedCents, movesTooMany, altered, below } = await lookAhead(tx, coming)
-  if (movesTooMany) throw new Failure('units_below_zero', { field: 'units' })
+  if (movesTooMany) await refuseTooMany(tx, coming)
   const tooLarge = refuse(below)
   if (tooLarge) throw tooLarge
   const [first] = below
@@ -171,7 +183,7 @@ export async function judgeEntries(
   const changed = first === undefined ? affected : []
   if (changed.length > 0 && !recalculateTransfers)
     throw new Failure('transfer_affected', {
-      affected: { transfers: changed, holders: await namedHolders(tx, altered) },
+      told: { transfers: changed, holders: await namedHolders(tx, altered) },
     })
   return {
     movedCents: movedCents.get(comingTransferId),

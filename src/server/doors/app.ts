@@ -106,34 +106,34 @@ function requestLog({ env, log }: Services) {
 }
 
 /** The failures that a program is to meet with something else than its words: by asking the person and calling again; and what each is told as. */
-const toldFailures: Partial<Record<FailureName, FailureName>> = {
+const toldFailures: Partial<Record<FailureName, string>> = {
   prove_again: 'prove_again',
   code_required: 'code_required',
   // Until the code is right, one is required; the sentence says that one was wrong.
   code_refused: 'code_required',
   transfer_affected: 'transfer_affected',
+  units_below_zero: 'below_zero',
+  capital_below_zero: 'below_zero',
+  looks_paid: 'looks_paid',
 }
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
-  const { failure, httpStatus, message, fieldErrors, faults, affected, retryAfterSeconds } = describeError(
-    error,
-    requestId,
-  )
+  const { failure, httpStatus, message, fieldErrors, faults, told, retryAfterSeconds } = describeError(error, requestId)
   logUnexpected(log, error, { requestId, path: c.req.path })
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
-  const told = failure === null ? undefined : toldFailures[failure]
+  const name = failure === null ? undefined : toldFailures[failure]
   // For who asks by HEAD whether a file may be had.
-  if (told !== undefined) c.header('X-Failure', told)
+  if (name !== undefined) c.header('X-Failure', name)
   return c.json(
     {
       message,
       ...(fieldErrors && { fieldErrors }),
       ...(faults && { faults }),
-      ...affected,
-      ...(told && { failure: told }),
+      ...told,
+      ...(name && { failure: name }),
     },
     status,
   )

@@ -28,8 +28,11 @@ const messageSchema = {
     failure: {
       type: 'string',
       description:
-        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers.',
+        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid (409) with anyway; below_zero (409) names who would have less than nothing, and when.',
     },
+    entityId: { type: 'integer', description: 'For below_zero: the owner.' },
+    day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
+    distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
     transfers: {
       type: 'array',
       description: 'For transfer_affected: what later transfers moved, and what they would move then.',
@@ -92,7 +95,7 @@ const errorAnswer = (description: string) => ({ description, content: json({ $re
 
 /** A stale edit, a name that is taken, the last administrator, less than no units: all of them are 409. */
 const mayConflict =
-  /\.(?:update|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities|investments)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
+  /\.(?:update|approve|publish|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities|investments)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
 
 /** The calls of an account that nobody need be signed in for. */
 const openAccountCalls: ReadonlySet<string> = new Set([

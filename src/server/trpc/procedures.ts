@@ -37,7 +37,7 @@ const t = initTRPC
     },
     /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
     errorFormatter: ({ error, ctx }) => {
-      const { code, httpStatus, message, failure, fieldErrors, faults, affected } = describeError(
+      const { code, httpStatus, message, failure, fieldErrors, faults, told } = describeError(
         error,
         ctx?.requestId ?? '',
       )
@@ -50,7 +50,7 @@ const t = initTRPC
           failure,
           fieldErrors: fieldErrors ?? null,
           ...(faults && { faults }),
-          ...affected,
+          ...told,
         },
       }
     },

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { classes, distributions } from '@db/schema'
+import { listBookDifferences } from '@/shared/book-differences'
 import {
+  approveDistribution,
   createDistribution,
-  listBookDifferences,
   listDistributions,
   markLineReturned,
   moveDistribution,
@@ -61,10 +62,10 @@ export const adminDistributions = router({
     .output(removeDistribution.output)
     .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
 
-  /** Throws Failure second_person_needed where four eyes are the rule, and allocation_changed. */
+  /** Throws Failure second_person_needed where four eyes are the rule, allocation_changed, and looks_paid. */
   approve: moneyProcedure
-    .input(moveDistribution.input)
-    .output(moveDistribution.output)
+    .input(approveDistribution.input)
+    .output(approveDistribution.output)
     .mutation(({ ctx, input }) => steps.approve(ctx, input)),
 
   /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. */

@@ -52,7 +52,8 @@ describe('a payment', () => {
   }
   const change = (by: Person, id: number, values: object) =>
     office.send('PUT', `/${id}`, office.draft({ ...profit(10_000), ...values }), by.cookie)
-  const step = (by: Person, id: number, name: string) => office.send('POST', `/${id}/${name}`, {}, by.cookie)
+  const step = (by: Person, id: number, name: string, more: object = {}) =>
+    office.send('POST', `/${id}/${name}`, more, by.cookie)
   const row = async (id: number) => (await db.select().from(distributions).where(eq(distributions.id, id)))[0]
 
   test('is approved by nobody who changed what is paid since the last approval, also not when a colleague saved it last', async () => {
@@ -102,7 +103,8 @@ describe('a payment', () => {
     await db.delete(preferences)
     const [alone, two] = [await drafted(ada), await drafted(ada)]
     await step(ada, alone, 'approve')
-    await step(ben, two, 'approve')
+    // They look like one payment, and are two.
+    await step(ben, two, 'approve', { anyway: true })
     for (const id of [alone, two]) expect((await step(ada, id, 'publish')).status).toBe(200)
     expect((await set(ada, true)).status).toBe(200)
     while (await publishNext({ ...services })) expect(await row(alone)).toBeDefined()
@@ -112,8 +114,8 @@ describe('a payment', () => {
     ])
     expect(await db.$count(entries, eq(entries.kind, 'distribution'))).toBe(2)
     // The approval did not count, so it is still theirs.
-    expect((await step(ada, alone, 'approve')).status).toBe(409)
-    expect((await step(ben, alone, 'approve')).status).toBe(200)
+    expect((await step(ada, alone, 'approve', { anyway: true })).status).toBe(409)
+    expect((await step(ben, alone, 'approve', { anyway: true })).status).toBe(200)
   })
 
   const openings: [string, (by: Person, other: Person) => Promise<unknown>, Area[] | null, object?][] = [

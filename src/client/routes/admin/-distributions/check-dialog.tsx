@@ -14,6 +14,7 @@ import { Countdown } from '../-record/countdown'
 import { useDistributionCalls } from './distribution-calls'
 import { Lines } from './lines'
 import { StatusTag } from './status-tag'
+import { PaidQuestion } from './paid-question'
 import { Steps, stepOf } from './steps'
 
 const { check: words } = distributionWords
@@ -83,12 +84,14 @@ function Hint({ distribution: { status, publishedAt } }: { distribution: Distrib
 type CheckDialogProps = {
   id: number
   onChange: (distribution: Distribution) => void
+  /** Opens another distribution in place of this one. */
+  onOther: (id: number) => void
   onReverse: () => void
   onClose: () => void
 }
 
 /** The second and third step: every line, then approving and publishing; afterwards what was published. */
-export function CheckDialog({ id, onChange, onReverse, onClose }: CheckDialogProps) {
+export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.distributions.list.useQuery({ id })
   const calls = useDistributionCalls()
   const { investors } = useDuties()
@@ -140,6 +143,7 @@ export function CheckDialog({ id, onChange, onReverse, onClose }: CheckDialogPro
         <Hint distribution={distribution} />
       </chakra.div>
       <Lines lines={lines} onMark={status === 'published' && investors ? mark : undefined} />
+      <PaidQuestion onOther={onOther} />
     </Dialog>
   )
 }

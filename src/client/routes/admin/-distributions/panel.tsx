@@ -70,6 +70,7 @@ export function DistributionsPanel() {
         <CheckDialog
           id={opened.id}
           onChange={(stored) => setOpened({ step: 'amounts', stored })}
+          onOther={open}
           onReverse={() => setOpened({ step: 'reverse', id: opened.id })}
           onClose={() => setOpened(null)}
         />

@@ -1,8 +1,6 @@
-import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
 import { affectedWords as words } from '@/content/admin-holdings'
-import type { AppRouter } from '@/server/routers'
-import type { ApiError } from '@/client/api-error'
+import { type ApiError, toldIn } from '@/client/api-error'
 import { transfersQuestion } from '@/client/questions'
 import { Button } from '@/client/ui/button'
 import { Checkbox } from '@/client/ui/checkbox'
@@ -11,13 +9,11 @@ import { Dialog } from '@/client/ui/dialog'
 import { formatDay, toTheCent } from '@/shared/formats'
 
 /** What a write of the ledger would change of later transfers, as the server tells it with its refusal. */
-type Affected = Required<Pick<NonNullable<TRPCClientError<AppRouter>['data']>, 'transfers' | 'holders'>>
+type Affected = Required<Pick<NonNullable<ReturnType<typeof toldIn>>, 'transfers' | 'holders'>>
 
 function affectedBy(refusal: ApiError | null): Affected | null {
-  const answer = refusal?.cause
-  if (!(answer instanceof TRPCClientError)) return null
-  const { data }: TRPCClientError<AppRouter> = answer
-  return data?.transfers ? { transfers: data.transfers, holders: data.holders ?? [] } : null
+  const told = toldIn(refusal)
+  return told?.transfers ? { transfers: told.transfers, holders: told.holders ?? [] } : null
 }
 
 const transferColumns: Column<Affected['transfers'][number]>[] = [
