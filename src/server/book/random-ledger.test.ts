@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { makeClass, makeEntity, makePosition } from '@db/make-holdings'
-import { isDeep } from '../../../scripts/depth'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { type Told, openLedgerOffice } from '../testing/ledger-office'
@@ -12,6 +11,7 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 
+const isDeep = inject('isDeep')
 const owners = 12
 const stepsOfALedger = isDeep ? 400 : 100
 /** Each is a ledger of its own, the same in every run. */
