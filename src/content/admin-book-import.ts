@@ -19,7 +19,7 @@ export const bookImport = {
   },
   fileHints: {
     entities:
-      'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
+      'One row for each legal owner. One of the same external ID, or else of the same name, is changed; any other is new. An empty cell changes nothing, and an external ID is never emptied; a new name of record is asked about.',
     access:
       'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or tax. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
     classes:
@@ -30,6 +30,18 @@ export const bookImport = {
       'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
     documents:
       'One row for each document: its kind, title, and whose it is; a K-1 its tax year too. Without an entity, everybody who holds the offering reads it. Each becomes a draft under Documents that waits for its PDF; nobody sees it before it is published.',
+  },
+  changes: {
+    caption: 'What the file changes of owners that are there',
+    owner: 'Owner',
+    field: 'Field',
+    before: 'Old',
+    after: 'New',
+  },
+  asks: {
+    title: 'Please confirm',
+    tick: 'This is meant',
+    rows: (list: string, count: number) => `${count === 1 ? 'Row' : 'Rows'} ${list}`,
   },
   sums: { caption: 'What the file says of each offering', offering: 'Offering', rows: 'Rows', amount: 'Sum' },
   leftOut: (count: number) =>

@@ -74,3 +74,30 @@ export const bookFaults = {
   entryOther:
     'The book has an entry of this external ID that says something else. What was entered wrongly is reversed, and entered anew under another ID.',
 } as const
+
+/** So many are named in a sentence; the rows of all are told beside it. */
+const namedMax = 5
+
+function named(details: readonly string[]): string {
+  const more = details.length - namedMax
+  return [...details.slice(0, namedMax), ...(more > 0 ? [`and ${counted(more)} more`] : [])].join('; ')
+}
+
+/** What a file is asked about before it is taken in, with what its rows say of it. */
+export const bookAsks = {
+  transfers: (details: readonly string[]) => `Later transfers moved a part of what this changes: ${named(details)}.`,
+  unitPrice: (details: readonly string[]) =>
+    `A unit costs something else here than in the rest of its class: ${named(details)}.`,
+  units: (details: readonly string[]) => `It cannot be worked out how many units these are: ${named(details)}.`,
+  repeats: (details: readonly string[]) =>
+    `The same row stands in this file more than once, without an external ID: ${named(details)}.`,
+  reversed: (details: readonly string[]) => `This repeats what was reversed: ${named(details)}.`,
+  early: (details: readonly string[]) => `These are paid before their holder held anything: ${named(details)}.`,
+  names: (details: readonly string[]) => `Owners get another name of record: ${named(details)}.`,
+  looksPaid: (details: readonly string[]) => `These look like payments that the book has already: ${named(details)}.`,
+} as const
+
+/** What a row says of what is asked. */
+export const bookAskDetails = {
+  name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
+} as const

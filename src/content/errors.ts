@@ -98,6 +98,7 @@ export const failureSentences = {
   transfer_affected: 'A later transfer moved a part of what this changes. Nothing was entered.',
   looks_paid:
     'This looks paid already: another distribution of this class has the same total and the same record day or day of payment. Nothing was approved.',
+  import_asks: 'This file says something that must be confirmed first. Nothing was written.',
   entry_reversed: 'This entry was reversed already.',
   reversal_final: 'A reversal stays. Please make the entry anew.',
   distribution_not_now:

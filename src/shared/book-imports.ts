@@ -6,6 +6,7 @@ import { createEntryForm } from './entries'
 import { entityFields } from './entities'
 import { giveAccess } from './entity-access'
 import { email, optionalLine, requiredLine } from './fields'
+import { importAsk } from './import-asks'
 import { externalIdMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
 
@@ -79,6 +80,16 @@ export const bookImportFields = {
 const importSum = z.object({ offering: z.string(), rows: z.number().int(), cents })
 export type ImportSum = z.output<typeof importSum>
 
+/** What a file changes of a record that is there: whose, which of its fields, and from what to what, as people read it. */
+const importChange = z.object({
+  row: z.number().int(),
+  owner: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+export type ImportChange = z.output<typeof importChange>
+
 /** What is told of a file of the book beside what is told of any import. */
 export const bookImportOutcome = z.object({
   sums: z.array(importSum),
@@ -88,4 +99,8 @@ export const bookImportOutcome = z.object({
   accounts: z.number().int(),
   /** The rows that have faults, as a file with what is wrong beside each; '' where there are none. */
   faultyRows: z.string(),
+  /** What it changes of owners that are there. */
+  changes: z.array(importChange),
+  /** What must be confirmed before it is taken in. */
+  asks: z.array(importAsk),
 })

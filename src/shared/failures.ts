@@ -77,6 +77,7 @@ const codes = {
   capital_below_zero: 'CONFLICT',
   transfer_affected: 'CONFLICT',
   looks_paid: 'CONFLICT',
+  import_asks: 'CONFLICT',
   entry_reversed: 'CONFLICT',
   reversal_final: 'CONFLICT',
   distribution_not_now: 'CONFLICT',

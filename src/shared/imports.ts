@@ -3,6 +3,7 @@ import { bookImportKinds, bookImportOutcome } from './book-imports'
 import { calendarDay } from './days'
 import { recalculateTransfers } from './entries'
 import { id, optionalLine } from './fields'
+import { confirmedAsks } from './import-asks'
 import { importAnswers, importQuestions } from './import-answers'
 import { investmentFields } from './investments'
 import { importMaxCharacters } from './limits'
@@ -62,6 +63,7 @@ export const runImport = {
     /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
     consentSource: optionalLine(),
     ...importAnswers.shape,
+    confirmed: confirmedAsks,
     recalculateTransfers,
   }),
   output: importOutcome,

@@ -15,6 +15,7 @@ import type { CalendarDay } from '@/shared/days'
 import type { EntryKind } from '@/shared/entry-kinds'
 import type { AffectedTransfer, AlteredHolder } from '@/shared/ledger-change'
 import { formatDay } from '@/shared/formats'
+import type { ImportAsk } from '@/shared/import-asks'
 import type { ImportFault } from '@/shared/imports'
 import {
   type FailureCode,
@@ -38,6 +39,8 @@ export interface Told {
   day?: CalendarDay
   /** The distribution that looks like the same payment. */
   distributionId?: number
+  /** What a file must be confirmed about. */
+  asks?: readonly ImportAsk[]
 }
 
 /** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */

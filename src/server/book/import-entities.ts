@@ -1,6 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { entities } from '@db/schema'
-import { bookFaults as words } from '@/content/book-import'
+import { bookAskDetails, bookColumns, bookFaults as words } from '@/content/book-import'
+import { entityKindNames } from '@/content/holdings'
+import type { ImportChange } from '@/shared/book-imports'
 import { entityFields } from '@/shared/entities'
 import { grouped } from '@/shared/grouped'
 import { gatherInTurns } from '../base/turns'
@@ -15,8 +17,30 @@ type Fields = Partial<typeof entities.$inferInsert>
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-const changes = (entity: Entity, fields: Fields) =>
-  Object.entries(fields).some(([name, value]) => value !== undefined && !isSame(value, Reflect.get(entity, name)))
+
+/** What a cell says; an empty one says nothing of an owner who is there. */
+const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.some(isSaid) : textOf(value) !== undefined)
+const saidOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
+
+const labels = new Map<string, string>(Object.entries(bookColumns.entities))
+const kinds = new Map<string, string>(Object.entries(entityKindNames))
+
+/** A value of an owner as people read it. */
+function toldValue(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  const text = textOf(value) ?? ''
+  return (name === 'kind' ? kinds.get(text) : undefined) ?? text
+}
+
+/** What a row changes of an owner, field by field. */
+const changesOf = (row: number, entity: Entity, fields: Fields): ImportChange[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const before: unknown = Reflect.get(entity, name)
+    if (value === undefined || isSame(value, before)) return []
+    const field = labels.get(name) ?? name
+    return [{ row, owner: entity.legalName, field, before: toldValue(name, before), after: toldValue(name, value) }]
+  })
 
 /** Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID. */
 function finderOf(existing: readonly Entity[]) {
@@ -36,12 +60,13 @@ function finderOf(existing: readonly Entity[]) {
 /** Made once: a contract is made ready when it is first asked, which takes longer than to ask it. */
 const someFields = entityFields.partial()
 
-/** Investing entities: a column that is not there changes nothing, an empty cell clears. */
+/** Investing entities: of one that is there, only what a row says is changed; an empty cell says nothing. */
 export const planEntities: PlanBook = async (tx, ctx, sheet) => {
   const existing = await tx.select().from(entities).where(isNull(entities.deletedAt)).orderBy(entities.id).for('update')
   const find = finderOf(existing)
   const created: (typeof entities.$inferInsert)[] = []
   const changed: { before: Entity; fields: Fields }[] = []
+  const changes: ImportChange[] = []
   let same = 0
   for await (const { row, values } of sheet.eachRow()) {
     const { record, fault } = find(values)
@@ -53,10 +78,17 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     const field = textOf(values['externalId']) === undefined ? 'legalName' : 'externalId'
     if (subject !== '' && sheet.isTwice(row, subject, field)) continue
     if (record) {
-      const fields = sheet.read(row, someFields, values)
-      if (fields === undefined) continue
-      if (changes(record, fields)) changed.push({ before: record, fields })
+      const said = saidOf(values)
+      const read = sheet.read(row, someFields, said)
+      if (read === undefined) continue
+      // The contract makes an empty list of lines that are not there; a file that has no such column says nothing of them.
+      const fields: Fields = Object.fromEntries(Object.entries(read).filter(([name]) => name in said))
+      const ofRow = changesOf(row, record, fields)
+      changes.push(...ofRow)
+      if (ofRow.length > 0) changed.push({ before: record, fields })
       else same += 1
+      const { legalName = record.legalName } = fields
+      if (legalName !== record.legalName) sheet.ask('names', row, bookAskDetails.name(record.legalName, legalName))
     } else {
       const fields = sheet.read(row, entityFields, values)
       if (fields) created.push(fields)
@@ -66,6 +98,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     created: created.length,
     changed: changed.length,
     same,
+    changes,
     sums: [],
     lists: ['entities'],
     write: async () => {

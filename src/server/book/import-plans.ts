@@ -1,6 +1,6 @@
 import type { Transaction } from '@db/database'
 import type { AuditedList } from '@/shared/audit'
-import type { ImportSum } from '@/shared/book-imports'
+import type { ImportChange, ImportSum } from '@/shared/book-imports'
 import { inBatches, writtenRows } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type Change, leaveEntries } from '../records/audit'
@@ -21,6 +21,8 @@ export interface BookPlan {
   accounts?: number
   /** Rows that say nothing. */
   leftOut?: number
+  /** What is changed of owners that are there. */
+  changes?: ImportChange[]
   /** The lists whose open screens are told. */
   lists: readonly AuditedList[]
   write: () => Promise<unknown>

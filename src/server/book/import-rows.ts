@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { bookChoices, bookColumns, faultColumn } from '@/content/book-import'
+import { bookAsks, bookChoices, bookColumns, faultColumn } from '@/content/book-import'
 import { importFaults } from '@/content/import-faults'
+import { type ImportAsk, type ImportAskKey, importAskKeys } from '@/shared/import-asks'
 import { type BookImportKind, type ImportSum, bookImportFields } from '@/shared/book-imports'
 import type { ImportAnswers } from '@/shared/import-answers'
 import { bookImportMaxRows } from '@/shared/limits'
@@ -25,6 +26,9 @@ export interface BookSheet extends Sheet {
   ) => Fields | undefined
   /** Says of a row that it is about what an earlier one is about already. */
   isTwice: (row: number, subject: string, field: string) => boolean
+  /** Notes that a row says something that must be confirmed; @param detail what of it, for the sentence */
+  ask: (key: ImportAskKey, row: number, detail: string) => void
+  asks: () => ImportAsk[]
 }
 
 /** The names of what a row was found to be about, by its fields. */
@@ -51,6 +55,7 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
   )
   const { addFault } = sheet
   const seen = new Map<string, number>()
+  const asked = new Map<ImportAskKey, Map<number, string>>()
   return {
     ...sheet,
     read: (row, contract, values, columns = {}) => {
@@ -66,6 +71,14 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
       else addFault(row, { field, message: importFaults.twiceRow(earlier) })
       return earlier !== undefined
     },
+    ask: (key, row, detail) => asked.set(key, (asked.get(key) ?? new Map<number, string>()).set(row, detail)),
+    asks: () =>
+      importAskKeys.flatMap((key) => {
+        const details = [...(asked.get(key) ?? [])].toSorted(([one], [other]) => one - other)
+        if (details.length === 0) return []
+        const rows = details.map(([row]) => row)
+        return [{ key, message: bookAsks[key](details.map(([, detail]) => detail)), rows }]
+      }),
   }
 }
 

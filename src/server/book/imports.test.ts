@@ -142,16 +142,16 @@ describe('the same contribution', () => {
   })
 })
 
-test('an entity is found by its external ID, else by its name; a column that is not there changes nothing, an empty cell clears', async () => {
+test('an entity is found by its external ID, else by its name; of what is there only what a row says is changed', async () => {
   await makeEntity(db, { legalName: 'Old Name', externalId: 'E-1', note: 'Kept', contactName: 'Ruth' })
   await makeEntity(db, { legalName: 'Ruth Calloway', externalId: null })
   await makeEntity(db, { legalName: 'Twin' })
   await makeEntity(db, { legalName: 'Twin' })
   const csv = 'External ID,Legal Name,Kind,Contact\nE-1,New Name,LLC,\nE-7,Ruth Calloway,Person,Ruth'
-  expect(await take('entities', csv)).toMatchObject({ created: 0, changed: 2 })
+  expect(await take('entities', csv, { confirmed: ['names'] })).toMatchObject({ created: 0, changed: 2 })
   const list = (await admin.entities.list()).items
   expect(list).toContainEqual(
-    expect.objectContaining({ legalName: 'New Name', kind: 'llc', note: 'Kept', contactName: null }),
+    expect.objectContaining({ legalName: 'New Name', kind: 'llc', note: 'Kept', contactName: 'Ruth' }),
   )
   expect(list).toContainEqual(expect.objectContaining({ legalName: 'Ruth Calloway', externalId: 'E-7' }))
   const wrong =

@@ -3,6 +3,7 @@ import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import type { BookImportKind } from '@/shared/book-imports'
 import type { ImportAnswers } from '@/shared/import-answers'
+import type { ImportAskKey } from '@/shared/import-asks'
 import type { ImportOutcome } from '@/shared/imports'
 import { Failure } from '../base/errors'
 import { announceChange } from '../records/events'
@@ -32,22 +33,36 @@ export interface BookFile extends ImportAnswers {
   csv: string
   dryRun: boolean
   recalculateTransfers?: boolean | undefined
+  /** What whoever brings it was asked, and means. */
+  confirmed?: readonly ImportAskKey[]
 }
 
 /**
  * Takes a file of the book in, all of it or nothing, or only looks what that would do. There is no undo: the book is only ever added
- * to. Throws Failure import_refused with every fault where it has some, and for entries that are dated back what `judgeEntries` throws,
+ * to. Throws Failure import_refused with every fault where it has some, import_asks with all
+ * that is asked where not each of it is confirmed, and for entries that are dated back what `judgeEntries` throws,
  * also when it only looks: the preview is where somebody is asked.
  */
 export async function importBook(
   bringer: Omit<BookBringer, 'recalculateTransfers'>,
-  { kind, csv, dryRun, recalculateTransfers = false, ...said }: BookFile,
+  { kind, csv, dryRun, recalculateTransfers = false, confirmed = [], ...said }: BookFile,
 ): Promise<ImportOutcome> {
-  const ctx = { ...bringer, recalculateTransfers }
+  const ctx = { ...bringer, recalculateTransfers: recalculateTransfers || confirmed.includes('transfers') }
   const book = await readBookSheet(kind, csv, said)
   const look = async (tx: Transaction) => {
-    const { created, changed, same, sums, accounts = 0, leftOut = 0, lists, write } = await plans[kind](tx, ctx, book)
-    const told = { ...toldOf(book), sums, accounts, leftOut, faultyRows: book.faultyRows() }
+    const {
+      created,
+      changed,
+      same,
+      sums,
+      accounts = 0,
+      leftOut = 0,
+      changes = [],
+      lists,
+      write,
+    } = await plans[kind](tx, ctx, book)
+    const ofBook = { sums, accounts, leftOut, faultyRows: book.faultyRows(), changes, asks: book.asks() }
+    const told = { ...toldOf(book), ...ofBook }
     return { outcome: { id: null, created, changed, same, ...told }, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
@@ -58,6 +73,8 @@ export async function importBook(
     const { outcome, lists, write } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
     if (outcome.created + outcome.changed === 0) return outcome
+    const { asks } = outcome
+    if (!asks.every(({ key }) => confirmed.includes(key))) throw new Failure('import_asks', { told: { asks } })
     await write()
     for (const list of lists) await announceChange(tx, list)
     return outcome

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importOutcome } from '@/shared/imports'
 import { firm } from '@/content/firm'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/failures'
 import { isRecord } from '@/shared/json'
@@ -33,6 +34,10 @@ const messageSchema = {
     entityId: { type: 'integer', description: 'For below_zero: the owner.' },
     day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
     distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
+    asks: {
+      ...schemaOf(importOutcome.shape.asks, 'output'),
+      description: 'For a file of the book: what must be confirmed, by the same call with the keys in confirmed.',
+    },
     transfers: {
       type: 'array',
       description: 'For transfer_affected: what later transfers moved, and what they would move then.',

@@ -17,6 +17,7 @@ import { BookOutcome } from './book-outcome'
 import { CsvField } from './csv-field'
 import { templateHref } from './csv-text'
 import { useLookedFile } from './looked-file'
+import { ImportAsks } from './import-asks'
 import { LookedFileAnswers } from './looked-file-answers'
 
 /** Where what a file brings is shown. */
@@ -51,8 +52,8 @@ function useBookFile(kind: BookImportKind, onTaken: () => void) {
   )
   const take = async () => {
     if (!file.looked || run.isPending) return
-    const { csv, said } = file.looked
-    const isTaken = await run.mutateAsync({ kind, csv, ...said }).then(
+    const { csv, said, confirmed } = file.looked
+    const isTaken = await run.mutateAsync({ kind, csv, ...said, confirmed: [...confirmed] }).then(
       () => true,
       () => false,
     )
@@ -69,6 +70,9 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
   const { file, take, isPending, next } = useBookFile(kind, () => (next === undefined ? onClose() : setKind(next)))
   const outcome = file.looked?.outcome
   const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
+  const confirmed = file.looked?.confirmed ?? []
+  const isMeant = outcome?.asks?.every(({ key }) => confirmed.includes(key)) ?? true
+  const isReady = count > 0 && isMeant && !isPending
   return (
     <Dialog
       isOpen
@@ -81,7 +85,7 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
           <Button variant="outline" onClick={onClose}>
             {words.close}
           </Button>
-          <Button aria-disabled={count === 0 || isPending} onClick={() => void (count > 0 && take())}>
+          <Button aria-disabled={!isReady} onClick={() => void (isReady && take())}>
             <BusyLabel isBusy={isPending}>
               {isPending ? adminImport.pending : count > 0 ? words.submit(count) : adminImport.open}
             </BusyLabel>
@@ -110,6 +114,9 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
         </Anchor>
         <LookedFileAnswers {...file} />
         {outcome && <BookOutcome outcome={outcome} />}
+        {outcome?.asks && count > 0 && (
+          <ImportAsks asks={outcome.asks} confirmed={confirmed} onConfirm={file.confirm} />
+        )}
       </chakra.div>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { adminImport } from '@/content/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Anchor } from '@/client/ui/text-link'
-import type { ImportSum } from '@/shared/book-imports'
+import type { ImportChange, ImportSum } from '@/shared/book-imports'
 import type { ImportOutcome } from '@/shared/imports'
 import { toTheCent } from '@/shared/formats'
 import { csvHref } from './csv-text'
@@ -22,9 +22,16 @@ const columns: Column<ImportSum>[] = [
   },
 ]
 
+const changeColumns: Column<ImportChange>[] = [
+  { key: 'owner', header: words.changes.owner, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
+  { key: 'field', header: words.changes.field, cell: ({ field }) => field },
+  { key: 'before', header: words.changes.before, cell: ({ before }) => <bdi>{before}</bdi> },
+  { key: 'after', header: words.changes.after, cell: ({ after }) => <bdi>{after}</bdi> },
+]
+
 /** What a file of the book would do: how many rows, what they sum to, and every fault. */
 export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
-  const { created, changed, same, faults, sums = [], accounts = 0, leftOut = 0, faultyRows } = outcome
+  const { created, changed, same, faults, sums = [], accounts = 0, leftOut = 0, changes = [], faultyRows } = outcome
   return (
     <>
       {faults.length > 0 ? (
@@ -40,6 +47,14 @@ export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
         <Anchor href={csvHref(faultyRows)} download="rows-with-faults.csv" textStyle="small" width="fit">
           {words.faultyRows}
         </Anchor>
+      )}
+      {changes.length > 0 && (
+        <DataTable
+          caption={words.changes.caption}
+          columns={changeColumns}
+          rows={changes}
+          rowKey={({ row, field }) => `${row} ${field}`}
+        />
       )}
       {sums.length > 0 && (
         <chakra.div overflowX="auto">

@@ -3,6 +3,7 @@ import { adminImport } from '@/content/admin-import'
 import { apiErrorOf, reasonOf } from '@/client/api-error'
 import { trpc } from '@/client/trpc'
 import type { BookImportKind } from '@/shared/book-imports'
+import type { ImportAskKey } from '@/shared/import-asks'
 import type { ImportAnswers } from '@/shared/import-answers'
 import type { ImportKind, ImportOutcome } from '@/shared/imports'
 import { type CsvReading, type Encoding, readCsv } from './csv-text'
@@ -16,10 +17,20 @@ export type LookedFile = {
   csv: string
   said: ImportAnswers
   outcome: ImportOutcome | null
+  /** What was asked of it and is meant. */
+  confirmed: readonly ImportAskKey[]
   failure: string | null
 }
 
-const unread: LookedFile = { reading: null, encoding: undefined, csv: '', said: {}, outcome: null, failure: null }
+const unread: LookedFile = {
+  reading: null,
+  encoding: undefined,
+  csv: '',
+  said: {},
+  outcome: null,
+  confirmed: [],
+  failure: null,
+}
 
 /** Looks what a file would do, one file at a time, as somebody says that it is to be read. */
 export function useLookedFile(kind: BookImportKind | ImportKind) {
@@ -30,8 +41,9 @@ export function useLookedFile(kind: BookImportKind | ImportKind) {
 
   const look = async (file: LookedFile) => {
     const turn = (asked.current += 1)
-    const tell = (answer: Partial<LookedFile>) => turn === asked.current && setLooked({ ...file, ...answer })
-    setLooked({ ...file, outcome: null, failure: null })
+    const tell = (answer: Partial<LookedFile>) =>
+      turn === asked.current && setLooked({ ...file, confirmed: [], ...answer })
+    setLooked({ ...file, outcome: null, confirmed: [], failure: null })
     await call.mutateAsync({ kind, csv: file.csv, dryRun: true, ...file.said }).then(
       (outcome) => tell({ outcome, failure: null }),
       (error: unknown) => tell({ outcome: null, failure: reasonOf(apiErrorOf(error)) ?? adminImport.notDone.title }),
@@ -57,6 +69,12 @@ export function useLookedFile(kind: BookImportKind | ImportKind) {
     choose,
     readAs,
     say: (said: ImportAnswers) => (looked ? look({ ...looked, said }) : Promise.resolve()),
+    confirm: (key: ImportAskKey, isMeant: boolean) =>
+      setLooked((file) => {
+        if (!file) return file
+        const others = file.confirmed.filter((each) => each !== key)
+        return { ...file, confirmed: isMeant ? [...others, key] : others }
+      }),
     /** What was right a moment ago may be wrong by now. */
     fail: () => setLooked((file) => file && { ...file, outcome: null, failure: adminImport.notDone.title }),
     forget: () => {

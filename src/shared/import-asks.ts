@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** What a file of the book may have to be asked about; whoever brings it confirms each by its key. */
+export const importAskKeys = [
+  'transfers',
+  'unitPrice',
+  'units',
+  'repeats',
+  'reversed',
+  'early',
+  'names',
+  'looksPaid',
+] as const
+export type ImportAskKey = (typeof importAskKeys)[number]
+
+/** Something of a file that may be meant and may be a slip: what it is, and the rows that say it, as a spreadsheet counts. */
+export const importAsk = z.object({
+  key: z.enum(importAskKeys),
+  message: z.string(),
+  rows: z.array(z.number().int()),
+})
+export type ImportAsk = z.output<typeof importAsk>
+
+/** The asks that whoever brings a file has answered with yes. */
+export const confirmedAsks = z
+  .array(z.enum(importAskKeys, `confirmed must name some of ${importAskKeys.join(', ')}`), 'confirmed must be a list')
+  .max(importAskKeys.length, 'confirmed names each key once')
+  .default([])
