@@ -60,7 +60,17 @@ export const adminHoldingsScreens: Screen[] = [
     arrange: (page) =>
       replaceAnswers(page, {
         'admin.classes.list': {
-          items: [{ ...names, id: 3, investmentId: 7, name: 'Class A', closedOn: null }],
+          items: [
+            {
+              ...names,
+              id: 3,
+              investmentId: 7,
+              name: 'Class A',
+              unitPriceCents: null,
+              price: { cents: 100, units: 10_000, isKnown: true },
+              closedOn: null,
+            },
+          ],
           total: 1,
         },
         'admin.positions.list': { items: held, total: held.length },

@@ -1,4 +1,5 @@
-import { check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, integer, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { nameMaxCharacters } from '@/shared/limits'
 import { day, isDay, recordId, timestamp } from './columns'
 import { investments } from './investments'
@@ -12,11 +13,14 @@ export const classes = pgTable(
       .notNull()
       .references(() => investments.id, { onDelete: 'restrict' }),
     name: varchar({ length: nameMaxCharacters }).notNull(),
+    /** What a unit costs, in cents; null where it is not stated (decision 075). */
+    unitPriceCents: bigint({ mode: 'number' }),
     closedOn: day(),
     createdAt: timestamp().notNull().defaultNow(),
   },
   (table) => [
     check('classes_closed_check', isDay(table.closedOn)),
+    check('classes_unit_price_check', sql`${table.unitPriceCents} > 0`),
     unique('classes_name_unique').on(table.investmentId, table.name),
   ],
 )

@@ -105,6 +105,13 @@ export const transfersQuestion = createQuestion({
   adds: { recalculateTransfers: true },
 })
 
+/** 'Another price than that of the class': whoever enters a contribution means it all the same (decision 075). */
+export const priceQuestion = createQuestion({
+  failure: 'unit_price_differs',
+  asksFor: ({ type }) => type === 'mutation',
+  adds: { anyway: true },
+})
+
 /** 'This looks paid already': whoever approves a distribution means it all the same (decision 075). */
 export const paidQuestion = createQuestion({
   failure: 'looks_paid',

@@ -5,7 +5,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '@/server/routers'
 import { transformer } from '@/shared/transformer'
 import { apiErrorOf, apiErrorOfSilence, apiErrorOfText } from './api-error'
-import { paidQuestion, proofQuestion, sessionQuestion, transfersQuestion } from './questions'
+import { paidQuestion, priceQuestion, proofQuestion, sessionQuestion, transfersQuestion } from './questions'
 
 /** The typed hooks: `trpc.public.investments.list.useQuery()`. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>()
@@ -48,6 +48,8 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
   return [
     apiErrors,
     paidQuestion.link,
+    // Above the one that is asked after it, so that both are answered.
+    priceQuestion.link,
     transfersQuestion.link,
     proofQuestion.link,
     sessionQuestion.link,

@@ -25,7 +25,7 @@ export const bookImport = {
     classes:
       'One row for each class: the offering by its name, or by the address of its page, and the name of the class.',
     positions:
-      'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, one unit is a dollar. A second run enters nothing twice; external IDs make that certain.',
+      'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, units are worked out from the price of a unit of the class. A second run enters nothing twice; external IDs make that certain.',
     distributions:
       'One row for what one holder got of one part: return of capital, preferred return or profit. What the distribution is stands in each of its rows, its total too, and the rows must sum to it. They are published at once, and nobody is written to.',
     documents:

@@ -1,3 +1,6 @@
+import { toTheCent } from '@/shared/formats'
+import type { Cents } from '@/shared/money'
+
 /** The labels of an investing entity's fields; `admin-fields.ts` has those of all records. */
 export const entityLabels = {
   kind: 'Kind',
@@ -29,6 +32,7 @@ export const bookLabels = {
   amount: 'Amount',
   units: 'Units',
   memo: 'Memo',
+  unitPrice: 'Price of a unit',
 } as const
 
 /** What the activity tells of papers. */
@@ -124,12 +128,18 @@ export const bookWords = {
     memo: 'Memo',
     by: 'Entered by',
   },
+  /** A class with what a unit costs, where that is stated. */
+  classOf: ({ name, unitPriceCents }: { name: string; unitPriceCents: Cents | null }) =>
+    unitPriceCents === null ? name : `${name} (${toTheCent(unitPriceCents)} a unit)`,
   addClass: {
     label: 'Add class',
     title: 'Add Class',
     text: 'A kind of interest in this offering.',
     submit: 'Create',
     name: 'Name',
+    unitPrice: 'Price of a unit in dollars',
+    unitPriceHint:
+      'Left empty it is not stated: then it is the one price of what was contributed, and a dollar before that.',
   },
   addPosition: {
     label: 'Add position',
@@ -146,7 +156,13 @@ export const bookWords = {
     text: 'An entry is never changed. What was entered wrongly is reversed.',
     submit: 'Enter',
     fields: { kind: 'Kind', effectiveOn: 'Day', amount: 'Amount in dollars', units: 'Units', memo: 'Memo' },
-    unitsHint: 'Left empty, one unit is a dollar; an adjustment then moves no units.',
+    unitsHint: 'Left empty, they are worked out from the price of a unit of the class.',
+    adjustmentUnits: 'Left empty, an adjustment moves no units.',
+    priceIs: (price: string) => `A unit of this class costs ${price}. Left empty, the units are worked out from it.`,
+    noPrice: 'Units of this class had more than one price. Please type the units.',
+    noWholeUnits: (price: string) => `This amount leaves a remainder at ${price} a unit. Please type the units.`,
+    preview: (units: string, price: string) => `${units} ${units === '1' ? 'unit' : 'units'} at ${price} each.`,
+    differs: (price: string) => `A unit of this class costs ${price}.`,
     amountHint: 'A redemption is typed without a sign; an adjustment may have a minus.',
   },
   transfer: {
@@ -181,6 +197,15 @@ export const bookWords = {
 } as const
 
 const transfersOf = (count: number) => (count === 1 ? 'a later transfer' : `${count} later transfers`)
+
+/** Asks before a contribution is entered at another price than that of its class. */
+export const priceWords = {
+  title: 'Another price than that of the class',
+  text: (price: string) =>
+    `A unit of this class costs ${price}, and the amount and the units that were typed make another price. Payments are divided by units: please look at both once more.`,
+  anyway: 'Enter it all the same',
+  back: 'Back',
+} as const
 
 /** Asks before something that is dated back changes what later transfers moved. */
 export const affectedWords = {

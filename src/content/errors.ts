@@ -96,6 +96,8 @@ export const failureSentences = {
   units_below_zero: 'There would be less than no units left on some day. Nothing was entered.',
   capital_below_zero: 'There would be less than no capital left on some day. Nothing was entered.',
   transfer_affected: 'A later transfer moved a part of what this changes. Nothing was entered.',
+  unit_price_differs: 'A unit of this class costs something else. Nothing was entered.',
+  units_needed: 'This amount does not come out in units of this class. Please type the units.',
   looks_paid:
     'This looks paid already: another distribution of this class has the same total and the same record day or day of payment. Nothing was approved.',
   import_asks: 'This file says something that must be confirmed first. Nothing was written.',

@@ -65,26 +65,19 @@ export const signedUnits = z
   .max(amountMaxUnits, wholeUnits)
   .pipe(units)
 
-/** The units of an entry: as given, or those that its cents buy at a dollar each. An adjustment moves units only where they are given. */
-export const unitsOfEntry = (typed: {
-  kind: TypedEntryKind
-  cents: z.output<typeof cents>
-  units?: z.output<typeof units> | undefined
-}) => typed.units ?? (typed.kind === 'adjustment' ? units.parse(0) : unitsAtADollar(typed.cents))
-
 /** Why an entry by hand is none; undefined when it is one. */
 function faultOf(
   typed: Omit<z.output<typeof entryFields>, 'positionId'>,
 ): { field: 'cents' | 'units' | 'memo'; message: string } | undefined {
-  const { kind, memo } = typed
-  const moved = unitsOfEntry(typed)
+  const { kind, memo, units: moved } = typed
   if (kind === 'adjustment') {
     if (memo === null || memo === undefined) return { field: 'memo', message: 'An adjustment needs a memo' }
-    return typed.cents === 0 && moved === 0 ? { field: 'cents', message: 'Amount is required' } : undefined
+    return typed.cents === 0 && (moved ?? 0) === 0 ? { field: 'cents', message: 'Amount is required' } : undefined
   }
   // What is redeemed may have no capital left.
   if (typed.cents < (kind === 'contribution' ? 1 : 0)) return { field: 'cents', message: 'Amount must be above zero' }
-  return moved < 1 ? { field: 'units', message: 'Units must be above zero' } : undefined
+  // Those that are left out are worked out from the price of the class.
+  return moved !== undefined && moved < 1 ? { field: 'units', message: 'Units must be above zero' } : undefined
 }
 
 const entryFields = z.object({
@@ -96,6 +89,8 @@ const entryFields = z.object({
   units: signedUnits.optional(),
   memo: optionalParagraph(memoMaxCharacters),
   recalculateTransfers,
+  /** A contribution that costs something else than its class (unit_price_differs) is meant. */
+  anyway: z.boolean('Must be true or false').optional(),
 })
 
 export const createEntry = {
@@ -108,7 +103,7 @@ export const createEntry = {
 
 /** The form of an entry: dollars and units are read here, once. */
 export const createEntryForm = entryFields
-  .omit({ positionId: true, cents: true })
+  .omit({ positionId: true, cents: true, anyway: true })
   .extend({ amount: signedDollars, units: typedUnits })
   .transform(({ amount, ...typed }) => ({ ...typed, cents: amount }))
   .superRefine((typed, ctx) => {

@@ -78,6 +78,8 @@ const codes = {
   transfer_affected: 'CONFLICT',
   looks_paid: 'CONFLICT',
   import_asks: 'CONFLICT',
+  unit_price_differs: 'CONFLICT',
+  units_needed: 'BAD_REQUEST',
   entry_reversed: 'CONFLICT',
   reversal_final: 'CONFLICT',
   distribution_not_now: 'CONFLICT',

@@ -4,8 +4,8 @@ import type { Cents } from './money'
 import { typedDigits } from './typed-digits'
 
 /**
- * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. One unit is
- * $1 unless the firm says otherwise.
+ * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. What
+ * one costs a class may state (shared/unit-prices.ts); else it is a dollar.
  */
 export const units = z.number().int().brand<'Units'>()
 export type Units = z.output<typeof units>

@@ -41,6 +41,8 @@ export interface Told {
   distributionId?: number
   /** What a file must be confirmed about. */
   asks?: readonly ImportAsk[]
+  /** What a unit of the class costs. */
+  unitPriceCents?: number
 }
 
 /** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */

@@ -5,8 +5,7 @@ import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
 import type { CalendarDay } from '@/shared/days'
-import { formatUnits } from '@/shared/formats'
-import { createEntryForm, unitsOfEntry } from '@/shared/entries'
+import { createEntryForm } from '@/shared/entries'
 import { grouped } from '@/shared/grouped'
 import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
@@ -17,6 +16,7 @@ import { gatherInTurns } from '../base/turns'
 import { toldEntry } from './entries'
 import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
+import { priced } from './import-prices'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
 import { judgeEntries } from './ledger'
@@ -24,20 +24,23 @@ import { positionName } from './positions'
 import type { BookWriter } from './writing'
 
 /** A contribution as a row says it. */
-interface Contribution extends Place {
+export interface Contribution extends Place {
   row: number
   entityName: string
   className: string
   offering: string
   effectiveOn: CalendarDay
   cents: Cents
-  units: Units
+  /** Undefined where the row leaves them out. */
+  units: Units | undefined
   memo: string | null
   externalId: string | null
 }
 
-const factKey = (fact: Place & { effectiveOn: string; cents: number; units: number }) =>
+/** What makes a contribution the same as another one; of one that leaves its units out they do not matter. */
+const factKey = (fact: Place & { effectiveOn: string; cents: number; units: number | undefined }) =>
   [placeKey(fact), fact.effectiveOn, fact.cents, fact.units].join(' ')
+const looseKey = (fact: Parameters<typeof factKey>[0]) => factKey({ ...fact, units: undefined })
 
 function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
   const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
@@ -45,9 +48,7 @@ function contributionOf(sheet: BookSheet, names: BookNames, row: number, values:
   const entry = typed && sheet.read(row, createEntryForm, { kind: 'contribution', units: '', ...values })
   const place = typed && placeOf(sheet, names, row, typed)
   if (!typed || !entry || !place) return undefined
-  const { effectiveOn, cents, memo = null } = entry
-  const units = unitsOfEntry(entry)
-  if (entry.units === undefined) sheet.understand(row, { units: formatUnits(units) })
+  const { effectiveOn, cents, units, memo = null } = entry
   return { row, ...place, effectiveOn, cents, units, memo, externalId: typed.externalId ?? null }
 }
 
@@ -79,12 +80,13 @@ async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Aw
     const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
     if (fact === undefined) return [contribution]
     fact.isTaken = true
-    if (fact.kind !== 'contribution' || factKey(fact) !== factKey(contribution))
+    const keyOf = contribution.units === undefined ? looseKey : factKey
+    if (fact.kind !== 'contribution' || keyOf(fact) !== keyOf(contribution))
       sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
     return []
   })
   const contributions = await gatherInTurns(facts, (fact) =>
-    fact.kind === 'contribution' ? [{ key: factKey(fact), fact }] : [],
+    fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
   )
   const byFact = grouped(contributions, ({ key }) => key)
   return gatherInTurns(unknown, (contribution) => {
@@ -99,7 +101,7 @@ async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Aw
 }
 
 /** Makes the positions that are missing. @returns their ids by place */
-async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Contribution[]) {
+async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Omit<Contribution, 'units'>[]) {
   const places = new Map(asked.map((contribution) => [placeKey(contribution), contribution]))
   const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
   const made = await inBatches(
@@ -142,7 +144,7 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
     if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
   }
-  const created = await fresh(sheet, asked, await readFacts(tx))
+  const created = await priced(tx, sheet, await fresh(sheet, asked, await readFacts(tx)))
   // A place that is not there yet has no history that these could change.
   const placed = await idsByPlace(tx, created)
   const coming = await gatherInTurns(created, ({ effectiveOn, cents, units, ...place }) => {

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { distributions } from '@db/schema'
 import { Failure } from '../base/errors'
-import { lockClass } from './classes'
 import type { DistributionRow } from './distributions'
+import { lockClass } from './writing'
 
 const reversals = alias(distributions, 'reversals')
 

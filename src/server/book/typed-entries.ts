@@ -1,11 +1,12 @@
 import { entries } from '@db/schema'
-import { type TypedEntryKind, unitsOfEntry } from '@/shared/entries'
+import type { TypedEntryKind } from '@/shared/entries'
 import type { CountedEntry } from '@/shared/figures'
 import type { Cents } from '@/shared/money'
 import type { Units } from '@/shared/units'
 import { Failure } from '../base/errors'
 import { tellEntry } from './entries'
 import { judgeEntries } from './ledger'
+import { lockPrice, requireUnits } from './unit-prices'
 import { type BookWriter, lockPositions, requirePast, writeBook } from './writing'
 
 /** An entry by hand, with the amounts as they were typed. */
@@ -16,21 +17,24 @@ export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
   units?: Units | undefined
   memo?: string | null | undefined
   recalculateTransfers?: boolean | undefined
+  /** A contribution that costs something else than its class is meant. */
+  anyway?: boolean | undefined
 }
 
 /**
  * Enters a contribution, redemption or adjustment. Throws Failure record_not_found, day_ahead, redemption_too_large for more capital
- * than is still in, and what `judgeEntries` throws; nothing is written then.
+ * than is still in, and what `requireUnits` and `judgeEntries` throw; nothing is written then.
  */
 export const enter = (
   ctx: BookWriter,
-  { positionId, effectiveOn, kind, memo = null, recalculateTransfers, ...typed }: TypedEntry,
+  { positionId, effectiveOn, kind, memo = null, recalculateTransfers, anyway = false, ...typed }: TypedEntry,
 ) =>
   writeBook(ctx, async (tx) => {
+    const price = await lockPrice(tx, positionId)
     await lockPositions(tx, [positionId])
     await requirePast(tx, effectiveOn, 'effectiveOn')
     const isRedemption = kind === 'redemption'
-    const moved = unitsOfEntry({ kind, ...typed })
+    const moved = requireUnits({ kind, ...typed }, price, anyway)
     const entry = { positionId, effectiveOn, kind, cents: typed.cents, units: isRedemption ? 0 - moved : moved }
     const judged = await judgeEntries(tx, [entry], {
       recalculateTransfers,

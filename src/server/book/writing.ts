@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { positions } from '@db/schema'
+import { classes, positions } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { CalendarDay } from '@/shared/days'
 import type { SessionUser } from '@/shared/users'
@@ -33,6 +33,10 @@ export const tellBook = (
   leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
     of: 'everybody',
   })
+
+/** Has writes about one class that must know of each other wait for each other; it comes before positions are locked. */
+export const lockClass = (tx: Transaction, id: number) =>
+  tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('no key update')
 
 /** Locks positions, which every write of their entries does first; always in the same order. Throws Failure record_not_found. */
 export async function lockPositions(tx: Transaction, ids: readonly number[]) {

@@ -115,6 +115,7 @@ const toldFailures: Partial<Record<FailureName, string>> = {
   units_below_zero: 'below_zero',
   capital_below_zero: 'below_zero',
   looks_paid: 'looks_paid',
+  unit_price_differs: 'unit_price_differs',
 }
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {

@@ -1,22 +1,21 @@
 import { bookWords } from '@/content/admin-holdings'
-import { entryKindNames } from '@/content/holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
-import { createClass } from '@/shared/classes'
-import { type Entry, createEntryForm, reverseEntryForm, typedEntryKinds } from '@/shared/entries'
+import { createClassForm } from '@/shared/classes'
+import { type Entry, reverseEntryForm } from '@/shared/entries'
 import { type Position, createPosition } from '@/shared/positions'
 import { createTransferForm, transferReasons } from '@/shared/transfers'
 import { useAfterWrite } from '../-record/after-write'
 import { RecordDialog } from '../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../-record/record-fields'
 
-const { addClass, addPosition, enter, transfer, reverse, done, notDone } = bookWords
+const { addClass, addPosition, transfer, reverse, done, notDone } = bookWords
 const noMore = { placeholders: {}, hints: {} }
-const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
-const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
+export const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
+export const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
 
 /** What follows every write of the book. */
-const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
+export const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
 
 /** The entities there are, as choices of a field; '' is none chosen yet. */
 function useEntityChoices(): Record<string, string> {
@@ -31,11 +30,9 @@ const choiceOf = (choices: Record<string, string>): FieldLayout => ({
   isRequired: true,
 })
 
-const classForm = createClass.input.pick({ name: true })
-
 /** Adds a class to an offering. */
 export function ClassDialog({ investmentId, onClose }: { investmentId: number; onClose: () => void }) {
-  const form = useContractForm(classForm, { defaultValues: { name: '' } })
+  const form = useContractForm(createClassForm, { defaultValues: { name: '', unitPrice: '' } })
   const create = trpc.admin.classes.create.useMutation(useWritten())
   return (
     <RecordDialog
@@ -43,14 +40,18 @@ export function ClassDialog({ investmentId, onClose }: { investmentId: number; o
       words={addClass}
       size="small"
       failure={notDone.title}
-      onSave={({ name }) => create.mutateAsync({ investmentId, name })}
+      onSave={(typed) => create.mutateAsync({ ...typed, investmentId })}
       onClose={onClose}
     >
       <RecordFields
         form={form}
-        fields={{ name: { kind: 'line', span: 6, isRequired: true } }}
-        names={['name']}
-        words={{ labels: { name: addClass.name }, ...noMore }}
+        fields={{ name: { kind: 'line', span: 6, isRequired: true }, unitPrice: { kind: 'line', span: 6 } }}
+        names={['name', 'unitPrice']}
+        words={{
+          labels: { name: addClass.name, unitPrice: addClass.unitPrice },
+          placeholders: {},
+          hints: { unitPrice: addClass.unitPriceHint },
+        }}
       />
     </RecordDialog>
   )
@@ -76,42 +77,6 @@ export function PositionDialog({ classes, onClose }: { classes: Record<string, s
         fields={fields}
         names={['entityId', 'classId']}
         words={{ labels: { entityId: addPosition.entity, classId: addPosition.className }, ...noMore }}
-      />
-    </RecordDialog>
-  )
-}
-
-const entryFields = {
-  kind: { kind: typedEntryKinds, choiceNames: entryKindNames, span: 3 },
-  effectiveOn: day,
-  amount: { kind: 'line', span: 3, isRequired: true },
-  units: { kind: 'line', span: 3 },
-  memo,
-} as const satisfies Record<string, FieldLayout>
-
-/** Enters a contribution, a redemption or an adjustment. */
-export function EntryDialog({ position, onClose }: { position: Position; onClose: () => void }) {
-  const defaultValues = { kind: 'contribution', effectiveOn: '', amount: '', units: '', memo: '' } as const
-  const form = useContractForm(createEntryForm, { defaultValues })
-  const create = trpc.admin.entries.create.useMutation(useWritten())
-  return (
-    <RecordDialog
-      form={form}
-      words={{ ...enter, title: enter.title(position.entityName) }}
-      size="small"
-      failure={notDone.title}
-      onSave={(typed) => create.mutateAsync({ ...typed, positionId: position.id })}
-      onClose={onClose}
-    >
-      <RecordFields
-        form={form}
-        fields={entryFields}
-        names={['kind', 'effectiveOn', 'amount', 'units', 'memo']}
-        words={{
-          labels: enter.fields,
-          placeholders: {},
-          hints: { units: enter.unitsHint, amount: enter.amountHint },
-        }}
       />
     </RecordDialog>
   )

@@ -11,7 +11,8 @@ import type { Entry } from '@/shared/entries'
 import type { Position } from '@/shared/positions'
 import { BookImportButton } from '../-import/book-import-button'
 import { ListFailure } from '../-list/list-failure'
-import { ClassDialog, EntryDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { ClassDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { EntryDialog } from './entry-dialog'
 import { ExportButton } from './export-button'
 import { Reconcile } from './reconcile'
 import { Entries, Positions } from './tables'
@@ -73,7 +74,7 @@ function Book({ investmentId }: { investmentId: number }) {
         }
         empty={!hasClasses && words.noClasses}
       >
-        <p>{Object.values(choices).join(', ')}</p>
+        <p>{classes.data.items.map(words.classOf).join(', ')}</p>
       </Part>
       <Part title={words.positions} add={addPosition} empty={positions.data.items.length === 0 && words.noPositions}>
         <Positions
