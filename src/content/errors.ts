@@ -167,6 +167,7 @@ export const failureSentences = {
   own_account: ownAccountSentence,
   wrong_media_type: 'The body of this request must be JSON.',
   malformed_json: 'The body of this request is not valid JSON.',
+  unknown_filter: 'There is no such filter here. Nothing was answered, because it would have been left out.',
   database_away: 'We cannot reach our records at the moment. Please try again shortly.',
   import_refused: 'This file has faults, so nothing of it was imported.',
   import_undone: 'This import was taken back already.',

@@ -131,6 +131,7 @@ const codes = {
   body_too_large: 'PAYLOAD_TOO_LARGE',
   wrong_media_type: 'UNSUPPORTED_MEDIA_TYPE',
   malformed_json: 'BAD_REQUEST',
+  unknown_filter: 'BAD_REQUEST',
   too_many_requests: 'TOO_MANY_REQUESTS',
   server_ending: 'SERVICE_UNAVAILABLE',
   database_away: 'SERVICE_UNAVAILABLE',

@@ -3,6 +3,7 @@ import { importOutcome } from '@/shared/imports'
 import { firm } from '@/content/firm'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/failures'
 import { isRecord } from '@/shared/json'
+import { refusesUnknownNames } from './list-answers'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 
@@ -138,6 +139,7 @@ function failuresOf(row: Row): FailureName[] {
   const takesInput = contractsOf(procedure).input !== undefined
   return [
     ...(takesInput ? (['malformed_json'] as const) : []),
+    ...(refusesUnknownNames(row) ? (['unknown_filter'] as const) : []),
     ...(needsSession(row) ? (['not_signed_in'] as const) : []),
     ...(procedure === 'auth.login' ? (['wrong_credentials'] as const) : []),
     ...(isLimited.has(procedure) ? (['too_many_requests'] as const) : []),

@@ -1,10 +1,8 @@
 import { callTRPCProcedure } from '@trpc/server'
 import { Hono } from 'hono'
-import { z } from 'zod'
 import { isRecord, isNestedDeeper } from '@/shared/json'
-import { inputMaxLevels, pageMaxRecords } from '@/shared/limits'
+import { inputMaxLevels } from '@/shared/limits'
 import { Failure } from '../base/errors'
-import { idsOf, recordsOf } from '../records/asked-records'
 import { bodyMaxBytes, readJson } from '../requests/request-bodies'
 import { type FinishedAnswer, finishAnswer } from '../answers/finished-answers'
 import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../answers/headers'
@@ -20,11 +18,10 @@ import {
 import { appRouter } from '../routers'
 import type { Context, Services } from '../trpc/context'
 import { fileRoutes, serveFile } from './file-routes'
+import { answerList, requireKnownNames } from './list-answers'
 import { openApiDocument } from './openapi'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
-import { sendTexts } from './sent-texts'
-import { jsonOf, wholeListOf } from './whole-lists'
 
 /**
  * The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). What is the same for everybody
@@ -48,8 +45,9 @@ async function readInput(
 /**
  * Calls the row's procedure. The body is read only when the procedure asks for its input, which it does after its
  * role check: a stranger's body is never looked at (R2).
+ * @param query what else is asked for, over the query of the address
  */
-async function call(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
+async function call(c: AppContext, row: Row, ctx: Context, query: Record<string, string> = {}): Promise<unknown> {
   const { method, procedure } = row
   const maxBytes = bodyMaxBytes(ctx, [procedure])
   const takesInput = contractsOf(procedure).input !== undefined
@@ -59,7 +57,7 @@ async function call(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
     router: appRouter,
     path: procedure,
     type: method === 'GET' ? 'query' : 'mutation',
-    getRawInput: () => (takesInput ? readInput(c, row, maxBytes) : Promise.resolve(undefined)),
+    getRawInput: async () => (takesInput ? { ...(await readInput(c, row, maxBytes)), ...query } : undefined),
     ctx,
     signal: c.req.raw.signal,
     batchIndex: 0,
@@ -67,40 +65,11 @@ async function call(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
   return answer
 }
 
-const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
-
-/**
- * Sends a list plainly; its total goes into a header where the query used a window, a search or a filter (R6). One that is longer
- * than an answer of its procedure, and of which no part was asked for, is sent whole, piece by piece.
- */
-async function answerList(
-  c: AppContext,
-  { procedure, isCached }: Row,
-  output: unknown,
-  ctx: Context,
-): Promise<Response> {
-  const { items, total } = listAnswer.parse(output)
-  const { input } = contractsOf(procedure)
-  const known = input === undefined ? [] : queryNamesOf(input)
-  const query = isCached ? {} : queryOf(searchOf(c.req.url))
-  if (known.some((name) => Object.hasOwn(query, name))) c.header('X-Total-Count', String(total))
-  const isWhole = items.length < pageMaxRecords || Object.hasOwn(query, 'limit')
-  const asked = isWhole ? undefined : wholeListOf(procedure, query)
-  if (asked === undefined) return c.json(items)
-  const records = recordsOf(ctx.db, asked, await idsOf(ctx.db, asked))
-  return sendTexts(c, ctx, jsonOf(procedure, records), { 'Content-Type': 'application/json' })
-}
-
-/** The names of a contract's fields, seen through its default. */
-function queryNamesOf(contract: z.ZodType): string[] {
-  const inner = contract instanceof z.ZodDefault ? contract.unwrap() : contract
-  return inner instanceof z.ZodObject ? Object.keys(inner.shape) : []
-}
-
 async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)
-  if (row.answer === 'list') return answerList(c, row, output, ctx)
+  requireKnownNames(c, row)
+  if (row.answer === 'list') return answerList(c, row, { output, ctx, callAgain: (query) => call(c, row, ctx, query) })
   if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
   return c.json(output, successStatusOf(row))
 }
