@@ -99,5 +99,6 @@ export const bookAsks = {
 
 /** What a row says of what is asked. */
 export const bookAskDetails = {
+  unitPrice: (className: string, price: string) => `a unit of ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
 } as const

@@ -1,8 +1,9 @@
 import type { Transaction } from '@db/database'
 import { classes } from '@db/schema'
+import { bookAskDetails } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
-import { formatUnits } from '@/shared/formats'
-import { judgeUnits } from '@/shared/unit-prices'
+import { formatUnits, toTheCent } from '@/shared/formats'
+import { judgeUnits, unitPriceCentsOf } from '@/shared/unit-prices'
 import { gatherInTurns } from '../base/turns'
 import { isAmong } from '../records/windows'
 import type { Contribution } from './import-positions'
@@ -15,7 +16,10 @@ export async function priced(tx: Transaction, sheet: BookSheet, contributions: r
   const prices = await pricesOf(tx, await tx.select().from(classes).where(isAmong(classes, classIds)))
   return gatherInTurns(contributions, (contribution) => {
     const { row, classId } = contribution
-    const { units } = judgeUnits({ ...contribution, kind: 'contribution' }, prices.get(classId) ?? null)
+    const price = prices.get(classId) ?? null
+    const { units, differs } = judgeUnits({ ...contribution, kind: 'contribution' }, price)
+    if (differs && price !== null)
+      sheet.ask('unitPrice', row, bookAskDetails.unitPrice(contribution.className, toTheCent(unitPriceCentsOf(price))))
     if (units === null) sheet.addFault(row, { field: 'units', message: failureSentences.units_needed })
     else if (contribution.units === undefined) sheet.understand(row, { units: formatUnits(units) })
     return units === null ? [] : [{ ...contribution, units }]

@@ -156,4 +156,13 @@ test('a file works units out from the price of the class, asks for those that le
   expect(await run('25000')).toMatchObject({ created: 1, faults: [] })
   expect(await unitsOf()).toEqual([25])
   expect(await run('25000')).toMatchObject({ created: 0, same: 1, faults: [] })
+  const other = csv('50000') + '50000'
+  const asks = [{ key: 'unitPrice', message: expect.stringContaining('$1,000.00'), rows: [2] }]
+  expect(await admin.imports.run({ kind: 'positions', csv: other, dryRun: true })).toMatchObject({ asks, faults: [] })
+  await expect(admin.imports.run({ kind: 'positions', csv: other })).rejects.toMatchObject({ told: { asks } })
+  expect(await unitsOf()).toEqual([25])
+  expect(await admin.imports.run({ kind: 'positions', csv: other, confirmed: ['unitPrice'] })).toMatchObject({
+    created: 1,
+  })
+  expect(await unitsOf()).toEqual([50_025])
 })
