@@ -22,6 +22,11 @@ interface Waiting {
   begin(): Promise<void>
 }
 
+/** The turns of the event loop that are still to come, once the first of them is over. */
+async function lookUp() {
+  for (let turn = 1; turn < turnsToAnswer; turn += 1) await setImmediate()
+}
+
 /**
  * Lets work through one at a time. PGlite would do that by itself, but could not take back what it has queued: work whose caller
  * has given up must not be done afterwards. Every ten milliseconds the process looks up between two pieces, or it would send no page,
@@ -51,10 +56,6 @@ export function fairTurns() {
     }
     const [next] = waiting.splice(at, 1)
     return next
-  }
-
-  async function lookUp() {
-    for (let turn = 1; turn < turnsToAnswer; turn += 1) await setImmediate()
   }
 
   async function serve() {
