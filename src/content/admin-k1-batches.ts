@@ -43,7 +43,7 @@ export const k1BatchWords = {
     file_name_differs: 'Its file is called by another holder’s external ID.',
     offering_unclear: 'The offering is not clear.',
     offering_not_held: 'This holder did not hold this offering in that year.',
-    other_year: 'It names another year.',
+    other_year: 'It names another year. Upload it with the K-1s of that year; here it is left out.',
     nothing_found: 'No holder was found in it.',
     same_file: 'The same file is in the zip twice.',
     same_holder: 'Another file is for the same holder and offering.',

@@ -22,6 +22,7 @@ export const k1Faults = {
   unknownFile: 'There is no such file in this zip.',
   twice: 'This file was chosen twice.',
   samePair: 'Another file was chosen for the same holder and offering.',
+  otherYear: 'This file names another year. Upload it with the K-1s of that year, or leave it out.',
   holderGone: 'This holder is not there any more.',
   offeringGone: 'This offering is not there any more.',
   present: 'There is a K-1 for this holder, offering and year already.',

@@ -85,6 +85,7 @@ async function judge(tx: Transaction, { taxYear, rows }: BatchRow, choices: read
       if (found === undefined) return words.unknownFile
       if (files.has(file)) return words.twice
       if (found.row.fault !== null) return found.row.fault
+      if (found.row.doubt === 'other_year') return words.otherYear
       if (entityName === undefined) return words.holderGone
       if (investmentName === undefined) return words.offeringGone
       if (pairs.has(pair)) return words.samePair

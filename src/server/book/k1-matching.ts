@@ -203,16 +203,18 @@ export function createK1Matching({
 
   const proposeOne = (findings: K1Findings, bystanders: ReadonlySet<K1Holder>): Proposal => {
     const { id: holder, doubt } = findHolder(findings, holders, bystanders)
-    if (holder === null) return { match: 'none', doubt, entityId: null, investmentId: chosen }
+    // Told before all else: nobody may publish it as this year's, whatever else is the matter with it.
+    const yearDoubt = findings.isOfOtherYear ? 'other_year' : null
+    if (holder === null) return { match: 'none', doubt: yearDoubt ?? doubt, entityId: null, investmentId: chosen }
     const offering =
       chosen === null
         ? findOffering(findings.offerings, holder.held)
         : judgeChosen(chosen, findings.offerings, holder.held)
     const doubts = [
+      yearDoubt,
       doubt,
       offering.doubt,
       isShared(findings, holder, offering.id) ? 'shared_number' : null,
-      findings.isOfOtherYear ? 'other_year' : null,
     ] as const
     const first = doubts.find((each) => each !== null) ?? null
     return {

@@ -81,8 +81,8 @@ async function readK1(
   }
 }
 
-/** Proposed for want of anything better: they say nothing against another file of that holder. */
-const weakDoubts = ['number_alone', 'several_holders'] as const satisfies readonly K1Doubt[]
+/** Proposed for want of anything better, or of another year: they say nothing against another file of that holder. */
+const weakDoubts = ['number_alone', 'several_holders', 'other_year'] as const satisfies readonly K1Doubt[]
 
 /** Marks the same file a second time, and different ones of one holder, offering and year: which of those counts, no machine knows. */
 function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
@@ -92,7 +92,8 @@ function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
   const counts = (row: ReadK1) => !isCopy(row) && !weakDoubts.some((doubt) => doubt === row.doubt)
   for (const row of rows.filter(counts)) files.set(pairOf(row), (files.get(pairOf(row)) ?? 0) + 1)
   return rows.map((row) => {
-    if (isCopy(row)) return { ...row, match: 'duplicate', doubt: 'same_file' }
+    // That it is of another year is not forgotten because it is there twice.
+    if (isCopy(row) && row.doubt !== 'other_year') return { ...row, match: 'duplicate', doubt: 'same_file' }
     const isShared = counts(row) && pairOf(row) !== null && (files.get(pairOf(row)) ?? 0) > 1
     return isShared ? { ...row, match: 'duplicate', doubt: 'same_holder' } : row
   })

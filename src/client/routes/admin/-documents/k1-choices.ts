@@ -17,6 +17,8 @@ const firstDecision = ({ match, entityId, investmentId }: K1Row): K1Decision => 
 })
 
 const pairOf = ({ entityId, investmentId }: K1Decision) => `${entityId} ${investmentId}`
+/** A paper that nobody can read, or of another year, is left out. */
+const isPublishable = ({ fault, doubt }: K1Row) => fault === null && doubt !== 'other_year'
 const isWhole = ({ entityId, investmentId }: K1Decision) => entityId !== '' && investmentId !== ''
 
 /** What stands in the way of publishing a file, or should be known before. */
@@ -27,7 +29,7 @@ export function useK1Choices({ rows, present }: Pick<K1Batch, 'rows' | 'present'
   const [changed, setChanged] = useState<Readonly<Record<string, K1Decision>>>({})
   const decisionOf = (row: K1Row) => changed[row.file] ?? firstDecision(row)
   const isWaiting = new Map(present.map((pair) => [`${pair.entityId} ${pair.investmentId}`, pair.isWaiting]))
-  const taken = rows.filter((row) => row.fault === null && decisionOf(row).isTaken)
+  const taken = rows.filter((row) => isPublishable(row) && decisionOf(row).isTaken)
   const counts = new Map<string, number>()
   for (const row of taken) {
     const pair = pairOf(decisionOf(row))
@@ -52,7 +54,8 @@ export function useK1Choices({ rows, present }: Pick<K1Batch, 'rows' | 'present'
       const decision = { ...decisionOf(row), ...named }
       decide(row, { ...decision, isTaken: isWhole(decision) })
     },
-    canTake: (row: K1Row) => row.fault === null && isWhole(decisionOf(row)) && noteOf(row) !== 'waiting',
+    isPublishable,
+    canTake: (row: K1Row) => isPublishable(row) && isWhole(decisionOf(row)) && noteOf(row) !== 'waiting',
     isBlocked: taken.some((row) => ['same_pair', 'waiting'].includes(noteOf(row) ?? '')),
     taken: taken.map((row): K1Choice => {
       const { entityId, investmentId } = decisionOf(row)

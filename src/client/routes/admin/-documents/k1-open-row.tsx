@@ -37,7 +37,7 @@ export function K1OpenRow({ row, choices, options }: K1OpenRowProps) {
           {fault ?? (doubt && words.doubts[doubt])}
         </chakra.p>
       )}
-      {fault === null && (
+      {choices.isPublishable(row) && (
         <>
           <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
             <Field label={words.holder}>
