@@ -1,6 +1,3 @@
-import { toTheCent } from '@/shared/formats'
-import type { Cents } from '@/shared/money'
-
 /** The labels of an investing entity's fields; `admin-fields.ts` has those of all records. */
 export const entityLabels = {
   kind: 'Kind',
@@ -128,9 +125,8 @@ export const bookWords = {
     memo: 'Memo',
     by: 'Entered by',
   },
-  /** A class with what a unit costs, where that is stated. */
-  classOf: ({ name, unitPriceCents }: { name: string; unitPriceCents: Cents | null }) =>
-    unitPriceCents === null ? name : `${name} (${toTheCent(unitPriceCents)} a unit)`,
+  /** A class with what a unit costs. */
+  classAt: (name: string, price: string) => `${name} (${price} a unit)`,
   addClass: {
     label: 'Add class',
     title: 'Add Class',

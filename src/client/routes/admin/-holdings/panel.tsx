@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { bookWords } from '@/content/admin-holdings'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
@@ -7,7 +8,9 @@ import { Field } from '@/client/ui/field'
 import { Heading } from '@/client/ui/heading'
 import { Select } from '@/client/ui/select'
 import { Skeleton } from '@/client/ui/skeleton'
+import type { listClasses } from '@/shared/classes'
 import type { Entry } from '@/shared/entries'
+import { toTheCent } from '@/shared/formats'
 import type { Position } from '@/shared/positions'
 import { BookImportButton } from '../-import/book-import-button'
 import { ListFailure } from '../-list/list-failure'
@@ -24,6 +27,12 @@ type Opened =
   | { dialog: 'class' | 'position' }
   | { dialog: 'enter' | 'transfer'; position: Position }
   | { dialog: 'reverse'; entry: Entry }
+
+type OfferingClass = z.output<typeof listClasses.output>['items'][number]
+
+/** A class with what a unit costs, where that is stated. */
+const namedClass = ({ name, unitPriceCents }: OfferingClass) =>
+  unitPriceCents === null ? name : words.classAt(name, toTheCent(unitPriceCents))
 
 type PartProps = { title: string; add?: ReactNode; empty: string | false; children: ReactNode }
 
@@ -74,7 +83,7 @@ function Book({ investmentId }: { investmentId: number }) {
         }
         empty={!hasClasses && words.noClasses}
       >
-        <p>{classes.data.items.map(words.classOf).join(', ')}</p>
+        <p>{classes.data.items.map(namedClass).join(', ')}</p>
       </Part>
       <Part title={words.positions} add={addPosition} empty={positions.data.items.length === 0 && words.noPositions}>
         <Positions
