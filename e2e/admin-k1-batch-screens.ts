@@ -6,6 +6,7 @@ import type { Screen } from './screens'
 
 const row = {
   doubt: null,
+  read: { name: null, lastFour: null, year: 2025, partnership: 'Willow Creek Apartments', amended: false },
   fault: null,
   pages: 3,
   entityId: 5,

@@ -33,12 +33,28 @@ export type K1Doubt = (typeof k1Doubts)[number]
 
 const pair = z.object({ entityId: z.number().int(), investmentId: z.number().int() })
 
+/** What a file says of itself, as far as it can be read: of a picture nothing. */
+const k1Reading = z.object({
+  /** Its holder's name as it is printed there. */
+  name: z.string().nullable(),
+  /** Of its holder's number; null also where more than one is read. */
+  lastFour: z.string().nullable(),
+  year: z.number().int().nullable(),
+  /** The company whose K-1 it is, as its box says. */
+  partnership: z.string().nullable(),
+  /** By the form's box 'Amended K-1', or a mark beside these words. */
+  amended: z.boolean().nullable(),
+})
+export type K1Reading = z.output<typeof k1Reading>
+export const nothingRead: K1Reading = { name: null, lastFour: null, year: null, partnership: null, amended: null }
+
 /** A file of a zip, and whose it seems to be. */
 const k1Row = z.object({
   /** As the zip has it. */
   file: z.string(),
   match: z.enum(k1Matches),
   doubt: z.enum(k1Doubts).nullable(),
+  read: k1Reading,
   /** Why it cannot be published at all, as a sentence. */
   fault: z.string().nullable(),
   pages: z.number().int().nullable(),
@@ -52,8 +68,10 @@ const k1Row = z.object({
 export type K1Row = z.output<typeof k1Row>
 
 /** What is kept of a file once it was read; the names are looked up each time. */
-export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName'> {
+export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read'> {
   sha256: string | null
+  /** Absent where a version before this one took the zip. */
+  read?: K1Reading
 }
 
 const k1Batch = z.object({

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, or, sql 
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
-import type { ReadK1, getK1Batch } from '@/shared/k1-batches'
+import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/k1-batches'
 import { pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
@@ -119,6 +119,7 @@ export async function readK1Batch(
     isHere: await isSpooled(env, spool),
     rows: rows.map((row) => ({
       ...row,
+      read: row.read ?? nothingRead,
       entityName: people.get(row.entityId) ?? null,
       investmentName: offerings.get(row.investmentId) ?? null,
     })),

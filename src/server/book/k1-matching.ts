@@ -1,8 +1,10 @@
 import { firm } from '@/content/firm'
 import type { EntityKind } from '@/shared/entities'
-import type { K1Doubt } from '@/shared/k1-batches'
+import type { K1Doubt, K1Reading } from '@/shared/k1-batches'
+import { readBoxes, readingOf } from './k1-boxes'
 import { type Occurrence, createNameIndex, endsInForm, foldName, isOtherKind, outermost } from './k1-names'
 import { numbersIn } from './k1-numbers'
+import { readYear } from './k1-years'
 
 /** Somebody who may get a K-1, and what they held in its year. */
 export interface K1Holder {
@@ -34,6 +36,8 @@ export interface K1Findings {
   numbers: ReadonlySet<string>
   offerings: readonly number[]
   isOfOtherYear: boolean
+  /** What is shown of it. */
+  said: K1Reading
 }
 
 interface Found<Id = number> {
@@ -147,18 +151,12 @@ function judgeChosen(chosen: number, named: readonly number[], held: readonly nu
   return { id: chosen, doubt: named.length > 0 && !named.includes(chosen) ? 'offering_unclear' : null }
 }
 
-/** The text names years, and not this one. A year may be printed in two halves, as on the form. */
-const isOfOtherYear = (text: string, year: number) => {
-  const digits = String(year)
-  const isNamed = new RegExp(`${digits.slice(0, 2)}\\s?${digits.slice(2)}`).test(text)
-  return !isNamed && /(?<!\d)(?:19|20)\d\d(?!\d)/.test(text)
-}
-
 export interface Proposal {
   match: 'certain' | 'doubtful' | 'none'
   doubt: K1Doubt | null
   entityId: number | null
   investmentId: number | null
+  read: K1Reading
 }
 
 interface K1Matching {
@@ -204,8 +202,9 @@ export function createK1Matching({
   const proposeOne = (findings: K1Findings, bystanders: ReadonlySet<K1Holder>): Proposal => {
     const { id: holder, doubt } = findHolder(findings, holders, bystanders)
     // Told before all else: nobody may publish it as this year's, whatever else is the matter with it.
+    const read = findings.said
     const yearDoubt = findings.isOfOtherYear ? 'other_year' : null
-    if (holder === null) return { match: 'none', doubt: yearDoubt ?? doubt, entityId: null, investmentId: chosen }
+    if (holder === null) return { match: 'none', doubt: yearDoubt ?? doubt, entityId: null, investmentId: chosen, read }
     const offering =
       chosen === null
         ? findOffering(findings.offerings, holder.held)
@@ -222,18 +221,22 @@ export function createK1Matching({
       doubt: first,
       entityId: holder.id,
       investmentId: offering.id,
+      read,
     }
   }
   return {
     read: ({ stem, text }) => {
       const { occurrences, isReadable } = find(text)
+      const boxes = readBoxes(text)
+      const told = readYear(text, boxes.year, year)
       return {
         isReadable,
         filed: byFileName.get(stem.toLowerCase()) ?? null,
         named: namedIn(occurrences),
         numbers: numbersIn(text),
         offerings: offeringsIn(occurrences),
-        isOfOtherYear: isOfOtherYear(text, year),
+        isOfOtherYear: told.isOther,
+        said: readingOf(boxes, text, told.year),
       }
     },
     propose: (all) => {

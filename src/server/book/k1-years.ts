@@ -1,0 +1,20 @@
+const yearsIn = (text: string): ReadonlySet<number> =>
+  new Set([...text.matchAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g)].map(([year]) => Number(year)))
+
+/** A year may be printed in two halves, as on the form. */
+const isNamed = (text: string, year: number) => {
+  const digits = String(year)
+  return new RegExp(`${digits.slice(0, 2)}\\s?${digits.slice(2)}`).test(text)
+}
+
+/**
+ * For which year a K-1 is, and whether that is another one than was asked for. What the form says of itself counts alone; else the
+ * year that was asked for, if the text names it, and then the only one that it names.
+ * @param told what the form says of itself
+ */
+export function readYear(text: string, told: number | null, asked: number): { year: number | null; isOther: boolean } {
+  if (told !== null) return { year: told, isOther: told !== asked }
+  if (isNamed(text, asked)) return { year: asked, isOther: false }
+  const [only, ...others] = yearsIn(text)
+  return { year: only !== undefined && others.length === 0 ? only : null, isOther: only !== undefined }
+}
