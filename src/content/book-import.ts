@@ -79,8 +79,9 @@ export const bookFaults = {
 const namedMax = 5
 
 function named(details: readonly string[]): string {
-  const more = details.length - namedMax
-  return [...details.slice(0, namedMax), ...(more > 0 ? [`and ${counted(more)} more`] : [])].join('; ')
+  const each = [...new Set(details)]
+  const more = each.length - namedMax
+  return [...each.slice(0, namedMax), ...(more > 0 ? [`and ${counted(more)} more`] : [])].join('; ')
 }
 
 /** What a file is asked about before it is taken in, with what its rows say of it. */
@@ -101,4 +102,10 @@ export const bookAsks = {
 export const bookAskDetails = {
   unitPrice: (className: string, price: string) => `a unit of ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
+  repeats: (owner: string, amount: string, day: string) => `‘${owner}’, ${amount} on ${day}`,
+  /** @param firstOn when the holder got the first units; null for one who never had any */
+  early: (owner: string, recordOn: string, firstOn: string | null) =>
+    `‘${owner}’ by the record date ${recordOn}, ${firstOn === null ? 'without any units ever' : `first units on ${firstOn}`}`,
+  looksPaid: (name: string, other: string, total: string, day: string) =>
+    `‘${name}’ is like ‘${other}’, ${total} paid on ${day}`,
 } as const

@@ -10,7 +10,8 @@ import { anyNumberOf } from '../base/sql'
 import { gatherInTurns, inTurns } from '../base/turns'
 import { entriesOfLines } from './allocations'
 import { distributionName, readLines, toldDistribution } from './distributions'
-import { readNames } from './import-names'
+import { fold, readNames } from './import-names'
+import { askOfPayments } from './import-payment-asks'
 import { type FiledPayment, filedPayments, sumOf } from './import-payments'
 import { placeKey } from './import-places'
 import { type PlanBook, tellImported } from './import-plans'
@@ -18,7 +19,7 @@ import { type BookSheet, sumsByOffering } from './import-rows'
 import { judgeEntries, lookAhead } from './ledger'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
-  JSON.stringify([classId, name, paidOn])
+  JSON.stringify([classId, fold(name), paidOn])
 const lineKey = (line: { kind: string; positionId: number; cents: number }) =>
   [line.kind, line.positionId, line.cents].join(' ')
 const told = (whole: object, lines: readonly Parameters<typeof lineKey>[0][]) =>
@@ -82,6 +83,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   if ((await readPreferences(tx)).fourEyes) sheet.addFault(1, { field: '', message: words.fourEyes })
   const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
   const created = await fresh(tx, sheet, payments)
+  await askOfPayments(tx, sheet, created)
   await judgeCapital(tx, sheet, created)
   const judged = sheet.faults.length === 0 ? await judgeEntries(tx, await comingOf(created), ctx) : undefined
   return {

@@ -5,8 +5,20 @@ import { bookFaults as words } from '@/content/book-import'
 import { grouped } from '@/shared/grouped'
 import type { Found } from './import-rows'
 
-/** Names are compared without their case and outer blanks. */
-export const fold = (name: string): string => name.trim().toLowerCase()
+/**
+ * Names are compared without what two people type differently and take for the same: case, accents, the kinds of blanks, dashes and
+ * quotation marks, and signs that nobody sees.
+ */
+export const fold = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[\u2018\u2019\u201B\u2032\u02BC]/g, "'")
+    .replaceAll(/[\u201C-\u201F\u2033]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 interface Named {
   id: number

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
+import { importFaults } from '@/content/import-faults'
 import { bookImportFields } from '@/shared/book-imports'
+import { grouped } from '@/shared/grouped'
 import { distributionLinesMax } from '@/shared/limits'
 import type { CalendarDay } from '@/shared/days'
 import { type DistributionDraft, createDistribution, partKinds } from '@/shared/distributions'
 import { type Cents, cents, signedDollars } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
 import { gatherInTurns } from '../base/turns'
-import type { BookNames } from './import-names'
+import { type BookNames, fold } from './import-names'
 import { placeKey, placeOf, understandPlace } from './import-places'
 import type { BookSheet } from './import-rows'
 
@@ -19,6 +21,8 @@ interface PaymentRow {
   entityName: string
   part: (typeof partKinds)[number]
   cents: Cents
+  /** The row before that gives the same holder the same amount of the same part. */
+  repeats?: number
 }
 
 /** A distribution as the rows of a file say it. */
@@ -57,8 +61,9 @@ function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
 /** The rows by the distribution that they belong to: one class, name and day. Those that give nothing are counted. */
 async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>) {
   const found = new Map<string, Gathered>()
+  const firsts = new Map<string, PaymentRow>()
   const meet = (row: number, typed: Typed, place: Pick<Gathered, 'classId' | 'offering'>) => {
-    const key = JSON.stringify([place.classId, typed.name, typed.paidOn])
+    const key = JSON.stringify([place.classId, fold(typed.name), typed.paidOn])
     const gathered = found.get(key) ?? { first: { ...typed, row }, ...place, rows: [] }
     found.set(key, gathered)
     for (const field of wholeFields)
@@ -82,12 +87,33 @@ async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyM
     const positionId = positionIds.get(placeKey(place))
     const { key, gathered } = meet(row, typed, place)
     if (positionId === undefined) sheet.addFault(row, { field: 'entity', message: words.positionUnknown })
-    else if (!sheet.isTwice(row, `${key} ${typed.part} ${positionId}`, 'entity')) {
-      const { entityName } = place
-      gathered.rows.push({ row, positionId, entityName, part: typed.part, cents: typed.amount })
+    else {
+      const paid = { row, positionId, entityName: place.entityName, part: typed.part, cents: typed.amount }
+      const first = firsts.get(`${key} ${lineKey(paid)}`)
+      if (first === undefined) firsts.set(`${key} ${lineKey(paid)}`, paid)
+      if (first === undefined) gathered.rows.push(paid)
+      else if (first.cents === paid.cents) gathered.rows.push({ ...paid, repeats: first.row })
+      else sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(first.row) })
     }
   }
   return { gathered: [...found.values()], leftOut }
+}
+
+/** A holder has one line of a part; rows that repeat one another add up to it. */
+const lineKey = ({ part, positionId }: Pick<PaymentRow, 'part' | 'positionId'>) => `${part} ${positionId}`
+
+function addedUp(rows: readonly PaymentRow[]): PaymentRow[] {
+  return [...grouped(rows, lineKey).values()].flatMap((ofLine) =>
+    ofLine.slice(0, 1).map((first) => ({ ...first, cents: sumOf(ofLine) })),
+  )
+}
+
+/** Tells of rows that repeat one another where the total says that one of them is too many. */
+function faultRepeats(sheet: BookSheet, rows: readonly PaymentRow[], total: Cents): boolean {
+  const repeated = sumOf(rows) === total ? [] : rows.filter(({ repeats }) => repeats !== undefined)
+  for (const { row, repeats = row } of repeated)
+    sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(repeats) })
+  return repeated.length > 0
 }
 
 export const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
@@ -123,12 +149,14 @@ export async function filedPayments(
       if (isEveryRowThere && total !== 0) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
       return []
     }
+    if (faultRepeats(sheet, rows, total)) return []
+    const added = addedUp(rows)
     const parts = partKinds.flatMap((kind) => {
-      const ofPart = rows.filter(({ part }) => part === kind)
+      const ofPart = added.filter(({ part }) => part === kind)
       return ofPart.length === 0 ? [] : [{ kind, cents: sumOf(ofPart) }]
     })
     // One too many says that there are too many; the rest is not looked at.
-    const lines = rows
+    const lines = added
       .slice(0, distributionLinesMax + 1)
       .map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
     const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
@@ -137,7 +165,7 @@ export async function filedPayments(
       if (isEveryRowThere && sumOf(rows) !== total) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
       return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
     }
-    for (const { row, ...fault } of faultsOf(read.error, firstRow, rows)) sheet.addFault(row, fault)
+    for (const { row, ...fault } of faultsOf(read.error, firstRow, added)) sheet.addFault(row, fault)
     return []
   })
   return { payments, leftOut }

@@ -1,19 +1,15 @@
-import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
-import { bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
-import type { CalendarDay } from '@/shared/days'
 import { createEntryForm } from '@/shared/entries'
-import { grouped } from '@/shared/grouped'
-import type { Cents } from '@/shared/money'
-import type { Units } from '@/shared/units'
 import { inBatches, writtenRows } from '../base/batches'
 import { todayOf } from '../base/preferences'
 import { anyNumberOf } from '../base/sql'
 import { gatherInTurns } from '../base/turns'
 import { toldEntry } from './entries'
+import { type Contribution, askRepeats, fresh, readFacts } from './import-contributions'
 import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
 import { priced } from './import-prices'
@@ -23,25 +19,6 @@ import { judgeEntries } from './ledger'
 import { positionName } from './positions'
 import type { BookWriter } from './writing'
 
-/** A contribution as a row says it. */
-export interface Contribution extends Place {
-  row: number
-  entityName: string
-  className: string
-  offering: string
-  effectiveOn: CalendarDay
-  cents: Cents
-  /** Undefined where the row leaves them out. */
-  units: Units | undefined
-  memo: string | null
-  externalId: string | null
-}
-
-/** What makes a contribution the same as another one; of one that leaves its units out they do not matter. */
-const factKey = (fact: Place & { effectiveOn: string; cents: number; units: number | undefined }) =>
-  [placeKey(fact), fact.effectiveOn, fact.cents, fact.units].join(' ')
-const looseKey = (fact: Parameters<typeof factKey>[0]) => factKey({ ...fact, units: undefined })
-
 function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
   const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
   // The columns have been judged one by one, so that this finds what is wrong with them together.
@@ -50,54 +27,6 @@ function contributionOf(sheet: BookSheet, names: BookNames, row: number, values:
   if (!typed || !entry || !place) return undefined
   const { effectiveOn, cents, units, memo = null } = entry
   return { row, ...place, effectiveOn, cents, units, memo, externalId: typed.externalId ?? null }
-}
-
-/** Every entry that a contribution of a file may be, and whether it is taken for one. */
-const readFacts = async (tx: Transaction) => {
-  const rows = await tx
-    .select({
-      kind: entries.kind,
-      effectiveOn: entries.effectiveOn,
-      cents: entries.cents,
-      units: entries.units,
-      externalId: entries.externalId,
-      entityId: positions.entityId,
-      classId: positions.classId,
-    })
-    .from(entries)
-    .innerJoin(positions, eq(positions.id, entries.positionId))
-    .where(and(isNull(entries.reversesId), or(eq(entries.kind, 'contribution'), isNotNull(entries.externalId))))
-  return gatherInTurns(rows, (row) => [{ ...row, isTaken: false }])
-}
-
-/**
- * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
- * holder, class, day and amounts, as often as the book has it.
- */
-async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: Awaited<ReturnType<typeof readFacts>>) {
-  const byId = new Map(facts.map((fact) => [fact.externalId, fact]))
-  const unknown = await gatherInTurns(asked, (contribution) => {
-    const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
-    if (fact === undefined) return [contribution]
-    fact.isTaken = true
-    const keyOf = contribution.units === undefined ? looseKey : factKey
-    if (fact.kind !== 'contribution' || keyOf(fact) !== keyOf(contribution))
-      sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
-    return []
-  })
-  const contributions = await gatherInTurns(facts, (fact) =>
-    fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
-  )
-  const byFact = grouped(contributions, ({ key }) => key)
-  return gatherInTurns(unknown, (contribution) => {
-    const same = byFact.get(factKey(contribution)) ?? []
-    const found = same.find(
-      ({ fact: { isTaken, externalId } }) => !isTaken && (contribution.externalId === null || externalId === null),
-    )
-    if (found === undefined) return [contribution]
-    found.fact.isTaken = true
-    return []
-  })
 }
 
 /** Makes the positions that are missing. @returns their ids by place */
@@ -144,7 +73,9 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
     if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
   }
-  const created = await priced(tx, sheet, await fresh(sheet, asked, await readFacts(tx)))
+  const unknown = await fresh(sheet, asked, await readFacts(tx))
+  await askRepeats(sheet, asked, unknown)
+  const created = await priced(tx, sheet, unknown)
   // A place that is not there yet has no history that these could change.
   const placed = await idsByPlace(tx, created)
   const coming = await gatherInTurns(created, ({ effectiveOn, cents, units, ...place }) => {

@@ -6,7 +6,7 @@ import { formatUnits, toTheCent } from '@/shared/formats'
 import { judgeUnits, unitPriceCentsOf } from '@/shared/unit-prices'
 import { gatherInTurns } from '../base/turns'
 import { isAmong } from '../records/windows'
-import type { Contribution } from './import-positions'
+import type { Contribution } from './import-contributions'
 import type { BookSheet } from './import-rows'
 import { pricesOf } from './unit-prices'
 

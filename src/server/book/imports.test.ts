@@ -128,11 +128,21 @@ describe('the same contribution', () => {
     await makeEntity(db, { externalId: 'E-1' })
   })
 
-  test('stands twice where a file has it twice without an ID, and stays two the next time', async () => {
+  test('stands twice where a file has it twice without an ID and that is meant, and stays two the next time', async () => {
     const csv = [head, line(''), line('')].join('\n')
-    expect(await take('positions', csv)).toMatchObject({ created: 2 })
-    expect(await take('positions', csv)).toMatchObject({ created: 0, same: 2 })
-    expect(await look('positions', `${csv}\n${line('')}`)).toMatchObject({ created: 1, same: 2 })
+    const asks = [{ key: 'repeats', rows: [2, 3], message: expect.stringContaining('$100.00 on March 14, 2025') }]
+    expect(await look('positions', csv)).toMatchObject({ created: 2, asks })
+    await expect(take('positions', csv)).rejects.toMatchObject({ failure: 'import_asks', told: { asks } })
+    expect(await db.$count(entries)).toBe(0)
+    expect(await take('positions', csv, { confirmed: ['repeats'] })).toMatchObject({ created: 2 })
+    expect(await take('positions', csv)).toMatchObject({ created: 0, same: 2, asks: [] })
+    const third = await look('positions', `${csv}\n${line('')}`)
+    expect(third).toMatchObject({ created: 1, same: 2, asks: [{ key: 'repeats', rows: [2, 3, 4] }] })
+  })
+
+  test('is asked about by its own rows alone: another amount, another day or an ID makes it another one', async () => {
+    const others = [line(''), line('', '101'), line('').replace('03-14', '03-15'), line('C-1'), line('C-2')]
+    expect(await look('positions', [head, ...others].join('\n'))).toMatchObject({ created: 5, asks: [] })
   })
 
   test('of one external ID may not say something else, and stands in a file once', async () => {

@@ -17,6 +17,7 @@ import { planEntities } from './import-entities'
 import type { BookBringer, PlanBook } from './import-plans'
 import { planPositions } from './import-positions'
 import { readBookSheet } from './import-rows'
+import { lockClasses } from './writing'
 
 const plans = {
   entities: planEntities,
@@ -68,6 +69,8 @@ export async function importBook(
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return ctx.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
+    // What is approved or priced at the same time waits for this file, or this file for it.
+    await lockClasses(tx)
     // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
     await tx.execute(sql`lock table ${positions} in exclusive mode`)
     const { outcome, lists, write } = await look(tx)

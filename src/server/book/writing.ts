@@ -38,6 +38,10 @@ export const tellBook = (
 export const lockClass = (tx: Transaction, id: number) =>
   tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('no key update')
 
+/** The same for all classes at once, in one order: a file may be about any of them. */
+export const lockClasses = (tx: Transaction) =>
+  tx.select({ id: classes.id }).from(classes).orderBy(classes.id).for('no key update')
+
 /** Locks positions, which every write of their entries does first; always in the same order. Throws Failure record_not_found. */
 export async function lockPositions(tx: Transaction, ids: readonly number[]) {
   const wanted = [...new Set(ids)]

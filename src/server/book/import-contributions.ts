@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { entries, positions } from '@db/schema'
+import { bookAskDetails, bookFaults as words } from '@/content/book-import'
+import type { CalendarDay } from '@/shared/days'
+import { formatDay, toTheCent } from '@/shared/formats'
+import { grouped } from '@/shared/grouped'
+import type { Cents } from '@/shared/money'
+import type { Units } from '@/shared/units'
+import { gatherInTurns, inTurns } from '../base/turns'
+import { type Place, placeKey } from './import-places'
+import type { BookSheet } from './import-rows'
+
+/** A contribution as a row says it. */
+export interface Contribution extends Place {
+  row: number
+  entityName: string
+  className: string
+  offering: string
+  effectiveOn: CalendarDay
+  cents: Cents
+  /** Undefined where the row leaves them out. */
+  units: Units | undefined
+  memo: string | null
+  externalId: string | null
+}
+
+/** What makes a contribution the same as another one; of one that leaves its units out they do not matter. */
+const factKey = (fact: Place & { effectiveOn: string; cents: number; units: number | undefined }) =>
+  [placeKey(fact), fact.effectiveOn, fact.cents, fact.units].join(' ')
+const looseKey = (fact: Parameters<typeof factKey>[0]) => factKey({ ...fact, units: undefined })
+
+/** Every entry that a contribution of a file may be, and whether it is taken for one. */
+export const readFacts = async (tx: Transaction) => {
+  const rows = await tx
+    .select({
+      kind: entries.kind,
+      effectiveOn: entries.effectiveOn,
+      cents: entries.cents,
+      units: entries.units,
+      externalId: entries.externalId,
+      entityId: positions.entityId,
+      classId: positions.classId,
+    })
+    .from(entries)
+    .innerJoin(positions, eq(positions.id, entries.positionId))
+    .where(and(isNull(entries.reversesId), or(eq(entries.kind, 'contribution'), isNotNull(entries.externalId))))
+  return gatherInTurns(rows, (row) => [{ ...row, isTaken: false }])
+}
+
+/**
+ * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
+ * holder, class, day and amounts, as often as the book has it.
+ */
+export async function fresh(
+  sheet: BookSheet,
+  asked: readonly Contribution[],
+  facts: Awaited<ReturnType<typeof readFacts>>,
+) {
+  const byId = new Map(facts.map((fact) => [fact.externalId, fact]))
+  const unknown = await gatherInTurns(asked, (contribution) => {
+    const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
+    if (fact === undefined) return [contribution]
+    fact.isTaken = true
+    const keyOf = contribution.units === undefined ? looseKey : factKey
+    if (fact.kind !== 'contribution' || keyOf(fact) !== keyOf(contribution))
+      sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
+    return []
+  })
+  const contributions = await gatherInTurns(facts, (fact) =>
+    fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
+  )
+  const byFact = grouped(contributions, ({ key }) => key)
+  return gatherInTurns(unknown, (contribution) => {
+    const same = byFact.get(factKey(contribution)) ?? []
+    const found = same.find(
+      ({ fact: { isTaken, externalId } }) => !isTaken && (contribution.externalId === null || externalId === null),
+    )
+    if (found === undefined) return [contribution]
+    found.fact.isTaken = true
+    return []
+  })
+}
+
+/** Asks about rows without an ID that say the same as others of the file, where the book does not have each of them yet. */
+export async function askRepeats(
+  sheet: BookSheet,
+  asked: readonly Contribution[],
+  created: readonly Contribution[],
+): Promise<void> {
+  const newRows = new Set(created.map(({ row }) => row))
+  const alike = grouped(
+    asked.filter(({ externalId }) => externalId === null),
+    factKey,
+  )
+  for await (const rows of inTurns(alike.values())) {
+    if (rows.length < 2 || !rows.some(({ row }) => newRows.has(row))) continue
+    for (const { row, entityName, cents, effectiveOn } of rows)
+      sheet.ask('repeats', row, bookAskDetails.repeats(entityName, toTheCent(cents), formatDay(effectiveOn)))
+  }
+}
