@@ -67,6 +67,8 @@ export const investments = pgTable(
     visibility: text({ enum: offeringVisibilities }).notNull().default(defaultOfferingVisibility),
     exemption: text({ enum: offeringExemptions }),
     detailsFor: text({ enum: detailsReaders }).notNull().default(defaultDetailsReader),
+    /** The company whose K-1s these are, for staff alone. */
+    issuerName: line(),
     /** A draft is shown nowhere; administrators alone look at it. */
     isPublished: boolean().notNull().default(true),
     /** Its place, from 1, where somebody gave it one; those without stand before, newest first. */

@@ -48,6 +48,7 @@ export const adminFields = {
     visibility: 'Who May See It',
     exemption: 'Exemption',
     detailsFor: 'Who May Read Its Figures',
+    issuerName: 'Company on Its K-1s',
     viewers: 'Named People',
     isPublished: 'Published',
     sortOrder: 'Place',
@@ -215,6 +216,8 @@ export const adminHints = {
     visibility:
       'Hidden from strangers means hidden everywhere: page, lists, search engines, pictures. An address that is for its link alone gets twelve letters that nobody can guess; keep it out of public places.',
     exemption: 'As your counsel has decided. Under 506(b) an offering can be seen by investors or named people only.',
+    issuerName:
+      'As it stands on the K-1s, like ‘Willow Creek Apartments Investors LLC’. Left empty, the offering’s name is looked for.',
     isPublished: 'A draft is shown nowhere until this is ticked. Administrators see it at its address.',
     detailsFor:
       'Price, projections, highlights, debt and fees. Those who are not signed in read that they are for investors, and not the figures.',

@@ -43,6 +43,7 @@ export const k1BatchWords = {
     file_name_differs: 'Its file is called by another holder’s external ID.',
     offering_unclear: 'The offering is not clear.',
     offering_not_held: 'This holder did not hold this offering in that year.',
+    other_partnership: 'The company on it is not the one of this offering.',
     other_year: 'It names another year. Upload it with the K-1s of that year; here it is left out.',
     nothing_found: 'No holder was found in it.',
     same_file: 'The same file is in the zip twice.',

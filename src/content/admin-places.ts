@@ -36,6 +36,7 @@ export const adminPlaces = {
     visibility: saidAlready,
     exemption: 'Visitors do not read it.',
     detailsFor: saidAlready,
+    issuerName: 'Neither visitors nor investors read it.',
     isPublished: saidAlready,
   },
   properties: {

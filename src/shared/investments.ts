@@ -82,6 +82,13 @@ export const investment = z.object({
 })
 export type Investment = z.output<typeof investment>
 
+/** As staff read it: with what is told to no investor. */
+export const investmentAsStaff = investment.extend({
+  /** The company on its K-1s; null where nobody has said, and the offering's own name is looked for. */
+  issuerName: text,
+})
+export type InvestmentAsStaff = z.output<typeof investmentAsStaff>
+
 /** What the Admin Portal's form writes, field by field; every column of the record but those the server sets. */
 export const investmentFields = z.object({
   name: requiredLine('Name is required', nameMaxCharacters),
@@ -125,9 +132,10 @@ export const investmentFields = z.object({
     .transform((exemption) => exemption || null)
     .optional(),
   detailsFor: z.enum(detailsReaders, 'Details must be for everyone or investors').optional(),
+  issuerName: optionalLine(),
   /** A draft is shown nowhere; administrators alone look at it. */
   isPublished: z.boolean('Published must be true or false').optional(),
-} satisfies FieldsOf<Investment, 'sortOrder'>)
+} satisfies FieldsOf<InvestmentAsStaff, 'sortOrder'>)
 
 /** The form itself: also whom an offering for named people names, saved with all else or not at all. */
 export const investmentForm = investmentFields.extend({ viewers: changedViewers.optional() })
@@ -165,12 +173,12 @@ export const listInvestmentsAsAdmin = {
   input: recordListInput(['name', 'status', 'location', 'targetReturn', 'createdAt', 'updatedAt'])
     .extend({ status: z.enum(investmentStatuses).optional() })
     .default({}),
-  output: listOf(investment),
+  output: listOf(investmentAsStaff),
 }
 
 export const createInvestment = {
   input: investmentForm.extend(aliases).transform(withoutAliases),
-  output: investment,
+  output: investmentAsStaff,
 }
 
 export const updateInvestment = {
@@ -178,10 +186,10 @@ export const updateInvestment = {
     .partial()
     .extend({ ...aliases, id, updatedAt: seenAt })
     .transform(withoutAliases),
-  output: investment,
+  output: investmentAsStaff,
 }
 
 export const removeInvestment = { input: z.object({ id }), output: success }
 
 /** Makes a draft of the same content, named as a copy. */
-export const duplicateInvestment = { input: z.object({ id }), output: investment }
+export const duplicateInvestment = { input: z.object({ id }), output: investmentAsStaff }

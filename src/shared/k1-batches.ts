@@ -24,6 +24,7 @@ export const k1Doubts = [
   'file_name_differs',
   'offering_unclear',
   'offering_not_held',
+  'other_partnership',
   'other_year',
   'nothing_found',
   'same_file',
@@ -112,6 +113,8 @@ const k1Choice = z.object({
   investmentId: id,
   /** Takes the place of one that was not there, or not proposed, when the zip was read; a `present` one as it was proposed needs no word. */
   replaces: z.boolean().optional(),
+  /** Keeps the partnership that was read of it as the company on this offering's K-1s ('yes, this is it'). */
+  storeIssuerName: z.boolean().optional(),
 })
 export type K1Choice = z.output<typeof k1Choice>
 

@@ -14,6 +14,7 @@ import { announceChange } from '../records/events'
 import { sealedFile } from './document-drafts'
 import { toldOf } from './documents'
 import { noK1Batch, pairOf, readPresent } from './k1-batches'
+import { storeIssuerNames } from './k1-issuers'
 import { dropSpool, isSpooled, spoolFile } from './k1-spool'
 import { oneZipAtATime } from './k1-taking'
 import type { BookWriter } from './writing'
@@ -157,6 +158,7 @@ async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, c
   if (!(await isSpooled(ctx.env, batch.spool))) throw new Failure('k1_batch_elsewhere')
   const path = spoolFile(ctx.env, batch.spool)
   const chosen = await judge(tx, batch, choices)
+  await storeIssuerNames(tx, ctx.user, choices, batch.rows)
   const made = await makePapers(tx, { ctx, taxYear: batch.taxYear, path, chosen })
   return confirmedRows(batch.rows, chosen, made)
 }

@@ -18,7 +18,7 @@ import type { AuditedList } from '@/shared/audit'
 import { contact } from '@/shared/contacts'
 import { entity } from '@/shared/entities'
 import { interest } from '@/shared/interests'
-import { investment } from '@/shared/investments'
+import { investmentAsStaff } from '@/shared/investments'
 import { letter } from '@/shared/letters'
 import { newsletter } from '@/shared/newsletters'
 import { post } from '@/shared/posts'
@@ -75,7 +75,13 @@ function toldOf<
  * compile until it is in the contract, where administrators read it, or is named here as untold.
  */
 export const toldColumns: Record<AuditedList, readonly ToldColumn[]> = {
-  investments: toldOf(investments, investment, { deletedAt: 'internal' }, adminFields.investments, offeringColumns),
+  investments: toldOf(
+    investments,
+    investmentAsStaff,
+    { deletedAt: 'internal' },
+    adminFields.investments,
+    offeringColumns,
+  ),
   properties: toldOf(properties, property, { deletedAt: 'internal' }, adminFields.properties),
   posts: toldOf(posts, post, { deletedAt: 'internal' }, adminFields.posts),
   contacts: toldOf(

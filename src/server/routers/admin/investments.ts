@@ -102,7 +102,10 @@ export const adminInvestments = router({
         const [row] = await selectOfferings(tx).where(existing(kind, id))
         if (row === undefined) throw notFound(kind)
         const { pictures, ...fields } = row
-        const [made] = await tx.insert(investments).values(copyOf(fields)).returning({ id: investments.id })
+        const [made] = await tx
+          .insert(investments)
+          .values({ ...copyOf(fields), issuerName: null })
+          .returning({ id: investments.id })
         if (made === undefined) return []
         await writePictures(tx, made.id, pictures)
         return selectOfferings(tx).where(eq(investments.id, made.id))

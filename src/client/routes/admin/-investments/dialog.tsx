@@ -5,7 +5,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useCurrentUser } from '@/client/current-user'
 import { trpc } from '@/client/trpc'
 import { looksAfter } from '@/shared/areas'
-import { investmentForm, type Investment } from '@/shared/investments'
+import { investmentForm, type InvestmentAsStaff } from '@/shared/investments'
 import { RecordHistory } from '../-history/record-history'
 import { Duplicate } from '../-record/duplicate'
 import { RecordForm, wordsOf } from '../-record/record-form'
@@ -18,11 +18,14 @@ const ofRecord = wordsOf('investments')
 const words = { ...ofRecord, labels: { ...ofRecord.labels, viewers: namedPeople.label } }
 
 /** What is typed, and nobody to name beside those who are. */
-const valuesWithViewers = (investment: Investment | null) => ({ ...valuesOfInvestment(investment), viewers: noChange })
+const valuesWithViewers = (investment: InvestmentAsStaff | null) => ({
+  ...valuesOfInvestment(investment),
+  viewers: noChange,
+})
 
 type InvestmentDialogProps = {
   /** The record to edit; null adds one. */
-  investment: Investment | null
+  investment: InvestmentAsStaff | null
   onClose: () => void
 }
 

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import { noProperty, offeringChoices } from '@/content/admin-offerings'
-import { defaultInvestmentStatus, investmentFields, investmentStatuses, type Investment } from '@/shared/investments'
+import {
+  defaultInvestmentStatus,
+  investmentFields,
+  investmentStatuses,
+  type InvestmentAsStaff,
+} from '@/shared/investments'
 import {
   defaultDetailsReader,
   defaultOfferingVisibility,
@@ -55,6 +60,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   slug: { kind: 'line', span: 6 },
   visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
   exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },
+  issuerName: { kind: 'line', span: 6 },
   isPublished: { kind: 'checkbox', span: 6 },
   detailsFor: { kind: detailsReaders, span: 6, choiceNames: offeringChoices.detailsFor },
 }
@@ -98,4 +104,4 @@ const preset: InvestmentValues = {
 }
 
 /** What the form of a record holds; of none, what a new record starts with: every field empty, status and readers preset. */
-export const valuesOfInvestment = (investment: Investment | null) => valuesOf(fields, preset, investment)
+export const valuesOfInvestment = (investment: InvestmentAsStaff | null) => valuesOf(fields, preset, investment)

@@ -1,0 +1,1 @@
+ALTER TABLE "investments" ADD COLUMN "issuer_name" varchar(300);
