@@ -1,0 +1,101 @@
+import { array, assert, constant, constantFrom, integer, nat, oneof, pre, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendarDay } from '@/shared/days'
+import type { EntryKind } from '@/shared/entry-kinds'
+import { cents } from '@/shared/money'
+import { finishAtOnce } from '@/shared/paced'
+import { type LedgerEntry, walk } from '@/shared/transfer-rule'
+import { units } from '@/shared/units'
+import { type Step, replay } from './ledger-replay'
+
+const positions = [1, 2, 3]
+const days = ['2025-03-31', '2025-04-01', '2026-01-02']
+const place = constantFrom(...positions)
+const amount = oneof(integer({ min: 0, max: 12 }), integer({ min: 0, max: 10_000_000_000 }))
+const held = oneof(integer({ min: 1, max: 6 }), integer({ min: 1, max: 1_000_000_000 }))
+/** Small units above all, so that days on which everything goes, and halves of a cent, are many. */
+const happening = oneof(
+  record({ kind: constantFrom('contribution', 'redemption'), cents: amount, units: held }),
+  record({ kind: constant('adjustment'), cents: integer({ min: -9, max: 9 }), units: constant(0) }),
+  record({ kind: constant('return'), cents: amount, units: constant(0) }),
+  record({ kind: constant('transfer'), cents: constant(0), units: held }),
+  record({ kind: constant('transfer'), cents: constant(0), units: constant(6) }),
+)
+const typedStep = record({ position: place, to: place, day: constantFrom(...days), of: happening })
+const history = array(typedStep, { minLength: 2, maxLength: 9 }).map((typed) => [
+  // Everybody begins with something, so that there is something to move.
+  ...positions.map((position): Step => ({
+    id: position,
+    position,
+    day: days[0] ?? '',
+    kind: 'contribution',
+    cents: 1_001,
+    units: 6,
+  })),
+  ...typed.flatMap(({ position, to, day, of: { kind, ...of } }, index): Step[] => {
+    const common = { id: 10 + 2 * index, position, day }
+    if (kind !== 'transfer') return [{ ...common, ...of, kind }]
+    return position === to ? [] : [{ ...common, kind, to, units: of.units }]
+  }),
+])
+
+const entryKinds: Record<Exclude<Step['kind'], 'transfer'>, EntryKind> = {
+  contribution: 'contribution',
+  redemption: 'redemption',
+  adjustment: 'adjustment',
+  return: 'return_of_capital',
+}
+
+/** What the product's ledger has of a step: of a transfer two halves, whose amounts the rule decides. */
+function entriesOf(step: Step): LedgerEntry[] {
+  const entry = (kind: EntryKind, positionId: number, moved: number, of: number): LedgerEntry => ({
+    id: step.id,
+    place: step.id,
+    positionId,
+    kind,
+    effectiveOn: calendarDay.parse(step.day),
+    cents: cents.parse(of),
+    units: units.parse(moved),
+    transferId: null,
+    reversesId: null,
+  })
+  if (step.kind === 'transfer')
+    return [
+      { ...entry('transfer_out', step.position, 0 - step.units, 0), transferId: step.id },
+      { ...entry('transfer_in', step.to, step.units, 0), id: step.id + 1, place: step.id + 1, transferId: step.id },
+    ]
+  const moved = 'units' in step ? step.units : 0
+  return [entry(entryKinds[step.kind], step.position, step.kind === 'redemption' ? 0 - moved : moved, step.cents)]
+}
+
+test('whatever happens in a class, and in whichever order it is read, the rule moves what the second program says', () => {
+  assert(
+    property(history, array(nat(), { minLength: 30, maxLength: 30 }), (steps, shuffle) => {
+      const told = replay(steps)
+      pre(!told.isCircle)
+      const moved = new Map<number, number>()
+      const tooMany = new Set<number>()
+      const entries = steps.flatMap(entriesOf).map((entry, index) => ({ entry, at: shuffle[index % 30] ?? 0 }))
+      const read = entries.toSorted((one, other) => one.at - other.at).map(({ entry }) => entry)
+      const ends = finishAtOnce(
+        walk(read, ({ transferId, units: asked, unitsLeft }, right) => {
+          moved.set(transferId, right)
+          if (asked > unitsLeft) tooMany.add(transferId)
+          return right
+        }),
+      )
+      expect(moved).toEqual(told.moved)
+      expect(tooMany).toEqual(told.tooMany)
+      const holdings = new Map<number, { units: number; cents: number }>()
+      const standings = new Map<number, { day: string; units: number; cents: number }[]>()
+      for (const { positionId, day, ...end } of ends) {
+        const former = holdings.get(positionId) ?? { units: 0, cents: 0 }
+        holdings.set(positionId, end)
+        if (former.units !== end.units || former.cents !== end.cents)
+          standings.set(positionId, [...(standings.get(positionId) ?? []), { day, ...end }])
+      }
+      expect(standings).toEqual(told.standings)
+    }),
+    { numRuns: 400 },
+  )
+})
