@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalCode } from './factors'
 import { email, timestamp } from './fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from './limits'
-import { listOf, success } from './pages'
+import { listOf, success, windowInput } from './pages'
 import { passkeyAnswer } from './passkeys'
 import { securityEventKinds } from './security-events'
 import { blankPasswordMessage, hasSigns, sessionUser, updateUserForm } from './users'
@@ -109,5 +109,5 @@ const ownEvent = z.object({
   isByOther: z.boolean(),
 })
 
-/** The newest events of the own account. */
-export const listOwnEvents = { output: listOf(ownEvent) }
+/** The newest events of the own account first: fifty, where no others are asked for. */
+export const listOwnEvents = { input: windowInput.default({}), output: listOf(ownEvent) }

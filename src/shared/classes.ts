@@ -3,7 +3,7 @@ import { calendarDay } from './days'
 import { id, requiredLine, timestamp } from './fields'
 import { nameMaxCharacters } from './limits'
 import { cents, optionalCents, optionalDollars } from './money'
-import { listInput, listOf } from './pages'
+import { listOf, windowInput } from './pages'
 
 /** A kind of interest in an offering. Its currency is USD. */
 const offeringClass = z.object({
@@ -23,7 +23,7 @@ const offeringClass = z.object({
 })
 
 export const listClasses = {
-  input: listInput(['createdAt']).extend({ investmentId: id.optional() }).default({}),
+  input: windowInput.extend({ investmentId: id.optional() }).default({}),
   output: listOf(offeringClass),
 }
 

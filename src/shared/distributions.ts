@@ -5,7 +5,7 @@ import type { EntryKind } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
-import { listInput, listOf, success } from './pages'
+import { listOf, success, windowInput } from './pages'
 import { positionNames } from './positions'
 import { units } from './units'
 
@@ -83,7 +83,7 @@ export type Distribution = z.output<typeof distribution>
 
 /** The latest payment first. `lines=without` leaves them out: of five years they are thousands. */
 export const listDistributions = {
-  input: listInput(['paidOn'])
+  input: windowInput
     .extend({ id: id.optional(), investmentId: id.optional(), lines: z.enum(['with', 'without']).optional() })
     .default({}),
   output: listOf(distribution),

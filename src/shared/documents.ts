@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type DocumentKind, documentKinds } from './document-kinds'
 import { id, requiredLine, requiredParagraph, timestamp } from './fields'
 import { memoMaxCharacters, nameMaxCharacters, taxYearMax, taxYearMin } from './limits'
-import { listInput, listOf, success } from './pages'
+import { listOf, success, windowInput } from './pages'
 
 /** Those that name an entity and an offering. */
 const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
@@ -48,7 +48,7 @@ export type IssuedDocument = z.output<typeof issuedDocument>
 
 /** The last made first. */
 export const listDocuments = {
-  input: listInput(['createdAt']).extend({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: windowInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
   output: listOf(issuedDocument),
 }
 
@@ -130,9 +130,6 @@ export const listDocumentReaders = { input: z.object({ id }), output: listOf(doc
 const ownDocument = document.extend({ publishedAt: timestamp, isNew: z.boolean() })
 export type OwnDocument = z.output<typeof ownDocument>
 export const listOwnDocuments = {
-  input: listInput(['publishedAt'])
-    .pick({ limit: true, offset: true })
-    .extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() })
-    .default({}),
+  input: windowInput.extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() }).default({}),
   output: listOf(ownDocument),
 }

@@ -14,7 +14,7 @@ import {
 } from './fields'
 import { nameMaxCharacters, phoneMaxCharacters } from './limits'
 import { cents, optionalCents, optionalDollars } from './money'
-import { listOf, recordListInput, success } from './pages'
+import { listOf, recordListInput, success, windowInput } from './pages'
 import { askedSlug } from './slugs'
 import { spamTraps } from './spam-contracts'
 
@@ -151,4 +151,4 @@ const ownInterest = z.object({
   createdAt: timestamp,
 })
 
-export const listOwnInterests = { output: listOf(ownInterest) }
+export const listOwnInterests = { input: windowInput.default({}), output: listOf(ownInterest) }

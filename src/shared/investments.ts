@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields'
 import { idMax, nameMaxCharacters } from './limits'
-import { listOf, publicListInput, recordListInput, success } from './pages'
+import { listOf, publicListInput, recordListInput, success, windowInput } from './pages'
 import {
   asStrangersRead,
   changedViewers,
@@ -165,7 +165,7 @@ export const listInvestments = { input: publicListInput, output: listOf(stranger
 
 /** What somebody who is signed in may see, whole: with a `slug` the offering of that address alone, or none. */
 export const listOfferings = {
-  input: z.object({ slug: askedSlug.optional() }).default({}),
+  input: windowInput.extend({ slug: askedSlug.optional() }).default({}),
   output: listOf(investment),
 }
 

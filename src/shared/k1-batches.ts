@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, requiredLine, timestamp } from './fields'
 import { k1BatchMaxFiles, lineMaxCharacters } from './limits'
-import { listOf } from './pages'
+import { listOf, windowInput } from './pages'
 import { getTaxYear } from './tax-years'
 
 /**
@@ -98,6 +98,7 @@ export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ inves
 
 /** The zips of the last day, the last one first. */
 export const listK1Batches = {
+  input: windowInput.default({}),
   output: listOf(
     k1Batch
       .pick({ id: true, taxYear: true, createdAt: true, confirmedAt: true, publishesAt: true, isHere: true })

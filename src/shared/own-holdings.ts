@@ -6,7 +6,7 @@ import { entry } from './entries'
 import { id } from './fields'
 import { figures } from './figures'
 import { investment } from './investments'
-import { listInput, listOf } from './pages'
+import { listOf, windowInput } from './pages'
 import { positionNames } from './positions'
 
 /** One of the own entities, where not all of them are asked for. */
@@ -55,7 +55,7 @@ const ownPosition = positionNames
 export type OwnPosition = z.output<typeof ownPosition>
 
 export const listOwnPositions = {
-  input: ofEntity.extend({ investmentId: id.optional() }).default({}),
+  input: windowInput.extend(ofEntity.shape).extend({ investmentId: id.optional() }).default({}),
   output: listOf(ownPosition),
 }
 
@@ -74,11 +74,7 @@ export type OwnEntry = z.output<typeof ownEntry>
 
 /** Newest day first. */
 export const listOwnEntries = {
-  input: listInput(['effectiveOn'])
-    .omit({ q: true, sort: true, order: true })
-    .extend(ofEntity.shape)
-    .extend({ investmentId: id.optional() })
-    .default({}),
+  input: listOwnPositions.input,
   output: listOf(ownEntry),
 }
 

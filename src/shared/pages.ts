@@ -14,17 +14,22 @@ const count = (max: number) =>
     ])
     .pipe(z.number().int().min(0).max(max))
 
+/** The part of a list that is asked for. Without `limit` at most 1,000 records are answered, and over REST all of them. */
+export const windowInput = z.object({
+  limit: count(pageMaxRecords).optional(),
+  offset: count(1_000_000_000).optional(),
+})
+
 /**
  * What every list takes (R6): a search text, a column to sort by, a direction, and a window.
- * Without `limit` at most 1,000 records are answered, and over REST all of them. `sort` allows the named columns only, so that no text of a stranger reaches SQL.
+ * `sort` allows the named columns only, so that no text of a stranger reaches SQL.
  */
 export const listInput = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.object({
     q: z.string().trim().max(searchMaxCharacters).refine(isStorable).optional(),
     sort: z.enum(columns).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    limit: count(pageMaxRecords).optional(),
-    offset: count(1_000_000_000).optional(),
+    ...windowInput.shape,
   })
 
 /** What a list of records takes beside that: `id` narrows it to one record, or to none when there is no such (R30). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from './fields'
 import { cents } from './money'
-import { listInput, listOf } from './pages'
+import { listOf, windowInput } from './pages'
 import { units } from './units'
 
 /** What a position is called, by the names its parts have now. */
@@ -30,7 +30,7 @@ const position = positionNames.extend({
 export type Position = z.output<typeof position>
 
 export const listPositions = {
-  input: listInput(['createdAt'])
+  input: windowInput
     .extend({ id: id.optional(), investmentId: id.optional(), entityId: id.optional(), classId: id.optional() })
     .default({}),
   output: listOf(position),

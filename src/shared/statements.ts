@@ -4,7 +4,7 @@ import { entryKinds } from './entry-kinds'
 import { type CountedEntry, figures, figuresInAll, figuresOn } from './figures'
 import { id, timestamp } from './fields'
 import { cents } from './money'
-import { listInput, listOf } from './pages'
+import { listOf, windowInput } from './pages'
 
 /** An entry as a statement tells it. */
 const statedEntry = z.object({
@@ -99,7 +99,7 @@ export type IssuedStatement = z.output<typeof issuedStatement>
 
 /** The last made first. */
 export const listStatements = {
-  input: listInput(['createdAt']).extend({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: windowInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
   output: listOf(issuedStatement),
 }
 
@@ -117,7 +117,7 @@ export const publishStatement = { input: z.object({ id }), output: issuedStateme
 
 /** What an investor reads: what was published, the latest period first. */
 export const listOwnStatements = {
-  input: z.object({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: listStatements.input,
   output: listOf(statement.omit({ createdAt: true })),
 }
 export type OwnStatement = z.output<typeof listOwnStatements.output>['items'][number]

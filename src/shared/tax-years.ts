@@ -3,7 +3,7 @@ import { calendarDay } from './days'
 import { id, optionalDay, optionalParagraph, seenAt, timestamp } from './fields'
 import { taxStates } from './tax-states'
 import { memoMaxCharacters } from './limits'
-import { listInput, listOf } from './pages'
+import { listOf, windowInput } from './pages'
 
 /** The years there can be papers of. */
 export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
@@ -40,7 +40,7 @@ export type ToldTaxYear = z.output<typeof toldTaxYear>
 
 /** One year of every offering that can be held, by its name. */
 export const listTaxYears = {
-  input: listInput(['investmentName']).pick({ limit: true, offset: true }).extend({ year }),
+  input: windowInput.extend({ year }),
   output: listOf(toldTaxYear),
 }
 
@@ -61,7 +61,7 @@ export const setTaxYear = {
 
 /** What an investor reads: the years in which they held the offering, the latest first. */
 export const listOwnTaxYears = {
-  input: z.object({ entityId: id.optional() }).default({}),
+  input: windowInput.extend({ entityId: id.optional() }).default({}),
   output: listOf(taxYear),
 }
 export type OwnTaxYear = z.output<typeof listOwnTaxYears.output>['items'][number]

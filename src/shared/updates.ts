@@ -4,7 +4,7 @@ import { calendarDay } from './days'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
-import { listInput, listOf, success } from './pages'
+import { listOf, success, windowInput } from './pages'
 import { basisPointsOf, percentMaxBasisPoints } from './percent'
 
 /** A draft that has `publishedAt` is being published: until that moment it can be taken back. */
@@ -66,7 +66,7 @@ export type DraftedUpdate = z.output<typeof draftedUpdate>
 
 /** The last made first. */
 export const listUpdates = {
-  input: listInput(['createdAt']).extend({ id: id.optional(), investmentId: id.optional() }).default({}),
+  input: windowInput.extend({ id: id.optional(), investmentId: id.optional() }).default({}),
   output: listOf(draftedUpdate),
 }
 
@@ -91,10 +91,7 @@ export const moveUpdate = { input: z.object({ id, updatedAt: seenAt }), output: 
 
 /** What an investor reads: what was published, the latest first. */
 export const listOwnUpdates = {
-  input: listInput(['publishedOn'])
-    .pick({ limit: true, offset: true })
-    .extend({ entityId: id.optional(), investmentId: id.optional() })
-    .default({}),
+  input: windowInput.extend({ entityId: id.optional(), investmentId: id.optional() }).default({}),
   output: listOf(update.extend({ publishedOn: calendarDay })),
 }
 export type OwnUpdate = z.output<typeof listOwnUpdates.output>['items'][number]

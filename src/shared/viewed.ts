@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listOwnDocuments } from './documents'
 import { id } from './fields'
 import { getOwnSummary, listOwnDistributions, listOwnEntities, listOwnEntries, listOwnPositions } from './own-holdings'
+import { windowInput } from './pages'
 import { listOwnStatements } from './statements'
 import { listOwnTaxYears } from './tax-years'
 import { listOwnUpdates } from './updates'
@@ -18,10 +19,10 @@ export const viewDistributions = {
   input: listOwnDistributions.input.unwrap().extend(viewed),
   output: listOwnDistributions.output,
 }
-export const viewStatements = { input: z.object(viewed), output: listOwnStatements.output }
+export const viewStatements = { input: windowInput.extend(viewed), output: listOwnStatements.output }
 export const viewUpdates = { input: listOwnUpdates.input.unwrap().extend(viewed), output: listOwnUpdates.output }
 export const viewDocuments = {
-  input: listOwnDocuments.input.unwrap().pick({ limit: true, offset: true }).extend(viewed),
+  input: windowInput.extend(viewed),
   output: listOwnDocuments.output,
 }
-export const viewTaxYears = { input: z.object(viewed), output: listOwnTaxYears.output }
+export const viewTaxYears = { input: listOwnTaxYears.input.unwrap().extend(viewed), output: listOwnTaxYears.output }

@@ -7,6 +7,7 @@ import { pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { isSpooled, removeOldSpools } from './k1-spool'
+import type { Window } from './positions'
 
 /** Whose a K-1 is, as a text to compare; null where that is not known. */
 export const pairOf = ({ entityId, investmentId }: Pick<ReadK1, 'entityId' | 'investmentId'>) =>
@@ -129,8 +130,8 @@ export async function readK1Batch(
 }
 
 /** The zips that are there, the last one first. */
-export async function listK1Batches({ db, env }: { db: Db; env: Env }) {
-  const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(pageMaxRecords)
+export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Window) {
+  const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
   const items = await Promise.all(
     found.map(async ({ id, taxYear, createdAt, confirmedAt, rows, spool }) => ({
       id,

@@ -13,6 +13,7 @@ import { k1ConsentLetter } from '../mail/portal-letters'
 import { announceChange } from '../records/events'
 import { readConfirmedHolders } from './k1-batches'
 import { requireOwned } from './own-access'
+import type { Window } from './positions'
 
 /** Whoever gives or withdraws consent, with what they may see. */
 interface Owner {
@@ -122,7 +123,10 @@ const undeliveredOf = (year: number) => sql<string | null>`(
  * Everybody who held units in a year, or whose K-1s came of one zip, each with the consent that stands, and whether the
  * K-1's notice came back, by name.
  */
-export async function readRecipients(db: Db, { year, batchId }: { year: number; batchId?: number | undefined }) {
+export async function readRecipients(
+  db: Db,
+  { year, batchId, limit = pageMaxRecords, offset = 0 }: Window & { year: number; batchId?: number | undefined },
+) {
   const held = db
     .select({ one: sql`1` })
     .from(positions)
@@ -141,6 +145,7 @@ export async function readRecipients(db: Db, { year, batchId }: { year: number; 
     .leftJoin(k1Consents, and(eq(k1Consents.entityId, entities.id), isStanding))
     .where(isAsked)
     .orderBy(asc(entities.legalName), asc(entities.id))
-    .limit(pageMaxRecords)
+    .limit(limit)
+    .offset(offset)
   return { items, total: await db.$count(entities, isAsked) }
 }

@@ -6,7 +6,7 @@ import { figuresInAll } from '@/shared/figures'
 import { Failure } from '../base/errors'
 import type { Sight } from '../base/sight'
 import { countEntries, readEntries } from './entries'
-import { type Window, figuresByPosition, readPositions, selectPositions } from './positions'
+import { type Window, countPositions, everything, figuresByPosition, readPositions, selectPositions } from './positions'
 
 /** What of the own holdings is asked for. */
 export interface Narrowed {
@@ -61,15 +61,16 @@ function butTransfersWithin(db: Db, ids: readonly number[]) {
 
 /** What the own positions sum to. */
 export async function readOwnSummary(db: Db, sight: Sight, narrowed: Narrowed) {
-  const held = await selectPositions(db, await asked(db, sight, narrowed))
+  const held = await selectPositions(db, await asked(db, sight, narrowed), everything)
   const ids = held.map(({ id }) => id)
   const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
   return figuresInAll([...figures.values()])
 }
 
 /** The own positions, each with its offering and its figures. */
-export async function readOwnPositions(db: Db, sight: Sight, narrowed: Narrowed) {
-  const held = await readPositions(db, await asked(db, sight, narrowed))
+export async function readOwnPositions(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
+  const where = await asked(db, sight, narrowed)
+  const held = await readPositions(db, where, { limit, offset })
   const ids = [...new Set(held.map(({ investmentId }) => investmentId))]
   const offerings =
     ids.length === 0
@@ -83,7 +84,7 @@ export async function readOwnPositions(db: Db, sight: Sight, narrowed: Narrowed)
     const offering = byId.get(position.investmentId)
     return offering === undefined ? [] : [{ ...position, offering }]
   })
-  return { items, total: items.length }
+  return { items, total: await countPositions(db, where) }
 }
 
 /** The entries of the own positions, the newest day first. */

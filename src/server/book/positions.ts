@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, entries, investments, positions } from '@db/schema'
 import { type Figures, type KindSums, figuresOf } from '@/shared/figures'
-import { pageMaxRecords } from '@/shared/limits'
+import { idMax, pageMaxRecords } from '@/shared/limits'
 import { Failure } from '../base/errors'
 import { type BookWriter, tellBook, writeBook } from './writing'
 
@@ -32,6 +32,9 @@ export interface Window {
   limit?: number | undefined
   offset?: number | undefined
 }
+
+/** The whole list, for what is worked out of all of it. */
+export const everything = { limit: idMax }
 
 /** The positions of a condition, by offering, class and holder. */
 export const selectPositions = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) =>

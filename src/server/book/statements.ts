@@ -10,12 +10,10 @@ import { type StatedHoldings, type StatementFigures, type StatementStatus, state
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Log } from '../base/log'
-import type { Sight } from '../base/sight'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { countedEntriesByPosition } from './entries'
 import { fixReaders } from './notices'
-import { requireSeen } from './own-holdings'
 import { type Window, namedPositions } from './positions'
 import { statementPaper } from './statement-pdf'
 import { requireShapes } from './tagged-pdf'
@@ -224,25 +222,4 @@ export async function publishStatements(tx: Transaction, log: Log): Promise<void
     log.info({ statement: id }, 'statement published')
   }
   await announceChange(tx, 'statements')
-}
-
-/** One's own statements that were published, the latest period first. Throws Failure record_not_found for an entity that is not seen. */
-export async function readOwnStatements(
-  db: Db,
-  sight: Sight,
-  { id, entityId }: { id?: number | undefined; entityId?: number | undefined },
-) {
-  if (entityId !== undefined) await requireSeen(db, sight, entityId)
-  const where = and(
-    sight.statements,
-    id === undefined ? undefined : eq(statements.id, id),
-    entityId === undefined ? undefined : eq(statements.entityId, entityId),
-  )
-  const items = await db
-    .select()
-    .from(statements)
-    .where(where)
-    .orderBy(desc(statements.periodTo), desc(statements.id))
-    .limit(pageMaxRecords)
-  return { items, total: await db.$count(statements, where) }
 }

@@ -127,7 +127,11 @@ const keyOf = ({ investmentId, year }: Named) => `${investmentId} ${year}`
  * What was told of the years in which the own entities, or one of them, held an offering; the latest first. A year of which nothing was
  * told is `available` once a K-1 of it lies there. Throws Failure record_not_found.
  */
-export async function readOwnTaxYears(db: Db, sight: Sight, { entityId }: { entityId?: number | undefined }) {
+export async function readOwnTaxYears(
+  db: Db,
+  sight: Sight,
+  { entityId, limit = pageMaxRecords, offset = 0 }: Window & { entityId?: number | undefined },
+) {
   if (entityId !== undefined) await requireTaxesSeen(db, sight, entityId)
   const told = await db
     .select({
@@ -142,7 +146,6 @@ export async function readOwnTaxYears(db: Db, sight: Sight, { entityId }: { enti
     .innerJoin(investments, eq(investments.id, taxYears.investmentId))
     .where(sight.taxYears(entityId))
     .orderBy(desc(taxYears.year), asc(investments.name), asc(taxYears.id))
-    .limit(pageMaxRecords)
   const lying = new Map((await readOwnK1Years(db, sight, entityId)).map((found) => [keyOf(found), found]))
   const known = new Set(told.map(keyOf))
   const untold = [...lying.values()].filter((found) => !known.has(keyOf(found)))
@@ -152,5 +155,5 @@ export async function readOwnTaxYears(db: Db, sight: Sight, { entityId }: { enti
     ),
     ...untold.map((found) => ({ ...found, state: 'available' as const, expectedOn: null, note: null })),
   ].toSorted((one, other) => other.year - one.year || one.investmentName.localeCompare(other.investmentName))
-  return { items, total: untold.length + (await db.$count(taxYears, sight.taxYears(entityId))) }
+  return { items: items.slice(offset, offset + limit), total: items.length }
 }

@@ -1,3 +1,4 @@
+import type { Db } from '@db/database'
 import { entryFileWords } from '@/content/portal'
 import { entryName } from '@/shared/own-entry-names'
 import { pageMaxRecords } from '@/shared/limits'
@@ -8,6 +9,7 @@ import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context } from '../trpc/context'
 import { sendTexts } from './sent-texts'
+import { readWhole } from './whole-reads'
 
 /** One's own entries as a file, where the portal shows them as a table. */
 export const entryFilePath = '/investor/entries.csv'
@@ -29,15 +31,14 @@ const lineOf = (entry: OwnEntry) =>
     entry.reversesId === null ? '' : reversalOf(entry.reversesId, entry.reason ?? ''),
   ])
 
-/** The file in pieces, a thousand entries at a time. @param first read already, so that whoever may not read them has a refusal */
-async function* fileOf(
-  list: (window: { limit: number; offset: number }) => Promise<{ items: OwnEntry[]; total: number }>,
-  first: { items: OwnEntry[]; total: number },
-): AsyncGenerator<string> {
+/** The file in pieces, a thousand entries at a time. */
+async function* fileOf(entries: readonly OwnEntry[]): AsyncGenerator<string> {
   yield csvHead(Object.values(columns))
-  yield first.items.map(lineOf).join('')
-  for (let offset = pageMaxRecords; offset < first.total; offset += pageMaxRecords)
-    yield (await list({ limit: pageMaxRecords, offset })).items.map(lineOf).join('')
+  for (let from = 0; from < entries.length; from += pageMaxRecords)
+    yield entries
+      .slice(from, from + pageMaxRecords)
+      .map(lineOf)
+      .join('')
 }
 
 /**
@@ -45,11 +46,11 @@ async function* fileOf(
  * (RFC 4180). Throws what that procedure throws.
  */
 export async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
-  const { entries } = createCaller(ctx).investor
   const asked = queryOf(searchOf(c.req.url))
-  const list = (window: { limit: number; offset: number }) => entries.list({ ...asked, ...window })
-  const first = await list({ limit: pageMaxRecords, offset: 0 })
-  return sendTexts(c, ctx, fileOf(list, first), {
+  const read = (db: Db, window: object) => createCaller({ ...ctx, db }).investor.entries.list({ ...asked, ...window })
+  // Whoever may not read them is refused first.
+  await read(ctx.db, { limit: 0, offset: 0 })
+  return sendTexts(c, ctx, fileOf(await readWhole(ctx.db, read)), {
     'Cache-Control': ownCaching,
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${entryFileWords.file}.csv"`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Db } from '@db/database'
 import { pageMaxRecords } from '@/shared/limits'
 import { specifiedLists } from '@/shared/record-lists'
 import { Failure } from '../base/errors'
@@ -9,6 +10,7 @@ import { contractsOf } from './procedure-names'
 import type { Row } from './rest-table'
 import { sendTexts } from './sent-texts'
 import { jsonOf, wholeListOf } from './whole-lists'
+import { readWhole } from './whole-reads'
 
 /** What the specification has read, which answers as it always did, whatever is added to its address. */
 const specifiedReads: ReadonlySet<string> = new Set([
@@ -52,34 +54,17 @@ const listAnswer = z.object({ items: z.array(z.unknown()), total: z.number() })
 interface Listed {
   output: unknown
   ctx: Context
-  /** Calls the procedure with more in its query. */
-  callAgain: (query: Record<string, string>) => Promise<unknown>
+  /** Calls the procedure on a database with more in its query. */
+  callAgain: (db: Db, query: Record<string, string>) => Promise<unknown>
 }
 
-/** How often a list that became another one while it was read is begun anew. */
-const maxReadings = 5
-
-/** All of a list that is longer than one answer of its procedure. Throws Failure unexpected when it changes without end. */
-async function readOn(first: z.output<typeof listAnswer>, callAgain: Listed['callAgain']): Promise<unknown[]> {
-  let { total } = first
-  for (let reading = 0; reading < maxReadings; reading += 1) {
-    const all = reading === 0 ? [...first.items] : []
-    let isTheSame = true
-    while (all.length < total && isTheSame) {
-      const next = listAnswer.parse(await callAgain({ limit: String(pageMaxRecords), offset: String(all.length) }))
-      isTheSame = next.total === total && next.items.length > 0
-      total = next.total
-      all.push(...next.items)
-    }
-    if (isTheSame) return all
-  }
-  throw new Failure('unexpected')
-}
+const readerOf = (callAgain: Listed['callAgain']) => async (db: Db, window: { limit: number; offset: number }) =>
+  listAnswer.parse(await callAgain(db, { limit: String(window.limit), offset: String(window.offset) }))
 
 /**
  * Sends a list plainly. Its total goes into a header where the query used a window, a search or a filter (R6), and where the answer is a
- * part of it, with the address of the next one. A list that is longer than an answer of its procedure, and of which no part was asked
- * for, is sent whole: piece by piece where it may be very long.
+ * part of it, with the address of the next one. A list that is longer than an answer of its procedure, and of which no `limit` was asked
+ * for, is sent whole: piece by piece where it may be very long (R130).
  */
 export async function answerList(c: AppContext, row: Row, { output, ctx, callAgain }: Listed): Promise<Response> {
   const answer = listAnswer.parse(output)
@@ -88,19 +73,17 @@ export async function answerList(c: AppContext, row: Row, { output, ctx, callAga
   const query = isCached ? {} : queryOf(searchOf(c.req.url))
   const sayTotal = () => c.header('X-Total-Count', String(total))
   if (knownNames(row).some((name) => Object.hasOwn(query, name))) sayTotal()
-  const isWhole = items.length < pageMaxRecords || Object.hasOwn(query, 'limit')
-  const asked = isWhole ? undefined : wholeListOf(procedure, query)
+  const isLimited = Object.hasOwn(query, 'limit')
+  const asked = isLimited || items.length < pageMaxRecords ? undefined : wholeListOf(procedure, query)
   if (asked !== undefined) {
     const records = recordsOf(ctx.db, asked, await idsOf(ctx.db, asked))
     return sendTexts(c, ctx, jsonOf(procedure, records), { 'Content-Type': 'application/json' })
   }
-  const hasPages = knownNames(row).includes('offset')
-  if (!isWhole && hasPages && query.offset === undefined) return c.json(await readOn(answer, callAgain))
-  const end = Number(query.offset ?? 0) + items.length
-  if (hasPages && items.length > 0 && end < total) {
-    sayTotal()
-    const next = new URLSearchParams({ ...query, limit: query.limit ?? String(items.length), offset: String(end) })
-    c.header('Link', `<${c.req.path}?${next}>; rel="next"`)
-  }
+  const offset = Number(query.offset ?? 0)
+  if (!knownNames(row).includes('offset') || items.length === 0 || offset + items.length >= total) return c.json(items)
+  if (!isLimited) return c.json(await readWhole(ctx.db, readerOf(callAgain), offset))
+  sayTotal()
+  const next = new URLSearchParams({ ...query, offset: String(offset + Number(query.limit)) })
+  c.header('Link', `<${c.req.path}?${next}>; rel="next"`)
   return c.json(items)
 }

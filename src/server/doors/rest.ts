@@ -69,7 +69,8 @@ async function serve(c: AppContext, row: Row, services: Services): Promise<Respo
   const ctx = await contextOf(c, services)
   const output = await callWithHeaders(c, row, ctx)
   requireKnownNames(c, row)
-  if (row.answer === 'list') return answerList(c, row, { output, ctx, callAgain: (query) => call(c, row, ctx, query) })
+  if (row.answer === 'list')
+    return answerList(c, row, { output, ctx, callAgain: (db, query) => call(c, row, { ...ctx, db }, query) })
   if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
   return c.json(output, successStatusOf(row))
 }

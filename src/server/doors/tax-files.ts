@@ -1,3 +1,4 @@
+import type { Db } from '@db/database'
 import { k1RecipientWords } from '@/content/admin-taxes'
 import { k1Sample } from '@/content/k1-consent'
 import { type K1Recipient, isByPost } from '@/shared/k1-consents'
@@ -12,6 +13,7 @@ import { csvHead, csvLine } from '../records/csv'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context } from '../trpc/context'
+import { readWhole } from './whole-reads'
 
 /** Where the sample of a K-1 is, and the list of those who get theirs by post. */
 export const k1SamplePath = '/investor/k1-sample'
@@ -56,8 +58,11 @@ function addressCells(lines: readonly string[]): string[] {
  */
 export async function serveK1Paper(c: AppContext, ctx: Context): Promise<Response> {
   const { year = '', batchId } = queryOf(searchOf(c.req.url))
-  const { items } = await createCaller(ctx).admin.k1Consents.list({ year, batchId })
-  const onPaper = items.filter(isByPost)
+  const read = (db: Db, window: object) =>
+    createCaller({ ...ctx, db }).admin.k1Consents.list({ year, batchId, ...window })
+  // Whoever may not read them is refused first.
+  await read(ctx.db, { limit: 0 })
+  const onPaper = (await readWhole(ctx.db, read)).filter(isByPost)
   await ctx.db.transaction(async (tx) => {
     const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const
     await leaveEntries(tx, ctx.user, [{ ...told, after: { records: onPaper.length } }])

@@ -11,7 +11,11 @@ import { isOpenTo, isReachable } from '../base/public-records'
  * The interests that somebody sent while they were signed in, newest first. What the firm notes about them is not theirs to read,
  * nor is an offering that they may not see any more.
  */
-export async function readOwnInterests(db: Db, user: SessionUser): Promise<z.input<typeof listOwnInterests.output>> {
+export async function readOwnInterests(
+  db: Db,
+  user: SessionUser,
+  { limit = pageMaxRecords, offset = 0 }: z.output<typeof listOwnInterests.input>,
+): Promise<z.input<typeof listOwnInterests.output>> {
   const own = and(eq(interests.userId, user.id), eq(interests.isSpam, false), isNull(interests.deletedAt))
   const mayBeSeen = or(isReachable.investments, isOpenTo(db, user))
   const items = await db
@@ -27,6 +31,7 @@ export async function readOwnInterests(db: Db, user: SessionUser): Promise<z.inp
     .leftJoin(investments, and(eq(investments.id, interests.investmentId), mayBeSeen))
     .where(own)
     .orderBy(desc(interests.createdAt), desc(interests.id))
-    .limit(pageMaxRecords)
+    .limit(limit)
+    .offset(offset)
   return { items, total: await db.$count(interests, own) }
 }

@@ -37,10 +37,10 @@ export const authProcedures = {
   offerings: signedInProcedure
     .input(listOfferings.input)
     .output(listOfferings.output)
-    .query(({ ctx: { db, user, responseHeaders }, input: { slug } }) => {
+    .query(({ ctx: { db, user, responseHeaders }, input: { slug, ...window } }) => {
       responseHeaders.set('Cache-Control', ownCaching)
       const where = slug === undefined ? isOpenTo(db, user) : isOpenAt(db, user, slug)
-      return readWindow(db, { table: investments, where, order: offeringOrder }, {}, (rows) =>
+      return readWindow(db, { table: investments, where, order: offeringOrder }, window, (rows) =>
         selectOfferings(db)
           .where(rows.where)
           .orderBy(...rows.orderBy),
@@ -48,8 +48,11 @@ export const authProcedures = {
     }),
 
   /** Their own interests, newest first. Read anew for each call, and kept by nobody. */
-  interests: signedInProcedure.output(listOwnInterests.output).query(({ ctx: { db, user, responseHeaders } }) => {
-    responseHeaders.set('Cache-Control', ownCaching)
-    return readOwnInterests(db, user)
-  }),
+  interests: signedInProcedure
+    .input(listOwnInterests.input)
+    .output(listOwnInterests.output)
+    .query(({ ctx: { db, user, responseHeaders }, input }) => {
+      responseHeaders.set('Cache-Control', ownCaching)
+      return readOwnInterests(db, user, input)
+    }),
 }

@@ -7,7 +7,10 @@ import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc
 /** Zips of K-1s. Their bytes come by a route of their own (doors/k1-batch-files.ts). */
 export const adminK1Batches = router({
   /** Those of the last day, the last one first. */
-  list: investorsProcedure.output(listK1Batches.output).query(({ ctx }) => batches.listK1Batches(ctx)),
+  list: investorsProcedure
+    .input(listK1Batches.input)
+    .output(listK1Batches.output)
+    .query(({ ctx, input }) => batches.listK1Batches(ctx, input)),
 
   /** What was read of one, and what is there already. Throws Failure record_not_found. */
   get: investorsProcedure

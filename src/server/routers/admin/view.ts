@@ -12,7 +12,7 @@ import {
 import { readOwnDistributions } from '../../book/own-distributions'
 import { readOwnDocuments } from '../../book/own-documents'
 import * as own from '../../book/own-holdings'
-import { readOwnStatements } from '../../book/statements'
+import { readOwnStatements } from '../../book/own-statements'
 import { readOwnTaxYears } from '../../book/tax-years'
 import { readOwnUpdates } from '../../book/updates'
 import { readViewedEntities, viewAsOwner } from '../../book/viewing'

@@ -97,7 +97,7 @@ export function TaxesPanel() {
       ) : (
         <Skeleton height="32" />
       )}
-      <Recipients year={year} />
+      <Recipients key={year} year={year} />
       {opened && <TaxYearDialog stored={opened} onClose={() => setOpened(null)} />}
     </>
   )

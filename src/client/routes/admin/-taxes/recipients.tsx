@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
 import { k1RecipientWords } from '@/content/admin-taxes'
 import { trpc } from '@/client/trpc'
 import { type Column, DataTable } from '@/client/ui/data-table'
@@ -7,10 +8,12 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import { type K1Recipient, isByPost } from '@/shared/k1-consents'
 import { CellText } from '../-list/cell-text'
+import { Pages, usePages } from '../-history/pages'
 import { ListFailure } from '../-list/list-failure'
 import { FileLink } from '../-list/save-file'
 
 const words = k1RecipientWords
+const rowsPerPage = 100
 
 const columns: Column<K1Recipient>[] = [
   {
@@ -47,18 +50,22 @@ const columns: Column<K1Recipient>[] = [
 
 /** Who held something in a year, and how the K-1 reaches them. */
 export function Recipients({ year }: { year: number }) {
-  const list = trpc.admin.k1Consents.list.useQuery({ year })
+  const { window, goTo } = usePages(rowsPerPage)
+  const list = trpc.admin.k1Consents.list.useQuery({ year, ...window }, { placeholderData: keepPreviousData })
   const content = () => {
     if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
     if (!list.data) return <Skeleton height="32" />
     return (
-      <DataTable
-        caption={words.caption(year)}
-        columns={columns}
-        rows={list.data.items}
-        rowKey={({ entityId }) => entityId}
-        instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-      />
+      <>
+        <DataTable
+          caption={words.caption(year)}
+          columns={columns}
+          rows={list.data.items}
+          rowKey={({ entityId }) => entityId}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+        <Pages window={window} total={list.data.total} goTo={goTo} />
+      </>
     )
   }
   return (
