@@ -1,20 +1,34 @@
 import { documentWords } from '../src/content/admin-documents'
 import { k1BatchWords as words } from '../src/content/admin-k1-batches'
-import type { K1Batch } from '../src/shared/k1-batches'
+import { type K1Batch, type K1Candidate, nothingRead } from '../src/shared/k1-batches'
 import { replaceAnswers } from './calls'
 import type { Screen } from './screens'
 
 const row = {
   doubt: null,
-  read: { name: null, lastFour: null, year: 2025, partnership: 'Willow Creek Apartments', amended: false },
+  read: {
+    name: 'Calloway Family Trust of 1998',
+    lastFour: '4417',
+    year: 2025,
+    partnership: 'Willow Creek Apartments',
+    amended: false,
+  },
   fault: null,
   pages: 3,
   entityId: 5,
   entityName: 'Calloway Family Trust of 1998',
   investmentId: 7,
   investmentName: 'Willow Creek Apartments',
+  candidates: [],
   documentId: null,
-} as const
+} satisfies Partial<K1Batch['rows'][number]>
+const calloway: K1Candidate = {
+  entityId: 5,
+  legalName: row.entityName,
+  kind: 'trust',
+  tinLast4: '4417',
+  town: 'Knoxville',
+}
 const unknown = { entityId: null, entityName: null, investmentId: null, investmentName: null } as const
 
 /** A zip with a K-1 of each kind. */
@@ -30,8 +44,18 @@ const batch: K1Batch = {
   rows: [
     { ...row, file: 'K-1s/calloway.pdf', match: 'certain' },
     { ...row, file: 'K-1s/hale.pdf', match: 'present', entityId: 6, entityName: 'Hale Holdings, LLC' },
-    { ...row, file: 'K-1s/calloway-ira.pdf', match: 'doubtful', doubt: 'number_differs' },
-    { ...row, ...unknown, file: 'K-1s/scan-0047.pdf', match: 'none', doubt: 'nothing_found' },
+    {
+      ...row,
+      file: 'K-1s/calloway-ira.pdf',
+      match: 'doubtful',
+      doubt: 'other_kind',
+      read: { ...row.read, name: 'Constance Calloway IRA, Equity Trust Co Custodian', lastFour: '4417' },
+      candidates: [
+        calloway,
+        { ...calloway, entityId: 8, legalName: 'Constance Calloway', kind: 'individual', town: 'Asheville' },
+      ],
+    },
+    { ...row, ...unknown, read: nothingRead, file: 'K-1s/scan-0047.pdf', match: 'none', doubt: 'nothing_found' },
     { ...row, ...unknown, file: 'K-1s/list.xlsx', match: 'none', pages: null, fault: 'This file is not a PDF.' },
   ],
 }

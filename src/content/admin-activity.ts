@@ -53,6 +53,7 @@ export const adminActivity = {
     withdraw: 'withdrew',
     remind: 'sent a reminder of',
     view: 'looked at the portal as',
+    open: 'opened the file',
     ask: 'asked a colleague to confirm a change of',
   },
   /** Behind what an import wrote. */

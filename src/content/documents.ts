@@ -14,6 +14,9 @@ export const documentKindNames = {
 /** How a paper is called when it is saved as a file and its title cannot be. */
 export const documentFileName = (id: number) => `document-${id}`
 
+/** How a file of a zip is called where its name cannot be. */
+export const k1FileName = 'k-1'
+
 /** What a K-1 of a zip is called. */
 export const k1Title = (year: number) => `Schedule K-1 ${year}`
 

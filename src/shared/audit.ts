@@ -51,6 +51,7 @@ export const auditActions = [
   'withdraw',
   'remind',
   'view',
+  'open',
   'ask',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

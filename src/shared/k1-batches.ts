@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { entity } from './entities'
 import { id, requiredLine, timestamp } from './fields'
 import { k1BatchMaxFiles, lineMaxCharacters } from './limits'
 import { listOf, windowInput } from './pages'
@@ -49,6 +50,14 @@ const k1Reading = z.object({
 export type K1Reading = z.output<typeof k1Reading>
 export const nothingRead: K1Reading = { name: null, lastFour: null, year: null, partnership: null, amended: null }
 
+/** Somebody whom a file may be for, as one tells them apart. */
+const k1Candidate = entity.pick({ legalName: true, kind: true, tinLast4: true }).extend({
+  entityId: z.number().int(),
+  /** Of the address of record. */
+  town: z.string().nullable(),
+})
+export type K1Candidate = z.output<typeof k1Candidate>
+
 /** A file of a zip, and whose it seems to be. */
 const k1Row = z.object({
   /** As the zip has it. */
@@ -63,16 +72,20 @@ const k1Row = z.object({
   entityName: z.string().nullable(),
   investmentId: z.number().int().nullable(),
   investmentName: z.string().nullable(),
+  /** Whom it may be for, first whom it seems to be for; empty once the zip was confirmed. */
+  candidates: z.array(k1Candidate),
   /** The paper that was made of it. */
   documentId: z.number().int().nullable(),
 })
 export type K1Row = z.output<typeof k1Row>
 
 /** What is kept of a file once it was read; the names are looked up each time. */
-export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read'> {
+export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read' | 'candidates'> {
   sha256: string | null
   /** Absent where a version before this one took the zip. */
   read?: K1Reading
+  /** Who is named or numbered in it; absent as `read` is. */
+  candidateIds?: readonly number[]
 }
 
 const k1Batch = z.object({

@@ -1,49 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, Transaction } from '@db/database'
+import type { Db } from '@db/database'
 import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
 import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/k1-batches'
 import { pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
+import { readCandidatesOf } from './k1-candidates'
+import { readPresent, withPresent } from './k1-pairs'
 import { isSpooled, removeOldSpools } from './k1-spool'
 import type { Window } from './positions'
-
-/** Whose a K-1 is, as a text to compare; null where that is not known. */
-export const pairOf = ({ entityId, investmentId }: Pick<ReadK1, 'entityId' | 'investmentId'>) =>
-  entityId === null || investmentId === null ? null : `${entityId} ${investmentId}`
-
-/** The K-1s of a year that are in force, or wait to be published. */
-export const readPresent = (db: Db | Transaction, year: number) =>
-  db
-    .select({
-      id: documents.id,
-      entityId: sql<number>`${documents.entityId}`,
-      investmentId: sql<number>`${documents.investmentId}`,
-      isWaiting: sql<boolean>`${documents.status} = 'draft'`,
-    })
-    .from(documents)
-    .where(
-      and(
-        eq(documents.kind, 'k1'),
-        eq(documents.taxYear, year),
-        or(
-          and(eq(documents.status, 'published'), isNull(documents.supersededBy)),
-          and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),
-        ),
-      ),
-    )
-
-type Present = Awaited<ReturnType<typeof readPresent>>
-
-/** What is certain, and there already: it is only replaced by somebody who says so. */
-export function withPresent(rows: readonly ReadK1[], present: Present): ReadK1[] {
-  const pairs = new Set(present.map(pairOf))
-  return rows.map((row) => {
-    if (row.match !== 'certain' && row.match !== 'present') return row
-    return { ...row, match: pairs.has(pairOf(row)) ? 'present' : 'certain' }
-  })
-}
 
 export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
 
@@ -111,6 +77,7 @@ export async function readK1Batch(
   const present = await readPresent(db, taxYear)
   const rows = confirmedAt === null ? withPresent(batch.rows, present) : batch.rows
   const { people, offerings } = await namesOf(db, rows)
+  const candidates = confirmedAt === null ? await readCandidatesOf(db, rows, { taxYear, present }) : []
   return {
     id,
     taxYear,
@@ -118,9 +85,10 @@ export async function readK1Batch(
     confirmedAt,
     publishesAt: await readPublishesAt(db, rows),
     isHere: await isSpooled(env, spool),
-    rows: rows.map((row) => ({
+    rows: rows.map((row, index) => ({
       ...row,
       read: row.read ?? nothingRead,
+      candidates: candidates[index] ?? [],
       entityName: people.get(row.entityId) ?? null,
       investmentName: offerings.get(row.investmentId) ?? null,
     })),

@@ -1,6 +1,6 @@
-import { asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { asc, isNull, or } from 'drizzle-orm'
 import type { Db } from '@db/database'
-import { classes, entities, investments, k1Batches, positions } from '@db/schema'
+import { entities, investments, k1Batches } from '@db/schema'
 import { failureSentences } from '@/content/errors'
 import type { FailureName } from '@/shared/failures'
 import type { K1Doubt, ReadK1 } from '@/shared/k1-batches'
@@ -9,12 +9,12 @@ import { type Standing, requireStanding } from '../auth/standing'
 import { Failure } from '../base/errors'
 import { createGate } from '../base/gate'
 import type { Sealing } from '../base/sealing'
-import { hasUnitsInYear } from '../base/sight'
 import { readForeign, readersMax } from '../foreign/reading'
 import type { ZipEntry } from '../foreign/zips'
 import { isHeldOffering } from '../records/entity-guards'
-import { pairOf, readPresent, withPresent } from './k1-batches'
+import { candidateIdsOf, readHeld } from './k1-candidates'
 import { type K1Findings, type K1Holder, createK1Matching } from './k1-matching'
+import { pairOf, readPresent, withPresent } from './k1-pairs'
 import { dropSpool, spoolFile, spoolZip } from './k1-spool'
 import type { BookWriter } from './writing'
 
@@ -23,14 +23,9 @@ export const oneZipAtATime = createGate(1)
 
 /** Whoever may get a K-1 for a year, with what they held in it, and what can be held. */
 async function readK1Book(db: Db, year: number) {
-  const held = await db
-    .selectDistinct({ entityId: positions.entityId, investmentId: classes.investmentId })
-    .from(positions)
-    .innerJoin(classes, eq(classes.id, positions.classId))
-    .where(hasUnitsInYear(sql`${String(year)}`))
-    .orderBy(positions.entityId, classes.investmentId)
   const heldBy = new Map<number, number[]>()
-  for (const { entityId, investmentId } of held) heldBy.set(entityId, [...(heldBy.get(entityId) ?? []), investmentId])
+  for (const { entityId, investmentId } of await readHeld(db, year))
+    heldBy.set(entityId, [...(heldBy.get(entityId) ?? []), investmentId])
   const { id, kind, legalName, tinLast4, externalId } = entities
   const people = await db
     .select({ id, kind, legalName, tinLast4, externalId })
@@ -53,7 +48,7 @@ const stemOf = (file: string) =>
 
 type Matching = ReturnType<typeof createK1Matching>
 
-const unmatched = { match: 'none', doubt: null, entityId: null, investmentId: null } as const
+const unmatched = { match: 'none', doubt: null, entityId: null, investmentId: null, candidateIds: [] } as const
 
 const unread = (file: string, failure: FailureName): ReadK1 => ({
   ...unmatched,
@@ -118,7 +113,9 @@ export async function takeK1Batch(
   const spool = await spoolZip(env, pieces)
   try {
     const matching = createK1Matching({ ...book, chosen: investmentId, year })
-    const read = await oneZipAtATime(() => readSpooled(spoolFile(env, spool), matching, standing))
+    const read = await oneZipAtATime(() =>
+      readSpooled(spoolFile(env, spool), matching, { ...standing, holders: book.holders }),
+    )
     const rows = withPresent(withDuplicates(read), await readPresent(db, year))
     const [made] = await db
       .insert(k1Batches)
@@ -156,8 +153,14 @@ async function readAll(path: string, matching: Matching, standing: Standing) {
   return read
 }
 
-async function readSpooled(path: string, matching: Matching, standing: Standing): Promise<ReadK1[]> {
+async function readSpooled(
+  path: string,
+  matching: Matching,
+  { holders, ...standing }: Standing & { holders: readonly K1Holder[] },
+): Promise<ReadK1[]> {
   const read = await readAll(path, matching, standing)
   const proposals = matching.propose(read.flatMap(({ findings }) => findings ?? [])).values()
-  return read.map(({ row, findings }) => (findings === null ? row : { ...row, ...proposals.next().value }))
+  return read.map(({ row, findings }) =>
+    findings === null ? row : { ...row, ...proposals.next().value, candidateIds: candidateIdsOf(findings, holders) },
+  )
 }

@@ -3,7 +3,7 @@ import { documents } from '@db/schema'
 import { documentFileName } from '@/content/documents'
 import { id as idField } from '@/shared/fields'
 import { paperMaxBytes } from '@/shared/limits'
-import { dataContentPolicy, ownCaching } from '../answers/headers'
+import { ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
 import { Sight } from '../base/sight'
 import { setDocumentFile } from '../book/document-drafts'
@@ -14,8 +14,9 @@ import { attachment } from '../records/file-names'
 import type { AppContext } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context } from '../trpc/context'
-import { takeK1Zip } from './k1-batch-files'
+import { serveK1File, takeK1Zip } from './k1-batch-files'
 import type { ProcedureName } from './procedure-names'
+import { sendPaper } from './papers'
 import type { Path } from './rest-table'
 
 /** A route that takes or sends the bytes of papers. */
@@ -48,12 +49,7 @@ function send(
   id: number,
   { name, bytes }: { name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> },
 ): Response {
-  c.header('Content-Type', 'application/pdf')
-  c.header('Content-Disposition', attachment(documentFileName(id), name, 'pdf'))
-  c.header('Content-Length', String(bytes.byteLength))
-  // Opened as a document of its own it may do nothing at all.
-  c.header('Content-Security-Policy', `${dataContentPolicy}; sandbox`)
-  return c.body(bytes)
+  return sendPaper(c, bytes, attachment(documentFileName(id), name, 'pdf'))
 }
 
 async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
@@ -80,4 +76,5 @@ export const documentFileRoutes: readonly DocumentFileRoute[] = [
   { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
   { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },
   { method: 'POST', path: '/admin/k1-batches', asks: 'admin.k1Batches.list', serve: takeK1Zip },
+  { method: 'GET', path: '/admin/k1-batches/{id}/files/{name}', asks: 'admin.k1Batches.get', serve: serveK1File },
 ]

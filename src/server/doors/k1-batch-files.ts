@@ -1,13 +1,18 @@
 import { TRPCError } from '@trpc/server'
+import { k1FileName } from '@/content/documents'
+import { id as idField } from '@/shared/fields'
 import { k1BatchQuery } from '@/shared/k1-batches'
 import { k1BatchMaxBytes } from '@/shared/limits'
 import { ownCaching } from '../answers/headers'
 import { Failure } from '../base/errors'
+import { openK1File } from '../book/k1-opening'
 import { takeK1Batch } from '../book/k1-taking'
+import { shownInline } from '../records/file-names'
 import { readPieces } from '../requests/request-bodies'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import { createCaller } from '../routers'
 import type { Context } from '../trpc/context'
+import { sendPaper } from './papers'
 
 /**
  * `POST /api/admin/k1-batches?year=2025`, with `investmentId` where all are of one offering: a zip as it is, spooled while it arrives.
@@ -25,4 +30,36 @@ export async function takeK1Zip(c: AppContext, ctx: Context): Promise<Response> 
   const pieces = readPieces(c.req.raw, k1BatchMaxBytes, () => new Failure('zip_too_large'))
   const id = await takeK1Batch({ ...ctx, user: ctx.user }, asked, pieces)
   return c.json(await k1Batches.get({ id }), 201)
+}
+
+/**
+ * The name of a file at the end of an address, as a zip has it: of any alphabet, with the strokes of its folders coded. Read from the
+ * address as it came, because what decodes a path once would decode a name's own percent signs a second time.
+ */
+function nameIn(url: string): string {
+  const coded = /\/files\/([^/?#]+)/.exec(url)?.[1] ?? ''
+  try {
+    return decodeURIComponent(coded)
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * `GET /api/admin/k1-batches/{id}/files/{name}`: a file of a zip that somebody looks through, to be shown; the activity tells it first.
+ * Throws what `k1Batches.get` and `openK1File` throw.
+ */
+export async function serveK1File(c: AppContext, ctx: Context): Promise<Response> {
+  const id = idField.parse(c.req.param('id') ?? '')
+  // This would tell that a file was opened, and send nothing.
+  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  await createCaller(ctx)
+    .admin.k1Batches.get({ id })
+    .finally(() => {
+      c.header('Cache-Control', ownCaching)
+    })
+  if (ctx.user === null) throw new Failure('not_signed_in')
+  const name = nameIn(c.req.url)
+  const bytes = await openK1File({ ...ctx, user: ctx.user }, id, name)
+  return sendPaper(c, bytes, shownInline(k1FileName, [name.replace(/^.*\//, '').replace(/\.pdf$/i, '')], 'pdf'))
 }

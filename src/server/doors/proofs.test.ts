@@ -138,7 +138,7 @@ test('each file says whether it asks for a proof: the book and what tells of tax
     '/admin/export',
     '/admin/k1-paper.csv',
   ])
-  // The lists, whose exports are told; the views of one paper; one paper, whose view is logged; what is the reader's own.
+  // The lists, whose exports are told; the views of one paper; one paper or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
     '/admin/:file{[a-z]+\\.csv}',
     '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}',
@@ -147,6 +147,7 @@ test('each file says whether it asks for a proof: the book and what tells of tax
     '/admin/documents/:id/views.csv',
     '/admin/documents/{id}/file',
     '/investor/documents/{id}/file',
+    '/admin/k1-batches/{id}/files/{name}',
   ])
 })
 

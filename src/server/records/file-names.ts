@@ -16,11 +16,14 @@ export function pathName(text: string): string {
   return cut.replaceAll(/^[ .]+|[ .]+$/g, '').replace(deviceName, '$1_') || bookExportFiles.nameless
 }
 
+/** What a browser does with a file: keeps it, or shows it. */
+type Disposition = 'attachment' | 'inline'
+
 /**
- * RFC 6266: a file to be kept, under its name as it is, and a plain one for who cannot read that.
+ * RFC 6266: a file under its name as it is, and a plain one for who cannot read that.
  * @param parts what it is, of when and whose; what is empty is left out
  */
-export function attachment(plain: string, parts: readonly (string | null)[], kind: string): string {
+function disposition(how: Disposition, plain: string, parts: readonly (string | null)[], kind: string): string {
   const name = parts
     .filter((part) => part !== null && part !== '')
     .map((part) => pathName(part ?? ''))
@@ -29,5 +32,13 @@ export function attachment(plain: string, parts: readonly (string | null)[], kin
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   )
-  return `attachment; filename="${plain}.${kind}"; filename*=UTF-8''${coded}`
+  return `${how}; filename="${plain}.${kind}"; filename*=UTF-8''${coded}`
 }
+
+/** A file to be kept. */
+export const attachment = (plain: string, parts: readonly (string | null)[], kind: string): string =>
+  disposition('attachment', plain, parts, kind)
+
+/** A file to be shown where it is opened. */
+export const shownInline = (plain: string, parts: readonly (string | null)[], kind: string): string =>
+  disposition('inline', plain, parts, kind)

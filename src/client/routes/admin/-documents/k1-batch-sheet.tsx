@@ -10,38 +10,29 @@ import { BusyLabel } from '@/client/ui/busy-label'
 import type { K1Batch, K1Match, K1Row } from '@/shared/k1-batches'
 import { useAfterWrite } from '../-record/after-write'
 import { type K1Choices, useK1Choices } from './k1-choices'
-import { type K1Options, K1OpenRow } from './k1-open-row'
+import { K1FileLink } from './k1-file-link'
+import { K1OpenRow } from './k1-open-row'
+import { useK1Options } from './k1-options'
+import { readingLine } from './k1-reading'
 
 /** Never cut: what is confirmed can be read. */
 const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
 
-const columns: Column<K1Row>[] = [
+const columnsOf = (batchId: number): Column<K1Row>[] => [
   { key: 'file', header: words.columns.file, isRowName: true, cell: ({ file }) => <Whole>{file}</Whole> },
+  { key: 'reading', header: words.columns.reading, cell: ({ read }) => readingLine(read) },
   { key: 'holder', header: words.columns.holder, cell: ({ entityName }) => entityName },
   {
     key: 'offering',
     header: words.columns.offering,
     cell: ({ investmentName }) => investmentName,
   },
+  { key: 'paper', header: words.columns.paper, cell: ({ file }) => <K1FileLink batchId={batchId} file={file} /> },
 ]
 
 /** Those that nobody knows come first. */
 const order = ['none', 'doubtful', 'duplicate', 'present', 'certain'] as const satisfies readonly K1Match[]
 const placeOf = ({ match }: K1Row) => order.indexOf(match)
-
-/** Every holder and offering, for the selects. */
-function useOptions(): K1Options {
-  const entities = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 })
-  const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 })
-  const none = { value: '', label: words.choose }
-  return {
-    entities: [
-      none,
-      ...(entities.data?.items ?? []).map(({ id, legalName }) => ({ value: String(id), label: legalName })),
-    ],
-    offerings: [none, ...(offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
-  }
-}
 
 /** Certain ones, of which some may be left out. */
 function rowChoiceOf(rows: readonly K1Row[], choices: K1Choices): RowChoice<K1Row> {
@@ -76,7 +67,7 @@ type K1BatchSheetProps = { batch: K1Batch; onClose: () => void }
 /** Whose each K-1 of a zip seems to be: what needs somebody first, then what is certain. */
 export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
   const choices = useK1Choices(batch)
-  const options = useOptions()
+  const options = useK1Options()
   const confirm = useConfirm()
   const { id, rows } = batch
   const open = rows.filter(({ match }) => match !== 'certain').toSorted((one, other) => placeOf(one) - placeOf(other))
@@ -117,7 +108,7 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       ) : (
         <chakra.ul display="grid" gap="3" listStyleType="none">
           {open.map((row) => (
-            <K1OpenRow key={row.file} row={row} choices={choices} options={options} />
+            <K1OpenRow key={row.file} batchId={id} row={row} choices={choices} options={options} />
           ))}
         </chakra.ul>
       )}
@@ -128,7 +119,7 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
           </Heading>
           <DataTable
             caption={words.certainCaption}
-            columns={columns}
+            columns={columnsOf(id)}
             rows={certain}
             rowKey={({ file }) => file}
             choice={rowChoiceOf(certain, choices)}

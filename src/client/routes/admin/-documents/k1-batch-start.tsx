@@ -47,7 +47,7 @@ function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
 
 /** How far a zip is: on its way, or being read. */
 const UnderWay = ({ percent }: { percent: number }) =>
-  percent < 100 ? <Progress label={words.sending} percent={percent} /> : <Alert variant="info">{words.reading}</Alert>
+  percent < 100 ? <Progress label={words.sending} percent={percent} /> : <Alert variant="info">{words.beingRead}</Alert>
 
 type K1BatchStartProps = { onTaken: (id: number) => void; onClose: () => void }
 

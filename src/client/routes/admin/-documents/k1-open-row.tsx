@@ -2,11 +2,14 @@ import { chakra } from '@/client/theme/chakra'
 import { k1BatchWords as words } from '@/content/admin-k1-batches'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
-import { Select, type SelectOption } from '@/client/ui/select'
+import { Select } from '@/client/ui/select'
 import { Tag } from '@/client/ui/tag'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { K1Row } from '@/shared/k1-batches'
 import type { K1Choices, K1Note } from './k1-choices'
+import { K1FileLink } from './k1-file-link'
+import { type K1Options, holderOptions } from './k1-options'
+import { K1ReadingFacts } from './k1-reading'
 
 const noteWords: Record<K1Note, string> = {
   present: words.presentText,
@@ -14,13 +17,10 @@ const noteWords: Record<K1Note, string> = {
   same_pair: words.samePairText,
 }
 
-/** Holders and offerings, as the selects show them. */
-export type K1Options = { entities: readonly SelectOption[]; offerings: readonly SelectOption[] }
-
-type K1OpenRowProps = { row: K1Row; choices: K1Choices; options: K1Options }
+type K1OpenRowProps = { batchId: number; row: K1Row; choices: K1Choices; options: K1Options }
 
 /** A file that somebody has to look at: what is the matter, whose it is, and whether it is published. */
-export function K1OpenRow({ row, choices, options }: K1OpenRowProps) {
+export function K1OpenRow({ batchId, row, choices, options }: K1OpenRowProps) {
   const { file, match, doubt, fault } = row
   const { entityId, investmentId, isTaken } = choices.decisionOf(row)
   const note = choices.noteOf(row)
@@ -31,6 +31,7 @@ export function K1OpenRow({ row, choices, options }: K1OpenRowProps) {
           {file}
         </chakra.span>
         <Tag variant="outline">{words.matches[match]}</Tag>
+        {fault === null && <K1FileLink batchId={batchId} file={file} />}
       </chakra.div>
       {(fault ?? doubt) && (
         <chakra.p textStyle="small" color={fault === null ? 'fg.muted' : 'danger.fg'}>
@@ -39,13 +40,14 @@ export function K1OpenRow({ row, choices, options }: K1OpenRowProps) {
       )}
       {choices.isPublishable(row) && (
         <>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
+          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="3">
+            <K1ReadingFacts read={row.read} />
             <Field label={words.holder}>
               {(ties) => (
                 <Select
                   {...ties}
                   aria-label={words.holderOf(file)}
-                  options={options.entities}
+                  options={holderOptions(options.holders, row.candidates)}
                   value={entityId}
                   onChange={({ target }) => choices.name(row, { entityId: target.value })}
                 />
