@@ -44,7 +44,9 @@ export const entries = pgTable(
     memo: text(),
     /** The reversal of a contribution that bounced, entered although it leaves less than nothing on some day (decision 067). */
     isForced: boolean().notNull().default(false),
-    externalId: varchar({ length: externalIdMaxCharacters }).unique('entries_external_id_unique'),
+    externalId: varchar({ length: externalIdMaxCharacters }),
+    /** How many entries of this external ID were reversed before; a trigger counts them, so that one of an ID stands (decision 074). */
+    externalIdReversals: integer().notNull().default(0),
     /** An account without a foreign key: an entry outlives its author. */
     createdBy: integer().notNull(),
     createdAt: timestamp().notNull().defaultNow(),
@@ -72,6 +74,7 @@ export const entries = pgTable(
       sql`(${table.reversesId} is null and ${table.kind} <> 'adjustment') or coalesce(btrim(${table.memo}), '') <> ''`,
     ),
     unique('entries_reverses_unique').on(table.reversesId),
+    unique('entries_external_id_unique').on(table.externalId, table.externalIdReversals),
     index('entries_position_index').on(table.positionId, table.effectiveOn),
     index('entries_transfer_index').on(table.transferId),
   ],

@@ -72,7 +72,7 @@ export const bookFaults = {
   k1Taken: (title: string) =>
     `There is a K-1 of this entity, offering and year already, ‘${title}’. A corrected one replaces it under Documents.`,
   entryOther:
-    'The book has an entry of this external ID that says something else. What was entered wrongly is reversed, and entered anew under another ID.',
+    'The book has an entry of this external ID that says something else. What was entered wrongly is reversed first; then the ID may be used again.',
 } as const
 
 /** So many are named in a sentence; the rows of all are told beside it. */
@@ -102,7 +102,7 @@ export const bookAsks = {
 export const bookAskDetails = {
   unitPrice: (className: string, price: string) => `a unit of ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
-  repeats: (owner: string, amount: string, day: string) => `‘${owner}’, ${amount} on ${day}`,
+  amount: (whose: string, amount: string, day: string) => `‘${whose}’, ${amount} on ${day}`,
   /** @param firstOn when the holder got the first units; null for one who never had any */
   early: (owner: string, recordOn: string, firstOn: string | null) =>
     `‘${owner}’ by the record date ${recordOn}, ${firstOn === null ? 'without any units ever' : `first units on ${firstOn}`}`,

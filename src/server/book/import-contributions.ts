@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
 import { bookAskDetails, bookFaults as words } from '@/content/book-import'
@@ -30,7 +31,9 @@ const factKey = (fact: Place & { effectiveOn: string; cents: number; units: numb
   [placeKey(fact), fact.effectiveOn, fact.cents, fact.units].join(' ')
 const looseKey = (fact: Parameters<typeof factKey>[0]) => factKey({ ...fact, units: undefined })
 
-/** Every entry that a contribution of a file may be, and whether it is taken for one. */
+const reversals = alias(entries, 'reversals')
+
+/** Every entry that a contribution of a file may be, whether it stands, and whether it is taken for one. */
 export const readFacts = async (tx: Transaction) => {
   const rows = await tx
     .select({
@@ -41,23 +44,37 @@ export const readFacts = async (tx: Transaction) => {
       externalId: entries.externalId,
       entityId: positions.entityId,
       classId: positions.classId,
+      isReversed: sql<boolean>`${reversals.id} is not null`,
     })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
+    .leftJoin(reversals, eq(reversals.reversesId, entries.id))
     .where(and(isNull(entries.reversesId), or(eq(entries.kind, 'contribution'), isNotNull(entries.externalId))))
   return gatherInTurns(rows, (row) => [{ ...row, isTaken: false }])
+}
+type Fact = Awaited<ReturnType<typeof readFacts>>[number]
+
+/** Contributions of the book by what they say, with their units and without. */
+async function contributionIndex(facts: readonly Fact[]) {
+  const keyed = await gatherInTurns(facts, (fact) =>
+    fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
+  )
+  const byKey = grouped(keyed, ({ key }) => key)
+  /** Those that say the same as one of a file. Two of different external IDs are two. */
+  return (contribution: Contribution) =>
+    (byKey.get(factKey(contribution)) ?? []).flatMap(({ fact }) => {
+      const ids = new Set([fact.externalId, contribution.externalId].filter((id) => id !== null))
+      return ids.size > 1 ? [] : [fact]
+    })
 }
 
 /**
  * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
- * holder, class, day and amounts, as often as the book has it.
+ * holder, class, day and amounts, as often as the book has it. What was reversed is not there any more.
  */
-export async function fresh(
-  sheet: BookSheet,
-  asked: readonly Contribution[],
-  facts: Awaited<ReturnType<typeof readFacts>>,
-) {
-  const byId = new Map(facts.map((fact) => [fact.externalId, fact]))
+export async function fresh(sheet: BookSheet, asked: readonly Contribution[], facts: readonly Fact[]) {
+  const standing = facts.filter(({ isReversed }) => !isReversed)
+  const byId = new Map(standing.map((fact) => [fact.externalId, fact]))
   const unknown = await gatherInTurns(asked, (contribution) => {
     const fact = contribution.externalId === null ? undefined : byId.get(contribution.externalId)
     if (fact === undefined) return [contribution]
@@ -67,19 +84,27 @@ export async function fresh(
       sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
     return []
   })
-  const contributions = await gatherInTurns(facts, (fact) =>
-    fact.kind === 'contribution' ? [factKey, looseKey].map((keyOf) => ({ key: keyOf(fact), fact })) : [],
-  )
-  const byFact = grouped(contributions, ({ key }) => key)
+  const alikeTo = await contributionIndex(standing)
   return gatherInTurns(unknown, (contribution) => {
-    const same = byFact.get(factKey(contribution)) ?? []
-    const found = same.find(
-      ({ fact: { isTaken, externalId } }) => !isTaken && (contribution.externalId === null || externalId === null),
-    )
+    const found = alikeTo(contribution).find(({ isTaken }) => !isTaken)
     if (found === undefined) return [contribution]
-    found.fact.isTaken = true
+    found.isTaken = true
     return []
   })
+}
+
+const toldOf = ({ entityName, cents, effectiveOn }: Contribution) =>
+  bookAskDetails.amount(entityName, toTheCent(cents), formatDay(effectiveOn))
+
+/** Asks about contributions that say what was reversed; one that says something else under the same ID puts it right. */
+export async function askReversed(
+  sheet: BookSheet,
+  created: readonly Contribution[],
+  facts: readonly Fact[],
+): Promise<void> {
+  const alikeTo = await contributionIndex(facts.filter(({ isReversed }) => isReversed))
+  for await (const contribution of inTurns(created))
+    if (alikeTo(contribution).length > 0) sheet.ask('reversed', contribution.row, toldOf(contribution))
 }
 
 /** Asks about rows without an ID that say the same as others of the file, where the book does not have each of them yet. */
@@ -95,7 +120,6 @@ export async function askRepeats(
   )
   for await (const rows of inTurns(alike.values())) {
     if (rows.length < 2 || !rows.some(({ row }) => newRows.has(row))) continue
-    for (const { row, entityName, cents, effectiveOn } of rows)
-      sheet.ask('repeats', row, bookAskDetails.repeats(entityName, toTheCent(cents), formatDay(effectiveOn)))
+    for (const contribution of rows) sheet.ask('repeats', contribution.row, toldOf(contribution))
   }
 }

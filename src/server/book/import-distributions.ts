@@ -1,9 +1,11 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { insertDraft, publishDraft } from '@db/insert-distribution'
 import type { Transaction } from '@db/database'
 import { distributions, positions } from '@db/schema'
-import { bookFaults as words } from '@/content/book-import'
+import { bookAskDetails, bookFaults as words } from '@/content/book-import'
 import { failureSentences } from '@/content/errors'
+import { formatDay, toTheCent } from '@/shared/formats'
 import { grouped } from '@/shared/grouped'
 import { readPreferences, todayOf } from '../base/preferences'
 import { anyNumberOf } from '../base/sql'
@@ -31,24 +33,51 @@ const wholeOf = ({
   source,
 }: FiledPayment['draft'] | typeof distributions.$inferSelect) => [periodFrom, periodTo, recordOn, source]
 
-/** The distributions that the book does not have yet. One of the same class, name and day that says something else is a fault. */
-async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<FiledPayment[]> {
+const reversals = alias(distributions, 'reversals')
+
+/** What the book says of the distributions of some classes by class, folded name and day: of each all of its versions. */
+async function readKnown(tx: Transaction, payments: readonly FiledPayment[]) {
   const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
-  const isOriginal = and(sql`${distributions.classId} = ${anyNumberOf(classIds)}`, isNull(distributions.reversesId))
   const asked = new Set(payments.map(({ draft }) => keyOf(draft)))
-  const rows = (await tx.select().from(distributions).where(isOriginal)).filter((row) => asked.has(keyOf(row)))
+  const all = await tx
+    .select({ ...getTableColumns(distributions), isReversed: sql<boolean>`${reversals.id} is not null` })
+    .from(distributions)
+    .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
+    .where(and(sql`${distributions.classId} = ${anyNumberOf(classIds)}`, isNull(distributions.reversesId)))
+  const rows = all.filter((row) => asked.has(keyOf(row)))
   const ids = rows.map(({ id }) => id)
   const lines = grouped(ids.length === 0 ? [] : await readLines(tx, ids), ({ distributionId }) => distributionId)
-  const known = new Map<string, Set<string>>(rows.map((row) => [keyOf(row), new Set()]))
-  for await (const row of inTurns(rows))
-    if (row.status === 'published') known.get(keyOf(row))?.add(told(wholeOf(row), lines.get(row.id) ?? []))
+  const known = await gatherInTurns(rows, (row) => [
+    {
+      key: keyOf(row),
+      isReversed: row.isReversed,
+      said: row.status === 'published' ? told(wholeOf(row), lines.get(row.id) ?? []) : null,
+    },
+  ])
+  return grouped(known, ({ key }) => key)
+}
+
+/**
+ * The distributions that the book does not have yet. One of the same class, name and day that says something else is a fault, unless
+ * that one was reversed; one that says what was reversed is asked about.
+ */
+async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<FiledPayment[]> {
+  const known = await readKnown(tx, payments)
   return gatherInTurns(payments, (payment) => {
-    const { draft, rows: ofPayment } = payment
-    const [first] = ofPayment
-    const said = known.get(keyOf(draft))
-    if (said && first && !said.has(told(wholeOf(draft), draft.lines)))
-      sheet.addFault(first.row, { field: 'name', message: words.paymentTaken })
-    return said === undefined ? [payment] : []
+    const { draft, rows } = payment
+    const ofKey = known.get(keyOf(draft)) ?? []
+    const says = told(wholeOf(draft), draft.lines)
+    const standing = ofKey.filter(({ isReversed }) => !isReversed)
+    const [first] = rows
+    if (first === undefined) return []
+    if (standing.length > 0) {
+      if (!standing.some(({ said }) => said === says))
+        sheet.addFault(first.row, { field: 'name', message: words.paymentTaken })
+      return []
+    }
+    const detail = bookAskDetails.amount(draft.name, toTheCent(sumOf(rows)), formatDay(draft.paidOn))
+    if (ofKey.some(({ said }) => said === says)) sheet.ask('reversed', first.row, detail)
+    return [payment]
   })
 }
 

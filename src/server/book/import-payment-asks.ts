@@ -60,7 +60,7 @@ function askRepeats(sheet: BookSheet, payments: readonly FiledPayment[]): void {
   for (const { draft, rows } of payments)
     for (const { row, repeats, entityName, cents } of rows) {
       if (repeats === undefined) continue
-      const detail = bookAskDetails.repeats(entityName, toTheCent(cents), formatDay(draft.paidOn))
+      const detail = bookAskDetails.amount(entityName, toTheCent(cents), formatDay(draft.paidOn))
       for (const each of [repeats, row]) sheet.ask('repeats', each, detail)
     }
 }

@@ -9,7 +9,7 @@ import { todayOf } from '../base/preferences'
 import { anyNumberOf } from '../base/sql'
 import { gatherInTurns } from '../base/turns'
 import { toldEntry } from './entries'
-import { type Contribution, askRepeats, fresh, readFacts } from './import-contributions'
+import { type Contribution, askRepeats, askReversed, fresh, readFacts } from './import-contributions'
 import { type BookNames, readNames } from './import-names'
 import { type Place, placeKey, placeOf } from './import-places'
 import { priced } from './import-prices'
@@ -73,8 +73,10 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
     if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
   }
-  const unknown = await fresh(sheet, asked, await readFacts(tx))
+  const facts = await readFacts(tx)
+  const unknown = await fresh(sheet, asked, facts)
   await askRepeats(sheet, asked, unknown)
+  await askReversed(sheet, unknown, facts)
   const created = await priced(tx, sheet, unknown)
   // A place that is not there yet has no history that these could change.
   const placed = await idsByPlace(tx, created)
