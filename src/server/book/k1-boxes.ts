@@ -59,6 +59,8 @@ function contentsOf(lines: readonly string[]): Map<string, string[][]> {
   const contents = new Map<string, string[][]>()
   let open: string[] = []
   for (const line of lines) {
+    // The letter of the next box, apart from its words.
+    if (isWorded && /^[A-N]\d?$/.test(line)) continue
     const begun = begin(line)
     if (begun === null) {
       if (open.length < boxMaxLines) open.push(line)

@@ -1,5 +1,6 @@
 import { type PDF, type PDFPage, PdfArray, PdfRef, PdfStream } from '@libpdf/core'
 import { ForeignFault } from './faults'
+import { type Piece, fieldPieces, layOut } from './paper-layouts'
 
 /** Whose a paper is stands on its first pages; the rest are schedules and instructions. */
 const readPages = 4
@@ -41,21 +42,75 @@ function shorten(pdf: PDF, page: PDFPage): void {
   page.dict.set('Contents', new PdfStream([], beginningOf(Buffer.concat(pieces))))
 }
 
-/** What stands on the first pages, and in the form that they are. A font that nobody can read is no fault of the paper. */
-export function textOf(pdf: PDF): string {
-  const fields = () => (pdf.getForm()?.getTextFields() ?? []).map((field) => field.getValue())
-  const pages = pdf.getPages().slice(0, readPages)
-  const readPage = (page: PDFPage) => () => {
-    shorten(pdf, page)
-    return [page.extractText().text]
-  }
-  const texts = [fields, ...pages.map(readPage)].flatMap((read) => {
-    try {
-      return read()
-    } catch (error) {
-      if (error instanceof ForeignFault) throw error
-      return []
+/** Of one field; what stands on a K-1 is shorter. */
+const fieldMaxCharacters = 1_000
+/** A check box as text. */
+const [marked, unmarked] = ['☒', '☐']
+
+type Form = NonNullable<ReturnType<PDF['getForm']>>
+type Box = ReturnType<Form['getCheckboxes']>[number]
+type Widget = ReturnType<Box['getWidgets']>[number]
+
+/** Viewers draw what the widget says; some programs fill in the field alone. */
+const markOf = (box: Box, { appearanceState }: Widget, isOnly: boolean): string =>
+  (appearanceState !== null && appearanceState !== 'Off') || (isOnly && box.isChecked()) ? marked : unmarked
+
+/** What the form of a paper says: by page, each where it is shown, and what is shown nowhere by itself. */
+interface Fields {
+  placed: Map<number, Piece[]>
+  others: string[]
+}
+const noFields = (): Fields => ({ placed: new Map(), others: [] })
+
+function readFields(pdf: PDF): Fields {
+  const { placed, others } = noFields()
+  const pages = new Map(pdf.getPages().map(({ ref, index }) => [ref.objectNumber, index]))
+  const add = (widget: Widget, value: string) => {
+    const page = pages.get(widget.pageRef?.objectNumber ?? -1)
+    if (page === undefined) others.push(value)
+    else {
+      const pieces = placed.get(page) ?? []
+      pieces.push(...fieldPieces(widget.rect, value))
+      placed.set(page, pieces)
     }
-  })
-  return texts.join('\n').slice(0, textMaxCharacters)
+  }
+  const form = pdf.getForm()
+  for (const field of form?.getTextFields() ?? []) {
+    const value = field.getValue().slice(0, fieldMaxCharacters)
+    if (value !== '') for (const widget of field.getWidgets()) add(widget, value)
+  }
+  for (const box of form?.getCheckboxes() ?? []) {
+    const widgets = box.getWidgets()
+    for (const widget of widgets) add(widget, markOf(box, widget, widgets.length === 1))
+  }
+  return { placed, others }
+}
+
+/** What cannot be read is no fault of the paper: its font, or its form. */
+function tried<Result>(read: () => Result, otherwise: Result): Result {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof ForeignFault) throw error
+    return otherwise
+  }
+}
+
+/** What stands on the first pages, and in the form that they are, as it is laid out. */
+export function textOf(pdf: PDF): string {
+  const { placed, others } = tried(() => readFields(pdf), noFields())
+  const texts = pdf
+    .getPages()
+    .slice(0, readPages)
+    .map((page) => {
+      const fields = placed.get(page.index) ?? []
+      return tried(
+        () => {
+          shorten(pdf, page)
+          return layOut(page, page.extractText(), fields)
+        },
+        fields.map(({ text }) => text).join('\n'),
+      )
+    })
+  return [...others, ...texts].join('\n').slice(0, textMaxCharacters)
 }
