@@ -36,6 +36,7 @@ export const k1BatchWords = {
     number_alone: 'The last four digits fit, the name does not.',
     several_holders: 'It fits more than one holder.',
     other_holder: 'It names another holder.',
+    name_longer: 'More stands beside the name than this holder’s name has.',
     name_missing: 'The holder’s name is not in it.',
     other_kind:
       'What stands beside the name is said of another kind of owner: a trust, an IRA, an estate or a company.',

@@ -20,6 +20,7 @@ export const k1Doubts = [
   'several_holders',
   'other_holder',
   'name_missing',
+  'name_longer',
   'other_kind',
   'shared_number',
   'file_name_differs',

@@ -28,7 +28,7 @@ const form = (head = 'Final K-1 Amended K-1') =>
 test('each box of a form is read by itself: the partnership’s number is not its partner’s', () => {
   expect(readBoxes(form())).toEqual({
     numbers: new Set(['2323']),
-    name: 'Margaret Vanderbilt TTEE, Vanderbilt Living Trust',
+    names: ['Margaret Vanderbilt TTEE, Vanderbilt Living Trust'],
     partnerships: ['Willow Creek Fund II LLC'],
     year: 2025,
     amended: false,
@@ -37,8 +37,12 @@ test('each box of a form is read by itself: the partnership’s number is not it
 
 test('a form that prints the letters of its boxes alone is read as well, and a text without boxes has none', () => {
   const text = 'K-1\nPart I\nA 98-7654321\nB Quarry Row\nPart II\nE XXX-XX-1111\nF Ann Lee\n12 Main Street'
-  expect(readBoxes(text)).toMatchObject({ numbers: new Set(['1111']), name: 'Ann Lee', partnerships: ['Quarry Row'] })
-  const none = { numbers: null, name: null, partnerships: [], year: null, amended: null }
+  expect(readBoxes(text)).toMatchObject({
+    numbers: new Set(['1111']),
+    names: ['Ann Lee'],
+    partnerships: ['Quarry Row'],
+  })
+  const none = { numbers: null, names: [], partnerships: [], year: null, amended: null }
   expect(readBoxes('Ann Lee, XXX-XX-1111')).toEqual(none)
   expect(readBoxes('')).toEqual(none)
 })

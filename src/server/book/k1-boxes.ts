@@ -1,13 +1,12 @@
-import type { K1Reading } from '@/shared/k1-batches'
 import { numbersIn } from './k1-numbers'
 
 /** What a K-1 says in the boxes of its form. */
 export interface K1Boxes {
   /** The last four digits of each number in the holder's own box; null: there is no such box to be read. */
   numbers: ReadonlySet<string> | null
-  /** The holder's name as it is printed, without the address. */
-  name: string | null
-  /** The names in the partnership's box: of a file that holds several K-1s each that is told. */
+  /** The holder's name as it is printed, without the address: of a file that holds several K-1s each that is told. */
+  names: readonly string[]
+  /** The same of the partnership. */
   partnerships: readonly string[]
   year: number | null
   amended: boolean | null
@@ -80,7 +79,7 @@ const isInstruction = (line: string) => /^(?:see )?instructions\.?$/i.test(line)
 function nameOf(lines: readonly string[]): string | null {
   const told = lines.filter((line) => !isInstruction(line))
   const address = told.findIndex(isAddress)
-  const name = (address === -1 ? told.slice(0, 1) : told.slice(0, address)).join(', ')
+  const name = told.slice(0, address === -1 ? told.length : address).join(', ')
   return name === '' ? null : name
 }
 
@@ -125,31 +124,16 @@ export function readBoxes(text: string): K1Boxes {
   const numbers = contents.has('number')
     ? new Set(all('number').flatMap((each) => [...numbersIn(each.join('\n'))]))
     : null
-  const name = all('name').map(nameOf).find(isTold) ?? null
-  const isFilled = name !== null || (numbers !== null && numbers.size > 0)
+  const namesIn = (kind: keyof typeof labels) => [...new Set(all(kind).map(nameOf).filter(isTold))]
+  const names = namesIn('name')
+  const isFilled = names.length > 0 || (numbers !== null && numbers.size > 0)
   const hasWords = /\bamended\s+k-1/i.test(text)
   return {
     numbers,
-    name,
-    partnerships: [...new Set(all('partnership').map(nameOf).filter(isTold))],
+    names,
+    partnerships: namesIn('partnership'),
     year: yearOf(text),
     // A form whose other boxes can be read would show a mark as well.
     amended: isMarkedAmended(text) ?? (hasWords && isFilled ? false : null),
-  }
-}
-
-/** What is shown of a file beside whose it seems to be. @param text where its numbers are, if it has no boxes */
-export function readingOf(
-  { numbers, name, partnerships, amended }: K1Boxes,
-  text: string,
-  year: number | null,
-): K1Reading {
-  const [lastFour, ...more] = numbers ?? numbersIn(text)
-  return {
-    name,
-    lastFour: lastFour !== undefined && more.length === 0 ? lastFour : null,
-    year,
-    partnership: partnerships[0] ?? null,
-    amended,
   }
 }

@@ -4,7 +4,7 @@ import { classes, entities, positions } from '@db/schema'
 import type { K1Candidate, ReadK1 } from '@/shared/k1-batches'
 import { townOf } from '@/shared/towns'
 import { hasUnitsInYear } from '../base/sight'
-import type { K1Findings, K1Holder } from './k1-matching'
+import type { K1Findings, K1Holder } from './k1-owners'
 import { pairOf } from './k1-pairs'
 
 /** Who held which offering within a year. */
@@ -17,9 +17,13 @@ export const readHeld = (db: Db, year: number) =>
     .orderBy(positions.entityId, classes.investmentId)
 
 /** Whom a file may be for by what stands in it: whoever its name names, who is named in it, and whose last four digits are in it. */
-export function candidateIdsOf({ filed, named, numbers }: K1Findings, holders: readonly K1Holder[]): number[] {
+export function candidateIdsOf(
+  { filed, named, mentioned, numbers }: K1Findings,
+  holders: readonly K1Holder[],
+): number[] {
   const isNumbered = ({ tinLast4 }: K1Holder) => tinLast4 !== null && numbers.has(tinLast4)
-  const people = [...named.keys()].toSorted((one, other) => Number(isNumbered(other)) - Number(isNumbered(one)))
+  const everybody = new Set([...named.keys(), ...mentioned.keys()])
+  const people = [...everybody].toSorted((one, other) => Number(isNumbered(other)) - Number(isNumbered(one)))
   return [...new Set([...(filed ? [filed] : []), ...people, ...holders.filter(isNumbered)])].map(({ id }) => id)
 }
 

@@ -20,7 +20,7 @@ describe.each(['fields', 'words'] as const)('a K-1 whose boxes are %s', (way) =>
       const { text } = await readPaper(await k1FormPdf({ ...form, ...(marked && { marked }) }, way))
       expect(readBoxes(text)).toEqual({
         numbers: new Set(['2323']),
-        name: 'Margaret Vanderbilt TTEE, Vanderbilt Living Trust',
+        names: ['Margaret Vanderbilt TTEE, Vanderbilt Living Trust'],
         partnerships: ['Willow Creek Fund II LLC'],
         year: 2025,
         amended,
@@ -30,7 +30,7 @@ describe.each(['fields', 'words'] as const)('a K-1 whose boxes are %s', (way) =>
 
   test('and left empty says nothing', async () => {
     const { text } = await readPaper(await k1FormPdf({ partnership: '', number: '', name: '' }, way))
-    expect(readBoxes(text)).toMatchObject({ numbers: new Set(), name: null, partnerships: [] })
+    expect(readBoxes(text)).toMatchObject({ numbers: new Set(), names: [], partnerships: [] })
     expect(readBoxes(text).amended).toBe(way === 'fields' ? false : null)
   })
 })

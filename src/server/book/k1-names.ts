@@ -10,17 +10,22 @@ const legalForms: ReadonlySet<string> = new Set(
 /** What the blank form prints near its holder's name: it says nothing of the holder. */
 const printed = /ira\s*\/\s*sep\s*\/\s*keogh|(?<=\b(?:or|other)\s+)llc\s+member/g
 
-/** The words of a text without case, accents and punctuation. 'U/A' (under agreement) is one of them. */
-const wordsOf = (text: string): string[] =>
+/** A text without case, accents and what the blank form prints. 'U/A' (under agreement) is one word. */
+const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}|[.'’]/gu, '')
     .toLowerCase()
-    .replaceAll(printed, ' ')
+    .replaceAll(printed, (found) => found.replaceAll(/[^\n\t]/g, ' '))
     .replaceAll(/\bu\/([adt])\b/g, 'u$1')
     .replaceAll('&', ' and ')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
+const split = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+
+/** The words of a text without case, accents and punctuation. */
+export const wordsOf = (text: string): string[] => split(plain(text))
+
+/** What stands apart in a text: its lines, and the columns of each. */
+export const partsOf = (text: string): string[] => text.split(/[\n\t]/)
 
 const isNamePart = (word: string) => !legalForms.has(word)
 
@@ -67,6 +72,28 @@ export function isOtherKind(holder: { legalName: string; kind: EntityKind }, bes
   return isForeign || [...own].some((kind) => !beside.has(kind))
 }
 
+/** What is written beside names of persons and companies without being a part of them. */
+const additions: ReadonlySet<string> = new Set(
+  'mr mrs ms dr and jt ten jtwros jtros wros as tenants in common joint'.split(' '),
+)
+/** What tells one name from another that goes on: Hale Family Trust II, John Hale Jr, Trust B. */
+const distinction = /^(?:[ivx]{2,4}|v|\d+|[a-d]|jr|sr|first|second|third)$/
+
+/**
+ * Whether a box has more beside a holder's name than that name: 'Ann Lee & Bob Lee' is not Ann Lee. Beside that of a trust or a plan
+ * stand trustees, custodians and days; what tells it from another one stands right behind it.
+ * @param kept the words of the box without legal forms, of which the name is those from `from` to `to`
+ */
+export function hasMore(
+  kind: EntityKind,
+  kept: readonly string[],
+  { from, to }: { from: number; to: number },
+): boolean {
+  const isOpen = kind === 'trust' || kind === 'retirement' || kind === 'other'
+  if (isOpen) return distinction.test(kept[to + 1] ?? '')
+  return kept.some((word, index) => (index < from || index > to) && !additions.has(word))
+}
+
 /** Whether a name ends in what its owner is: 'Hale LLC'. */
 export const endsInForm = (name: string) => legalForms.has(wordsOf(name).at(-1) ?? '')
 
@@ -81,6 +108,15 @@ export interface Occurrence<Owner> {
   beside: ReadonlySet<string>
   /** Whether a legal form stands right after it. */
   hasForm: boolean
+  /** Which of the text's parts it begins in. */
+  part: number
+}
+
+/** The names that were found in a text, and its words without legal forms, in which their places are counted. */
+export interface Named<Owner> {
+  occurrences: readonly Occurrence<Owner>[]
+  kept: readonly string[]
+  isReadable: boolean
 }
 
 interface Node<Owner> {
@@ -114,8 +150,9 @@ export function createNameIndex<Owner>(names: readonly { name: string; owner: Ow
     }
     node.owners.push(owner)
   }
-  return (text: string): { occurrences: readonly Occurrence<Owner>[]; isReadable: boolean } => {
-    const words = wordsOf(text)
+  return (text: string): Named<Owner> => {
+    const parted = partsOf(plain(text)).flatMap((part, index) => split(part).map((word) => ({ word, part: index })))
+    const words = parted.map(({ word }) => word)
     const kept = words.flatMap((word, index) => (isNamePart(word) ? [{ word, index }] : []))
     const occurrences: Occurrence<Owner>[] = []
     for (const [from, { index: first }] of kept.entries()) {
@@ -131,10 +168,11 @@ export function createNameIndex<Owner>(names: readonly { name: string; owner: Ow
           to,
           beside: kindsIn(wordsAround(words, first, last)),
           hasForm: after !== undefined && legalForms.has(after),
+          part: parted[first]?.part ?? 0,
         })
       }
     }
-    return { occurrences, isReadable: words.length > 0 }
+    return { occurrences, kept: kept.map(({ word }) => word), isReadable: words.length > 0 }
   }
 }
 

@@ -13,7 +13,8 @@ import { readForeign, readersMax } from '../foreign/reading'
 import type { ZipEntry } from '../foreign/zips'
 import { isHeldOffering } from '../records/entity-guards'
 import { candidateIdsOf, readHeld } from './k1-candidates'
-import { type K1Findings, type K1Holder, createK1Matching } from './k1-matching'
+import { createK1Matching } from './k1-matching'
+import type { K1Findings, K1Holder } from './k1-owners'
 import { pairOf, readPresent, withPresent } from './k1-pairs'
 import { dropSpool, spoolFile, spoolZip } from './k1-spool'
 import type { BookWriter } from './writing'
@@ -33,7 +34,7 @@ async function readK1Book(db: Db, year: number) {
     .where(isNull(entities.deletedAt))
     .orderBy(asc(entities.id))
   const offerings = await db
-    .select({ id: investments.id, name: investments.name })
+    .select({ id: investments.id, name: investments.name, issuerName: investments.issuerName })
     .from(investments)
     .where(or(isNull(investments.deletedAt), isHeldOffering))
     .orderBy(asc(investments.id))

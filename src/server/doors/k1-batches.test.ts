@@ -64,7 +64,7 @@ test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is publishe
   const { id: classId } = await makeClass(db, { investmentId: (await makeInvestment(db, { name: 'Quarry Row' })).id })
   const two = holders[177]?.id ?? 0
   await makeEntry(db, { positionId: (await makePosition(db, { entityId: two, classId })).id })
-  const k1s = holders.map(ofHolder)
+  const k1s = holders.map((holder) => ({ ...ofHolder(holder), ...(holder.id === two && { offering: '' }) }))
   const odd = { name: holders[178]?.legalName ?? '', last4: '9999' }
   const files = await filesOf([...k1s.slice(0, 178), odd, { name: 'Somebody Else', last4: '8888' }])
   const batch = await take(files)

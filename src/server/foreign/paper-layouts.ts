@@ -17,7 +17,7 @@ const lineTolerance = 4
 const columnTolerance = 14
 
 /** The words of a page, those of one line parted where a gap is wider than blanks are. */
-export function piecesOf({ lines }: PageText): Piece[] {
+function piecesOf({ lines }: PageText): Piece[] {
   return lines.flatMap(({ spans, baseline }) => {
     const pieces: (Piece & { end: number })[] = []
     const signs = spans.flatMap(({ chars }) => chars).toSorted((one, other) => one.bbox.x - other.bbox.x)

@@ -11,7 +11,12 @@ export interface TestK1 {
 }
 
 /** A K-1 as an accountant's program writes it, as far as it tells whose it is. */
-export const k1Pdf = ({ name, last4, offering = '', year = 2025 }: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
+export const k1Pdf = ({
+  name,
+  last4,
+  offering = 'Willow Creek',
+  year = 2025,
+}: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
   taggedPdf({
     title: 'Schedule K-1',
     margin: 64,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { foldName } from './k1-names'
+import { numbersIn } from './k1-numbers'
+
+test.each([
+  ['The Hale Family Trust, L.L.C.', 'hale family'],
+  ['HALE  FAMILY', 'hale family'],
+  ['José & Ruth O’Neil', 'jose and ruth oneil'],
+  ['Trust, LLC', 'trust llc'],
+])('%s is compared as %s', (name, folded) => {
+  expect(foldName(name)).toBe(folded)
+})
+
+test.each([
+  ['123-45-6789', ['6789']],
+  ['12-3456789', ['6789']],
+  ['XXX-XX-6789, ***-**-6780, XX-XXX6781', ['6789', '6780', '6781']],
+  ['123456789', ['6789']],
+  ['Knoxville, TN 37902-1001', []],
+  ['Knoxville, TN 379021001', []],
+  ['KNOXVILLE TENNESSEE 379021001', []],
+  ['Raleigh, North Carolina\n276011234', []],
+  ['37902 1001', []],
+  ['9912345333399', []],
+])('%s has the taxpayer numbers %j', (text, last) => {
+  expect([...numbersIn(text)]).toEqual(last)
+})
