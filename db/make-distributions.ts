@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { calendarDay } from '@/shared/days'
-import type { PartKind } from '@/shared/distributions'
+import type { PartKind } from '@/shared/entry-kinds'
 import type { Db } from './database'
 import { type InsertedDistribution, insertDraft, publishDraft } from './insert-distribution'
 import { makeEntry } from './make-holdings'

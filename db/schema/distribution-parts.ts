@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { partKinds } from '@/shared/distributions'
+import { partKinds } from '@/shared/entry-kinds'
 import { isOneOf, recordId } from './columns'
 import { distributions } from './distributions'
 

@@ -47,7 +47,12 @@ const readsOf = {
     investor,
   ],
   // What was published is in the book.
-  distributions: ({ admin, investor }: CallUtils): Read[] => [admin.distributions, investor],
+  distributions: ({ admin, investor }: CallUtils): Read[] => [
+    admin.distributions,
+    admin.positions,
+    admin.entries,
+    investor,
+  ],
   statements: ({ admin, investor }: CallUtils): Read[] => [admin.statements, investor],
   updates: ({ admin, investor }: CallUtils): Read[] => [admin.updates, investor],
   taxes: ({ admin, investor }: CallUtils): Read[] => [admin.taxYears, admin.k1Consents, investor],

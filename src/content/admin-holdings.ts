@@ -110,6 +110,16 @@ export const bookWords = {
   noEntries: 'No entries yet.',
   reversal: 'Reversal',
   reversed: 'Reversed',
+  sentBack: 'Sent back',
+  /** Of what was paid: the payment and which part of it. */
+  payment: (name: string, part: string) => `${name}, ${part}`,
+  unitsOf: (units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`,
+  search: 'Search entries',
+  filter: {
+    owner: { label: 'Filter by owner', all: 'All owners' },
+    class: { label: 'Filter by class', all: 'All classes' },
+    kind: { label: 'Filter by kind', all: 'All kinds' },
+  },
   columns: {
     entity: 'Entity',
     className: 'Class',
@@ -122,8 +132,7 @@ export const bookWords = {
     day: 'Day',
     what: 'What',
     amount: 'Amount',
-    memo: 'Memo',
-    by: 'Entered by',
+    entered: 'Entered',
   },
   /** A class with what a unit costs. */
   classAt: (name: string, price: string) => `${name} (${price} a unit)`,

@@ -1,5 +1,5 @@
 import type { CalendarDay } from './days'
-import type { PartKind } from './distributions'
+import type { PartKind } from './entry-kinds'
 import { type Cents, cents } from './money'
 import type { Units } from './units'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createClass } from './classes'
-import { createDistribution, partKinds } from './distributions'
+import { createDistribution } from './distributions'
+import { partKinds } from './entry-kinds'
 import { createDocument } from './documents'
 import { createEntryForm } from './entries'
 import { entityFields } from './entities'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
 import { recalculateTransfers } from './entries'
-import type { EntryKind } from './entry-kinds'
+import { type PartKind, partKinds } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from './fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
@@ -16,11 +16,6 @@ export const distributionMethods = ['pro_rata', 'entered'] as const
 /** An approved one with `publishedAt` is being published: until that moment it can be taken back. */
 export const distributionStatuses = ['draft', 'approved', 'published'] as const
 export type DistributionStatus = (typeof distributionStatuses)[number]
-/** What a payment is. */
-export const partKinds = ['return_of_capital', 'preferred_return', 'profit'] as const
-export type PartKind = (typeof partKinds)[number]
-/** What a part is in the ledger: returned capital, or a distribution, whatever else it is called. */
-export const entryKindOf = (kind: PartKind): EntryKind => (kind === 'return_of_capital' ? kind : 'distribution')
 
 const wholeCents = 'Amount must be a whole number of cents'
 const aboveZero = 'Amount must be above zero'

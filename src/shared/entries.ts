@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
-import { entryKinds } from './entry-kinds'
+import { entryKinds, partKinds } from './entry-kinds'
 import { id, optionalParagraph, requiredParagraph, timestamp } from './fields'
 import { amountMaxCents, memoMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
@@ -23,6 +23,11 @@ export const entry = positionNames.omit({ entityId: true, classId: true, investm
   reversesId: z.number().int().nullable(),
   /** Whether another one takes this one back. */
   isReversed: z.boolean(),
+  /** Of what was paid: the payment that it is of, and which part of that. */
+  distributionName: z.string().nullable(),
+  part: z.enum(partKinds).nullable(),
+  /** Of what was paid: when the bank sent it back. */
+  returnedAt: timestamp.nullable(),
   /** Null when the account is gone for good. */
   createdByName: z.string().nullable(),
   createdAt: timestamp,
@@ -30,10 +35,22 @@ export const entry = positionNames.omit({ entityId: true, classId: true, investm
 
 export type Entry = z.output<typeof entry>
 
-/** Newest day first, of one day the one entered last. */
+/** What entries are sorted by: their day, or when they were entered. */
+export const entrySorts = ['effectiveOn', 'createdAt'] as const
+
+/**
+ * Newest day first, of one day the one entered last; or in the order asked for. `q` looks through the owner's name, the payment's, the
+ * memo and the name of who entered it.
+ */
 export const listEntries = {
-  input: listInput(['effectiveOn'])
-    .extend({ positionId: id.optional(), investmentId: id.optional(), entityId: id.optional() })
+  input: listInput(entrySorts)
+    .extend({
+      positionId: id.optional(),
+      investmentId: id.optional(),
+      entityId: id.optional(),
+      classId: id.optional(),
+      kind: z.enum(entryKinds, `Kind must be one of ${entryKinds.join(', ')}`).optional(),
+    })
     .default({}),
   output: listOf(entry),
 }

@@ -12,3 +12,9 @@ export const entryKinds = [
   'adjustment',
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
+
+/** What a payment is. */
+export const partKinds = ['return_of_capital', 'preferred_return', 'profit'] as const
+export type PartKind = (typeof partKinds)[number]
+/** What a part is in the ledger: returned capital, or a distribution, whatever else it is called. */
+export const entryKindOf = (kind: PartKind): EntryKind => (kind === 'return_of_capital' ? kind : 'distribution')

@@ -62,11 +62,6 @@ export const listOwnPositions = {
 /** What the firm notes beside an entry, and who entered it, is its own; but why one was reversed is told. */
 const ownEntry = entry.omit({ memo: true, createdByName: true, createdAt: true }).extend({
   investmentId: z.number().int(),
-  /** Of what was paid: the payment that it is of, and which part of that. */
-  distributionName: distribution.shape.name.nullable(),
-  part: distributionLine.shape.kind.nullable(),
-  /** Of what was paid: when the bank sent it back. */
-  returnedAt: distributionLine.shape.returnedAt,
   /** Of a reversal: why. */
   reason: z.string().nullable(),
 })

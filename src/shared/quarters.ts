@@ -1,5 +1,5 @@
 import type { CalendarDay } from './days'
-import type { PartKind } from './distributions'
+import type { PartKind } from './entry-kinds'
 import { sumOfCents } from './formats'
 import type { Cents } from './money'
 

@@ -5,7 +5,7 @@ import { distributionLines, distributionParts, entries, positions } from '@db/sc
 import { type Holder, allocate } from '@/shared/allocation'
 import type { CalendarDay } from '@/shared/days'
 import { calendarDay } from '@/shared/days'
-import { type PartKind, entryKindOf } from '@/shared/distributions'
+import { type PartKind, entryKindOf } from '@/shared/entry-kinds'
 import { type Cents, cents } from '@/shared/money'
 import { units } from '@/shared/units'
 import { Failure } from '../base/errors'

@@ -1,4 +1,5 @@
-import { type SQL, desc, eq, inArray, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import {
@@ -13,6 +14,7 @@ import {
   users,
 } from '@db/schema'
 import { entryKindNames } from '@/content/holdings'
+import type { listEntries } from '@/shared/entries'
 import type { EntryKind } from '@/shared/entry-kinds'
 import type { CountedEntry } from '@/shared/figures'
 import { pageMaxRecords } from '@/shared/limits'
@@ -21,18 +23,53 @@ import { formatUnits, toTheCent } from '@/shared/formats'
 import { units } from '@/shared/units'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
+import { containing } from '../base/sql'
 import { type Window, nameColumns, namedPositions, positionName } from './positions'
 import { tellBook } from './writing'
 
 const reversals = alias(entries, 'reversals')
+
+/** What an entry of a payment joins. */
+const payment = {
+  line: eq(distributionLines.id, entries.distributionLineId),
+  part: eq(distributionParts.id, distributionLines.partId),
+  distribution: eq(distributions.id, distributionParts.distributionId),
+}
 
 /** The author's name now. */
 const createdByName = sql<
   string | null
 >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${entries.createdBy})`
 
-/** The entries of a condition, which may name positions and what they join: the newest day first, of one day the last entered. */
-export const readEntries = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) =>
+type AskedEntries = z.output<typeof listEntries.input>
+
+/** The condition of the entries that a list was asked for. */
+export function entriesAsked({ q = '', positionId, investmentId, entityId, classId, kind }: AskedEntries) {
+  const found = [entities.legalName, distributions.name, entries.memo, createdByName].map((text) =>
+    ilike(text, containing(q)),
+  )
+  return and(
+    q === '' ? undefined : or(...found),
+    positionId === undefined ? undefined : eq(entries.positionId, positionId),
+    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+    entityId === undefined ? undefined : eq(positions.entityId, entityId),
+    classId === undefined ? undefined : eq(positions.classId, classId),
+    kind && eq(entries.kind, kind),
+  )
+}
+
+/** Their order, in which no two have the same place. */
+function entriesOrder({ sort, order = sort === undefined ? 'desc' : 'asc' }: Pick<AskedEntries, 'sort' | 'order'>) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(entries[sort ?? 'effectiveOn']), direction(entries.id)]
+}
+
+/** The entries of a condition, which may name what is joined here: the newest day first, of one day the last entered, unless another order is said. */
+export const readEntries = (
+  db: Db | Transaction,
+  where: SQL | undefined,
+  { limit, offset, ...order }: Window & Pick<AskedEntries, 'sort' | 'order'> = {},
+) =>
   db
     .select({
       id: entries.id,
@@ -58,21 +95,25 @@ export const readEntries = (db: Db | Transaction, where: SQL | undefined, { limi
     .innerJoin(classes, namedPositions.class)
     .innerJoin(investments, namedPositions.offering)
     .leftJoin(reversals, eq(reversals.reversesId, entries.id))
-    .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
-    .leftJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
-    .leftJoin(distributions, eq(distributions.id, distributionParts.distributionId))
+    .leftJoin(distributionLines, payment.line)
+    .leftJoin(distributionParts, payment.part)
+    .leftJoin(distributions, payment.distribution)
     .where(where)
-    .orderBy(desc(entries.effectiveOn), desc(entries.id))
+    .orderBy(...entriesOrder(order))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
 
-/** How many entries a condition has, which may name positions and what they join. */
+/** How many entries a condition has, which may name what `readEntries` joins. */
 export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
   const [found] = await db
     .select({ total: sql`count(*)`.mapWith(Number) })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
+    .innerJoin(entities, namedPositions.entity)
     .innerJoin(classes, namedPositions.class)
+    .leftJoin(distributionLines, payment.line)
+    .leftJoin(distributionParts, payment.part)
+    .leftJoin(distributions, payment.distribution)
     .where(where)
   return found?.total ?? 0
 }

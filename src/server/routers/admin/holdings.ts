@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { classes, entries, positions } from '@db/schema'
+import { classes, positions } from '@db/schema'
 import { createClass, listClasses } from '@/shared/classes'
 import { createEntry, listEntries, reverseEntry } from '@/shared/entries'
 import { createPosition, listPositions } from '@/shared/positions'
 import { createTransfer } from '@/shared/transfers'
 import { openClass, readClasses } from '../../book/classes'
-import { countEntries, readEntries } from '../../book/entries'
+import { countEntries, entriesAsked, readEntries } from '../../book/entries'
 import { countPositions, openPosition, readPositions } from '../../book/positions'
 import { reverse } from '../../book/reversals'
 import { transfer } from '../../book/transfers'
@@ -52,17 +52,13 @@ export const adminPositions = router({
 })
 
 export const adminEntries = router({
-  /** The newest day first; of a position, an offering or an entity where that is asked for. */
+  /** The newest day first; narrowed to a position, an offering, a class, an owner, a kind or a text where that is asked for. */
   list: investorsProcedure
     .input(listEntries.input)
     .output(listEntries.output)
-    .query(async ({ ctx: { db }, input: { positionId, investmentId, entityId, ...window } }) => {
-      const where = and(
-        positionId === undefined ? undefined : eq(entries.positionId, positionId),
-        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
-        entityId === undefined ? undefined : eq(positions.entityId, entityId),
-      )
-      return { items: await readEntries(db, where, window), total: await countEntries(db, where) }
+    .query(async ({ ctx: { db }, input }) => {
+      const where = entriesAsked(input)
+      return { items: await readEntries(db, where, input), total: await countEntries(db, where) }
     }),
 
   /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */

@@ -4,13 +4,12 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import {
   type Distribution,
-  type PartKind,
   distributionForm,
   distributionMethods,
   distributionSources,
   lineName,
-  partKinds,
 } from '@/shared/distributions'
+import { type PartKind, partKinds } from '@/shared/entry-kinds'
 import { toTheCent } from '@/shared/formats'
 import { useAfterWrite } from '../-record/after-write'
 import { RecordDialog } from '../-record/record-dialog'

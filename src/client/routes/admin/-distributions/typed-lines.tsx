@@ -5,7 +5,8 @@ import { partKindNames } from '@/content/holdings'
 import { TextField } from '@/client/forms/fields'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
-import { type PartKind, type distributionForm, lineName } from '@/shared/distributions'
+import { type distributionForm, lineName } from '@/shared/distributions'
+import type { PartKind } from '@/shared/entry-kinds'
 
 const { amounts: words } = distributionWords
 

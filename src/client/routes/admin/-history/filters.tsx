@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { adminActivity } from '@/content/admin-activity'
 import { Button } from '@/client/ui/button'
 import { Field } from '@/client/ui/field'
-import { Select, type SelectOption } from '@/client/ui/select'
 import { TextInput } from '@/client/ui/text-input'
-import { type ActivityKind, activityKinds } from '@/shared/activity'
+import { activityKinds } from '@/shared/activity'
 import { firstDay, lastDay } from '@/shared/days'
+import { FilterSelect } from '../-list/filter-select'
 import type { ActivitySearch } from './activity-search'
 
 const words = adminActivity.filters
@@ -40,11 +40,6 @@ function DayFilter({ label, day = '', onChange }: DayFilterProps) {
   )
 }
 
-const kinds: readonly (SelectOption & { value: '' | ActivityKind })[] = [
-  { value: '', label: words.kind.all },
-  ...activityKinds.map((value) => ({ value, label: adminActivity.kinds[value] })),
-]
-
 type ActivityFiltersProps = {
   search: ActivitySearch
   /** Who can be looked for. */
@@ -56,25 +51,19 @@ type ActivityFiltersProps = {
 /** Above the activity: whose, of which kind, of which days. What is chosen here stands in the address. */
 export const ActivityFilters = ({ search, people, onClear }: ActivityFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="6">
-    <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 13rem' }} minWidth="32">
-      <Select
-        aria-label={words.person.label}
-        options={[
-          { value: '', label: words.person.all },
-          ...people.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        value={search.personId === undefined ? '' : String(search.personId)}
-        onChange={({ target }) => search.change({ person: Number(target.value) || undefined })}
-      />
-    </chakra.div>
-    <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 13rem' }} minWidth="32">
-      <Select
-        aria-label={words.kind.label}
-        options={kinds}
-        value={search.kind ?? ''}
-        onChange={({ target }) => search.change({ kind: target.value || undefined })}
-      />
-    </chakra.div>
+    <FilterSelect
+      words={words.person}
+      options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={search.personId?.toString()}
+      onChange={(person) => search.change({ person: person === undefined ? undefined : Number(person) })}
+      isWide
+    />
+    <FilterSelect
+      words={words.kind}
+      options={activityKinds.map((value) => ({ value, label: adminActivity.kinds[value] }))}
+      value={search.kind}
+      onChange={(kind) => search.change({ kind })}
+    />
     <DayFilter label={words.from} day={search.from} onChange={(from) => search.change({ from })} />
     <DayFilter label={words.to} day={search.to} onChange={(to) => search.change({ to })} />
     {search.isNarrowed && (

@@ -21,6 +21,10 @@ export type ListAddress = {
   person?: number
   from?: string
   to?: string
+  /** Whose book Holdings shows, and what its entries are narrowed to: an offering, an owner, a class. */
+  book?: number
+  owner?: number
+  class?: number
   /** The record that is to be opened over the list; gone from the address as soon as it is. */
   record?: number
 }
@@ -51,5 +55,8 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   person: isId(raw.person) ? raw.person : undefined,
   from: text(raw.from),
   to: text(raw.to),
+  book: isId(raw.book) ? raw.book : undefined,
+  owner: isId(raw.owner) ? raw.owner : undefined,
+  class: isId(raw.class) ? raw.class : undefined,
   record: isId(raw.record) ? raw.record : undefined,
 })

@@ -1,21 +1,21 @@
 import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin-table'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { ListSearch } from './list-search'
 import { Pages } from './pages'
-import type { Selection } from './selection'
-import { SelectionBar } from './selection-bar'
 
 type ListFootProps = {
-  search: Pick<ListSearch<never>, 'list' | 'page' | 'size' | 'matching' | 'isNarrowed' | 'change'>
-  selection: Selection
+  search: Pick<ListSearch<never>, 'page' | 'size' | 'isNarrowed' | 'change'>
+  /** What is chosen of its records, which takes the room of what is shown. */
+  chosen?: ReactNode
   shown: number
   /** How many records match; none while that is unknown. */
   total: number | undefined
 }
 
 /** Below a list: which of its records are shown or chosen, and the way to the others. */
-export function ListFoot({ search, selection, shown, total }: ListFootProps) {
+export function ListFoot({ search, chosen, shown, total }: ListFootProps) {
   const first = (search.page - 1) * search.size
   return (
     <chakra.div
@@ -36,16 +36,14 @@ export function ListFoot({ search, selection, shown, total }: ListFootProps) {
         '&[data-choosing]': { '@media (min-height: 30rem)': { position: 'sticky', bottom: '0', zIndex: 'sticky' } },
       }}
       {...(shown > 0 && { 'data-rows': true })}
-      {...(selection.count > 0 && { 'data-choosing': true })}
+      {...(chosen && { 'data-choosing': true })}
     >
       {/* Read out when it changes, so that a search tells how many it found. */}
-      <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={selection.count > 0}>
+      <chakra.output color="fg.muted" fontVariantNumeric="tabular-nums" hidden={Boolean(chosen)}>
         {shown > 0 && total !== undefined && <span>{adminTable.pages.range(first + 1, first + shown, total)}</span>}
         {total === 0 && search.isNarrowed && <VisuallyHidden>{adminTable.noMatch.title}</VisuallyHidden>}
       </chakra.output>
-      {selection.count > 0 && (
-        <SelectionBar list={search.list} search={search} selection={selection} total={total ?? 0} />
-      )}
+      {chosen}
       {total !== undefined && <Pages search={search} total={total} />}
     </chakra.div>
   )

@@ -72,6 +72,39 @@ export function useListAddress() {
   return { address: { ...written, ...asked }, change }
 }
 
+/** A list's search text, order and page, as the address says them. @param sorts what it can be sorted by */
+export function useListPage<Sort extends string>(sorts: readonly (Sort | undefined)[]) {
+  const { address, change } = useListAddress()
+  const q = address.q?.trim().slice(0, searchMaxCharacters) || undefined
+  const sort = sorts.find((each) => each !== undefined && each === address.sort)
+  const order = sort && (address.order ?? 'asc')
+  const size = pageSizes.find((each) => each === address.size) ?? defaultPageSize
+  const page = address.page ?? 1
+  return {
+    address,
+    change,
+    q,
+    sort,
+    order,
+    size,
+    page,
+    window: { limit: size, offset: (page - 1) * size },
+    /** Ascending, then descending, then the list's own order again. */
+    sortBy: (column: string) => {
+      if (column !== sort) change({ sort: column, order: undefined })
+      else if (order === 'asc') change({ order: 'desc' })
+      else change({ sort: undefined, order: undefined })
+    },
+    /** How its query is kept. @param isNarrowed more than the first page of the whole list is asked for */
+    optionsOf: (isNarrowed: boolean) => ({
+      // What is typed never waits for rows: the old ones stay until the new ones are there.
+      placeholderData: keepPreviousData,
+      // The browser holds the rows it shows. What a tab opens with is kept as every read is (R27), the rest is forgotten.
+      ...((isNarrowed || sort !== undefined || page !== 1 || size !== defaultPageSize) && { gcTime: 0 }),
+    }),
+  }
+}
+
 /**
  * A list's search, filters, order and page: they are what the address says, and a change of them is a change of the address.
  * @param list whose records
@@ -81,8 +114,9 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   list: RecordList,
   { columns, filters = {} }: ListSearchOptions<Row, Sort, Status, Role>,
 ) {
-  const { address, change } = useListAddress()
-  const q = address.q?.trim().slice(0, searchMaxCharacters) || undefined
+  const { address, change, q, sort, order, size, page, window, sortBy, optionsOf } = useListPage(
+    columns.map(({ sortBy: by }) => by),
+  )
   const status = valueOf(filters.status, address.status)
   const role = valueOf(filters.role, address.role)
   // Not looked for among the options, which arrive later than the address.
@@ -91,10 +125,6 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   const assignedTo = assignee === 'me' ? String(filters.assignee?.me ?? 0) : assignee
   const isSpam = filters.spam !== undefined && address.spam === true
   const isDue = filters.due !== undefined && address.due === true
-  const sort = columns.find(({ sortBy }) => sortBy !== undefined && sortBy === address.sort)?.sortBy
-  const order = sort && (address.order ?? 'asc')
-  const size = pageSizes.find((each) => each === address.size) ?? defaultPageSize
-  const page = address.page ?? 1
 
   /** What decides which records match, and in which order they come: the file of the list takes the same. */
   const matching = {
@@ -107,7 +137,6 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
   const isNarrowed = isDue || [q, status, role, assignee].some((chosen) => chosen !== undefined)
-  const isOpening = !isNarrowed && !isSpam && sort === undefined && page === 1 && size === defaultPageSize
 
   return {
     list,
@@ -127,20 +156,10 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     page,
     size,
     change,
-    /** Ascending, then descending, then the list's own order again. */
-    sortBy: (column: string) => {
-      if (column !== sort) change({ sort: column, order: undefined })
-      else if (order === 'asc') change({ order: 'desc' })
-      else change({ sort: undefined, order: undefined })
-    },
+    sortBy,
     clear: () => change({ q: undefined, status: undefined, role: undefined, assignee: undefined, due: undefined }),
-    input: { ...sorted, limit: size, offset: (page - 1) * size },
-    options: {
-      // What is typed never waits for rows: the old ones stay until the new ones are there.
-      placeholderData: keepPreviousData,
-      // The browser holds the rows it shows. What a tab opens with is kept as every read is (R27), the rest is forgotten.
-      ...(!isOpening && { gcTime: 0 }),
-    },
+    input: { ...sorted, ...window },
+    options: optionsOf(isNarrowed || isSpam),
   }
 }
 

@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { adminTable } from '@/content/admin-table'
 import { Checkbox } from '@/client/ui/checkbox'
-import { Select } from '@/client/ui/select'
+import { FilterSelect } from './filter-select'
 import type { ListSearch } from './list-search'
 import { SearchBox } from './search-box'
 
@@ -24,14 +24,13 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
       const options = name === 'assignee' ? search.filters.assignee?.options : search.filters[name]
       return (
         options && (
-          <chakra.div key={name} flex={{ base: '1 1 8rem', sm: '0 1 10rem' }} minWidth="32">
-            <Select
-              aria-label={adminTable.filter[name].label}
-              options={[{ value: '', label: adminTable.filter[name].all }, ...options]}
-              value={search[name] ?? ''}
-              onChange={({ target }) => search.change({ [name]: target.value || undefined })}
-            />
-          </chakra.div>
+          <FilterSelect
+            key={name}
+            words={adminTable.filter[name]}
+            options={options}
+            value={search[name]}
+            onChange={(value) => search.change({ [name]: value })}
+          />
         )
       )
     })}

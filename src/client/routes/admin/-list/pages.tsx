@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { Navigate } from '@tanstack/react-router'
 import { adminTable } from '@/content/admin-table'
 import { IconButton } from '@/client/ui/icon-button'
 import { Select } from '@/client/ui/select'
@@ -14,7 +15,17 @@ type PagesProps = {
 }
 
 /** The number of a list's last page; an empty list has one too. */
-export const lastPageOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+const lastPageOf = (total: number, size: number) => Math.max(1, Math.ceil(total / size))
+
+/** Goes from beyond the end of a list to its last page. */
+export const ToLastPage = ({ total, size }: { total: number; size: number }) => (
+  <Navigate
+    from="/admin/"
+    search={(before) => ({ ...before, page: lastPageOf(total, size) })}
+    replace
+    resetScroll={false}
+  />
+)
 
 /** A turned page begins at its first row. */
 function showBeginning(list: Element | null) {

@@ -1,4 +1,3 @@
-import { Navigate } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { adminTable } from '@/content/admin-table'
 import { Button } from '@/client/ui/button'
@@ -13,9 +12,10 @@ import { ListFrame } from './list-frame'
 import { ListHead } from './list-head'
 import type { ListSearch } from './list-search'
 import { ListToolbar } from './list-toolbar'
-import { lastPageOf } from './pages'
+import { ToLastPage } from './pages'
 import { RowActions } from './row-actions'
 import { useSelection } from './selection'
+import { SelectionBar } from './selection-bar'
 
 export type RecordListProps<Row extends { id: number }> = {
   words: {
@@ -112,14 +112,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
 
   return (
     <section>
-      {isBeyondEnd && (
-        <Navigate
-          from="/admin/"
-          search={(before) => ({ ...before, page: lastPageOf(total, search.size) })}
-          replace
-          resetScroll={false}
-        />
-      )}
+      {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
       <ListHead name={search.list} title={words.panel} isCounting={isFirstRead} add={add} besideAdd={besideAdd} />
       <ListToolbar label={words.search} search={search}>
         {props.fileActions}
@@ -139,7 +132,14 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           instead={instead()}
         />
       </ListFrame>
-      <ListFoot search={search} selection={selection} shown={rows.length} total={data && total} />
+      <ListFoot
+        search={search}
+        shown={rows.length}
+        total={data && total}
+        chosen={
+          selection.count > 0 && <SelectionBar list={search.list} search={search} selection={selection} total={total} />
+        }
+      />
     </section>
   )
 }

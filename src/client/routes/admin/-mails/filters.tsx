@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { adminMail } from '@/content/admin-dialogs'
-import { Select } from '@/client/ui/select'
 import { type MailKind, type MailStatus, mailKinds, mailStatuses } from '@/shared/mails'
+import { FilterSelect } from '../-list/filter-select'
 import { SearchBox } from '../-list/search-box'
 
 /** What the log is narrowed to. */
@@ -20,27 +20,18 @@ const words = adminMail
 export const MailFilters = ({ names, filter, onChange }: MailFiltersProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
     <SearchBox label={words.search} q={filter.q} onSearch={(q) => onChange({ q })} />
-    <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 11rem' }} minWidth="32">
-      <Select
-        aria-label={words.filters.status.label}
-        options={[
-          { value: '', label: words.filters.status.all },
-          ...mailStatuses.map((value) => ({ value, label: names[value] })),
-        ]}
-        value={filter.status ?? ''}
-        onChange={({ target }) => onChange({ status: mailStatuses.find((status) => status === target.value) })}
-      />
-    </chakra.div>
-    <chakra.div flex={{ base: '1 1 8rem', sm: '0 1 16rem' }} minWidth="32">
-      <Select
-        aria-label={words.filters.kind.label}
-        options={[
-          { value: '', label: words.filters.kind.all },
-          ...mailKinds.map((value) => ({ value, label: words.kinds[value] })),
-        ]}
-        value={filter.kind ?? ''}
-        onChange={({ target }) => onChange({ kind: mailKinds.find((kind) => kind === target.value) })}
-      />
-    </chakra.div>
+    <FilterSelect
+      words={words.filters.status}
+      options={mailStatuses.map((value) => ({ value, label: names[value] }))}
+      value={filter.status}
+      onChange={(status) => onChange({ status })}
+    />
+    <FilterSelect
+      words={words.filters.kind}
+      options={mailKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      value={filter.kind}
+      onChange={(kind) => onChange({ kind })}
+      isWide
+    />
   </chakra.div>
 )
