@@ -4,6 +4,13 @@ import { type K1Batch, type K1Candidate, nothingRead } from '../src/shared/k1-ba
 import { replaceAnswers } from './calls'
 import type { Screen } from './screens'
 
+const calloway: K1Candidate = {
+  entityId: 5,
+  legalName: 'Calloway Family Trust of 1998',
+  kind: 'trust',
+  tinLast4: '4417',
+  town: 'Knoxville',
+}
 const row = {
   doubt: null,
   read: {
@@ -19,17 +26,19 @@ const row = {
   entityName: 'Calloway Family Trust of 1998',
   investmentId: 7,
   investmentName: 'Willow Creek Apartments',
-  candidates: [],
+  candidates: [calloway],
+  as: null,
+  year: null,
   documentId: null,
 } satisfies Partial<K1Batch['rows'][number]>
-const calloway: K1Candidate = {
-  entityId: 5,
-  legalName: row.entityName,
-  kind: 'trust',
-  tinLast4: '4417',
-  town: 'Knoxville',
-}
-const unknown = { entityId: null, entityName: null, investmentId: null, investmentName: null } as const
+const pecan = {
+  entityId: 9,
+  entityName: 'Pecan Grove Partners LP',
+  candidates: [
+    { entityId: 9, legalName: 'Pecan Grove Partners LP', kind: 'partnership', tinLast4: '2210', town: null },
+  ],
+} satisfies Partial<K1Batch['rows'][number]>
+const unknown = { entityId: null, entityName: null, investmentId: null, investmentName: null, candidates: [] }
 
 /** A zip with a K-1 of each kind. */
 const batch: K1Batch = {
@@ -40,9 +49,10 @@ const batch: K1Batch = {
   publishesAt: null,
   isHere: true,
   byPost: 0,
-  present: [{ entityId: 6, investmentId: 7, isWaiting: false }],
+  present: [{ entityId: 6, investmentId: 7, year: 2025, isWaiting: false }],
   rows: [
     { ...row, file: 'K-1s/calloway.pdf', match: 'certain' },
+    { ...row, file: 'K-1s/ledbetter.pdf', match: 'certain', entityId: 12, entityName: 'Ledbetter Living Trust' },
     { ...row, file: 'K-1s/hale.pdf', match: 'present', entityId: 6, entityName: 'Hale Holdings, LLC' },
     {
       ...row,
@@ -56,6 +66,22 @@ const batch: K1Batch = {
       ],
     },
     { ...row, ...unknown, read: nothingRead, file: 'K-1s/scan-0047.pdf', match: 'none', doubt: 'nothing_found' },
+    {
+      ...row,
+      ...pecan,
+      file: 'K-1s/pecan-grove-2.pdf',
+      match: 'duplicate',
+      doubt: 'same_holder',
+      read: { ...row.read, name: 'Pecan Grove Partners LP', lastFour: '2210', amended: true },
+    },
+    { ...row, ...pecan, file: 'K-1s/pecan-grove.pdf', match: 'duplicate', doubt: 'same_holder' },
+    {
+      ...row,
+      file: 'K-1s/calloway-2024.pdf',
+      match: 'doubtful',
+      doubt: 'other_year',
+      read: { ...row.read, year: 2024 },
+    },
     { ...row, ...unknown, file: 'K-1s/list.xlsx', match: 'none', pages: null, fault: 'This file is not a PDF.' },
   ],
 }
@@ -89,7 +115,7 @@ export const adminK1BatchScreens: Screen[] = [
     prepare: async (page) => {
       await page.getByRole('button', { name: documentWords.k1Batch }).click()
       await page.getByRole('button', { name: words.goOn(batch.rows.length, batch.taxYear) }).click()
-      await page.getByRole('heading', { name: words.toDecide(batch.rows.length - 1) }).waitFor()
+      await page.getByRole('heading', { name: words.toDecide(batch.rows.length - 2) }).waitFor()
     },
   },
 ]

@@ -61,3 +61,52 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   await expect(dialog.getByRole('button', { name: words.takeBack })).toHaveCount(0)
   await remove()
 })
+
+test('two files for one holder stand together: what is in the way leads to its row, and one press by keyboard decides both', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { request } = asAdministrator
+  const { entity, offering, remove } = await makeHolder(asAdministrator)
+  const legalName = `Juniper ${entity.id} Trust`
+  const named = { legalName, tinLast4: '5588' }
+  expect((await request.put(restPath('/admin/entities/{id}', { id: entity.id }), { data: named })).ok()).toBe(true)
+  const k1 = { name: legalName, last4: '5588', offering: offering.name }
+  const zip = zipOf({
+    'amended.pdf': await k1Pdf({ ...k1, isAmended: true }),
+    'first.pdf': await k1Pdf(k1),
+    'old.pdf': await k1Pdf({ ...k1, year: 2024 }),
+  })
+  await signInAs('admin')
+  await open('/admin?tab=documents')
+  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await dialog.getByLabel(words.year).selectOption('2025')
+  await dialog
+    .getByLabel(words.file)
+    .setInputFiles({ name: 'k-1s.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click()
+  await expect(dialog.getByText(words.together(3, legalName, offering.name))).toBeVisible()
+  await expect(dialog.getByText(words.blocks.none)).toBeVisible()
+  const useOf = (file: string) => dialog.getByRole('group', { name: words.useOf(file) })
+  const radio = (file: string, label: string) => useOf(file).getByRole('radio', { name: label })
+  await expect(dialog.getByRole('listitem', { name: 'amended.pdf' })).toContainText(words.reading.isAmended)
+  await radio('amended.pdf', words.uses.k1('')).check()
+  await radio('first.pdf', words.uses.k1('')).check()
+  await dialog.getByRole('link', { name: 'amended.pdf', exact: true }).click()
+  await expect(dialog.getByRole('listitem', { name: 'amended.pdf' })).toBeFocused()
+  await axe()
+  await radio('amended.pdf', words.uses.k1('')).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(radio('amended.pdf', words.uses.replaces)).toBeChecked()
+  await radio('old.pdf', words.uses.k1(words.ofYear(2024))).focus()
+  await page.keyboard.press('Space')
+  await dialog.getByRole('button', { name: words.confirm(3) }).click()
+  await expect(dialog.getByText(words.done(3))).toBeVisible()
+  await dialog.getByRole('button', { name: words.takeBack }).click()
+  await expect(dialog.getByText(words.nothing)).toBeVisible()
+  await remove()
+})

@@ -51,12 +51,12 @@ export const documents = pgTable(
         and (${table.status} = 'draft' or (${table.publishedAt} is not null and ${table.publishedOn} is not null))
         and (${table.status} = 'withdrawn') = (${table.withdrawnReason} is not null)`,
     ),
-    // One K-1 of a year is in force, and one waits to be at most.
+    // One K-1 of a year is in force, and one waits to be at most, beside the one that is to replace it.
     uniqueIndex('documents_k1_unique')
       .on(table.entityId, table.investmentId, table.taxYear)
       .where(sql`${table.kind} = 'k1' and ${table.status} = 'published' and ${table.supersededBy} is null`),
     uniqueIndex('documents_k1_waiting_unique')
-      .on(table.entityId, table.investmentId, table.taxYear)
+      .on(table.entityId, table.investmentId, table.taxYear, sql`coalesce(${table.replacesId}, 0)`)
       .where(sql`${table.kind} = 'k1' and ${table.status} = 'draft' and ${table.publishedAt} is not null`),
     index('documents_entity_index').on(table.entityId),
     index('documents_investment_index').on(table.investmentId),

@@ -20,12 +20,19 @@ export const k1FileName = 'k-1'
 /** What a K-1 of a zip is called. */
 export const k1Title = (year: number) => `Schedule K-1 ${year}`
 
+/** What another tax document of a zip is called. @param place among those of one owner, offering and year */
+export const furtherTaxTitle = (year: number, place: number) =>
+  place === 1 ? `Further tax document ${year}` : `Further tax document ${year} (${place})`
+
 /** Why a K-1 of a zip cannot be published as somebody chose. */
 export const k1Faults = {
   unknownFile: 'There is no such file in this zip.',
   twice: 'This file was chosen twice.',
-  samePair: 'Another file was chosen for the same holder and offering.',
-  otherYear: 'This file names another year. Upload it with the K-1s of that year, or leave it out.',
+  samePair: 'Another file was chosen as the K-1 of the same holder, offering and year.',
+  replacesTwice: 'Another file was chosen to replace the K-1 of the same holder, offering and year.',
+  nothingToReplace: 'There is no K-1 of this holder, offering and year that it could replace.',
+  otherYear: 'This file names another year. Take it as that year’s, or leave it out.',
+  notThatYear: 'That year was not read in this file.',
   holderGone: 'This holder is not there any more.',
   offeringGone: 'This offering is not there any more.',
   present: 'There is a K-1 for this holder, offering and year already.',

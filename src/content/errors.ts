@@ -148,6 +148,8 @@ export const failureSentences = {
   k1_batch_confirmed: 'These K-1s were confirmed already.',
   k1_batch_elsewhere:
     'The zip is not here any more: it stays on the server that took it, for a day at most. Nothing was published; please upload it again.',
+  k1_chosen_twice:
+    'Two of these files are taken as the same K-1, so none was published. Please say which one replaces the other.',
   k1_batch_refused: 'Some of these K-1s cannot be published as chosen, so none was. Please look again.',
   second_person_needed:
     'Whoever changed what is paid since it was last approved cannot approve it. Please ask a colleague.',

@@ -121,6 +121,7 @@ const codes = {
   k1_batch_confirmed: 'CONFLICT',
   k1_batch_elsewhere: 'CONFLICT',
   k1_batch_refused: 'CONFLICT',
+  k1_chosen_twice: 'BAD_REQUEST',
   second_person_needed: 'CONFLICT',
   second_person_let_in: 'CONFLICT',
   four_eyes_of_two: 'CONFLICT',

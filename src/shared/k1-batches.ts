@@ -34,6 +34,13 @@ export const k1Doubts = [
 ] as const
 export type K1Doubt = (typeof k1Doubts)[number]
 
+/**
+ * What somebody takes a file as: the K-1 of an owner, offering and year; one that replaces another of these, be it in the same zip or in
+ * force; or another tax document beside it, such as the K-1 of a second class or of a state.
+ */
+export const k1Uses = ['k1', 'replaces', 'other'] as const
+export type K1Use = (typeof k1Uses)[number]
+
 const pair = z.object({ entityId: z.number().int(), investmentId: z.number().int() })
 
 /** What a file says of itself, as far as it can be read: of a picture nothing. */
@@ -75,18 +82,24 @@ const k1Row = z.object({
   investmentName: z.string().nullable(),
   /** Whom it may be for, first whom it seems to be for; empty once the zip was confirmed. */
   candidates: z.array(k1Candidate),
+  /** What it was taken as when the zip was confirmed, and of which year; null: it was left out. */
+  as: z.enum(k1Uses).nullable(),
+  year: z.number().int().nullable(),
   /** The paper that was made of it. */
   documentId: z.number().int().nullable(),
 })
 export type K1Row = z.output<typeof k1Row>
 
 /** What is kept of a file once it was read; the names are looked up each time. */
-export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read' | 'candidates'> {
+export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read' | 'candidates' | 'as' | 'year'> {
   sha256: string | null
   /** Absent where a version before this one took the zip. */
   read?: K1Reading
   /** Who is named or numbered in it; absent as `read` is. */
   candidateIds?: readonly number[]
+  /** Absent until the zip is confirmed. */
+  as?: K1Use | null
+  year?: number | null
 }
 
 const k1Batch = z.object({
@@ -100,8 +113,8 @@ const k1Batch = z.object({
   /** Whether its bytes are on this server, which alone can publish them then. */
   isHere: z.boolean(),
   rows: z.array(k1Row),
-  /** Who has a K-1 of the year already, and of what; a waiting one cannot be replaced. */
-  present: z.array(pair.extend({ isWaiting: z.boolean() })),
+  /** Who has a K-1 already of a year that a file is of, and of what; a waiting one cannot be replaced. */
+  present: z.array(pair.extend({ year: z.number().int(), isWaiting: z.boolean() })),
   /** How many of those it was confirmed for get theirs by post. */
   byPost: z.number().int(),
 })
@@ -126,12 +139,15 @@ const k1Choice = z.object({
   file: requiredLine('Name the file', lineMaxCharacters),
   entityId: id,
   investmentId: id,
-  /** Takes the place of one that was not there, or not proposed, when the zip was read; a `present` one as it was proposed needs no word. */
-  replaces: z.boolean().optional(),
+  as: z.enum(k1Uses).default('k1'),
+  /** Of which year it is taken: the zip's, or the one that was read in it; left out: the zip's. */
+  year: getTaxYear.input.shape.year.optional(),
   /** Keeps the partnership that was read of it as the company on this offering's K-1s ('yes, this is it'). */
   storeIssuerName: z.boolean().optional(),
 })
 export type K1Choice = z.output<typeof k1Choice>
+/** As it is sent. */
+export type TypedK1Choice = z.input<typeof k1Choice>
 
 /** Publishes what is named, and nothing else of the zip. Nothing named closes it. */
 export const confirmK1Batch = {

@@ -96,6 +96,8 @@ export const setDocumentFile = (ctx: BookWriter & { sealing: Sealing }, id: numb
 export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
   ctx.db.transaction(async (tx) => {
     const { title, fileId } = await lockDraft(tx, id)
+    // One of a zip that another one of it replaces: that one has to go first.
+    if ((await tx.$count(documents, eq(documents.replacesId, id))) > 0) throw new Failure('document_not_now')
     await tx.delete(documents).where(eq(documents.id, id))
     if (fileId !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, fileId))
     await leaveEntries(tx, ctx.user, [{ list: 'documents', recordId: id, recordName: title, action: 'remove' }])

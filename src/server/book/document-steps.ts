@@ -85,7 +85,10 @@ export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; 
     return { id, told: { memo: reason } }
   })
 
-/** Shows the papers whose moment has come, each in place of the one that it replaces, and fixes whom to tell. */
+/**
+ * Shows the papers whose moment has come in the order in which they were made, each in place of the one that it replaces, and fixes whom
+ * to tell.
+ */
 export async function publishDocuments(tx: Transaction, log: Log): Promise<void> {
   const isDue = and(eq(documents.status, 'draft'), lte(documents.publishedAt, sql`now()`))
   const due = await tx.select().from(documents).where(isDue).orderBy(documents.id).limit(dueAtOnce).for('update')
@@ -94,8 +97,11 @@ export async function publishDocuments(tx: Transaction, log: Log): Promise<void>
   for (const { id, replacesId, publishedAt } of due) {
     if (publishedAt === null) continue
     if (replacesId !== null) {
-      const isInForce = and(eq(documents.id, replacesId), isNull(documents.supersededBy))
-      await tx.update(documents).set({ supersededBy: id }).where(isInForce)
+      // One that was to be published before it, and was taken back, is a draft: it stands in nobody's place.
+      const isShown = and(eq(documents.id, replacesId), isNull(documents.supersededBy), ne(documents.status, 'draft'))
+      await tx.update(documents).set({ supersededBy: id }).where(isShown)
+      // Who has not been told of it yet is told of this one.
+      await forgetPaperReaders(tx, replacesId)
     }
     await tx
       .update(documents)

@@ -7,7 +7,7 @@ import { pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { readCandidatesOf } from './k1-candidates'
-import { readPresent, withPresent } from './k1-pairs'
+import { readPresent, withPresent, yearsOf } from './k1-pairs'
 import { isSpooled, removeOldSpools } from './k1-spool'
 import type { Window } from './positions'
 
@@ -74,8 +74,8 @@ export async function readK1Batch(
   const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
   if (batch === undefined) throw noK1Batch()
   const { taxYear, createdAt, confirmedAt, spool } = batch
-  const present = await readPresent(db, taxYear)
-  const rows = confirmedAt === null ? withPresent(batch.rows, present) : batch.rows
+  const present = await readPresent(db, yearsOf(taxYear, batch.rows))
+  const rows = confirmedAt === null ? withPresent(batch.rows, taxYear, present) : batch.rows
   const { people, offerings } = await namesOf(db, rows)
   const candidates = confirmedAt === null ? await readCandidatesOf(db, rows, { taxYear, present }) : []
   return {
@@ -89,10 +89,17 @@ export async function readK1Batch(
       ...row,
       read: row.read ?? nothingRead,
       candidates: candidates[index] ?? [],
+      as: row.as ?? null,
+      year: row.year ?? null,
       entityName: people.get(row.entityId) ?? null,
       investmentName: offerings.get(row.investmentId) ?? null,
     })),
-    present: present.map(({ entityId, investmentId, isWaiting }) => ({ entityId, investmentId, isWaiting })),
+    present: present.map(({ entityId, investmentId, year, isWaiting }) => ({
+      entityId,
+      investmentId,
+      year,
+      isWaiting,
+    })),
     byPost: confirmedAt === null ? 0 : await countByPost(db, rows),
   }
 }

@@ -74,9 +74,13 @@ const isSilent = ({ fault, entityId, candidateIds = [] }: ReadK1) =>
 export async function readCandidatesOf(
   db: Db,
   rows: readonly ReadK1[],
-  { taxYear, present }: { taxYear: number; present: readonly Pair[] },
+  { taxYear, present }: { taxYear: number; present: readonly (Pair & { year: number })[] },
 ): Promise<K1Candidate[][]> {
-  const missing = missingOf(rows.some(isSilent) ? await readHeld(db, taxYear) : [], rows, present)
+  const missing = missingOf(
+    rows.some(isSilent) ? await readHeld(db, taxYear) : [],
+    rows,
+    present.filter(({ year }) => year === taxYear),
+  )
   const ids = rows.map((row) => [
     ...new Set(
       isSilent(row) ? missing(row) : [...(row.entityId === null ? [] : [row.entityId]), ...(row.candidateIds ?? [])],

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
 import { Failure } from '../base/errors'
 import { leaveEntries } from '../records/audit'
@@ -25,6 +25,8 @@ export const takeK1sBack = ({ db, user }: BookWriter, id: number): Promise<void>
     const ids = waiting.map((paper) => paper.id)
     // In two steps: what waits to be shown cannot be deleted, a draft can.
     await tx.update(documents).set({ publishedAt: null }).where(inArray(documents.id, ids))
+    // What replaces another one of the zip goes before that one.
+    await tx.delete(documents).where(and(inArray(documents.id, ids), isNotNull(documents.replacesId)))
     await tx.delete(documents).where(inArray(documents.id, ids))
     await tx.delete(documentFiles).where(
       inArray(

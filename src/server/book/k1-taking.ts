@@ -117,7 +117,7 @@ export async function takeK1Batch(
     const read = await oneZipAtATime(() =>
       readSpooled(spoolFile(env, spool), matching, { ...standing, holders: book.holders }),
     )
-    const rows = withPresent(withDuplicates(read), await readPresent(db, year))
+    const rows = withPresent(withDuplicates(read), year, await readPresent(db, [year]))
     const [made] = await db
       .insert(k1Batches)
       .values({ taxYear: year, spool, rows, createdBy: user.id })

@@ -9,7 +9,7 @@ import { makeAccess, makeClass, makeEntry, makePosition } from '@db/make-holding
 import { auditEntries, documents } from '@db/schema'
 import { k1Faults } from '@/content/documents'
 import { failureSentences } from '@/content/errors'
-import type { K1Batch, K1Choice } from '@/shared/k1-batches'
+import type { K1Batch, K1Use, TypedK1Choice } from '@/shared/k1-batches'
 import { publishNext } from '../book/publishing'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -38,11 +38,11 @@ async function take(files: Record<string, Uint8Array>, query?: string): Promise<
   const batch: K1Batch = await answer.json()
   return batch
 }
-const confirm = (id: number, matches: readonly K1Choice[], cookie = staff) =>
+const confirm = (id: number, matches: readonly TypedK1Choice[], cookie = staff) =>
   request('POST', `/api/admin/k1-batches/${id}/confirm`, { cookie, json: { matches } })
-const choicesOf = ({ rows }: K1Batch, wanted: readonly string[] = ['certain']): K1Choice[] =>
-  rows.flatMap(({ file, match, entityId, investmentId }) =>
-    wanted.includes(match) && entityId !== null && investmentId !== null ? [{ file, entityId, investmentId }] : [],
+const choicesOf = ({ rows }: K1Batch, wanted = 'certain', as: K1Use = 'k1') =>
+  rows.flatMap(({ file, match, entityId, investmentId }): TypedK1Choice[] =>
+    match === wanted && entityId !== null && investmentId !== null ? [{ file, entityId, investmentId, as }] : [],
   )
 const spooled = () => readdir(join(DATA_DIR, 'k1-batches')).catch(() => [])
 const allK1s = () => db.select().from(documents).where(eq(documents.kind, 'k1')).orderBy(asc(documents.id))
@@ -121,7 +121,7 @@ describe('what is there already', () => {
     const old = await allK1s()
     const batch = await take(files)
     expect(batch.rows.map(({ match }) => match)).toEqual(['present', 'present'])
-    expect((await confirm(batch.id, choicesOf(batch, ['present']).slice(0, 1))).status).toBe(200)
+    expect((await confirm(batch.id, choicesOf(batch, 'present', 'replaces').slice(0, 1))).status).toBe(200)
     await publishAll()
     const now = await allK1s()
     expect(now.map(({ status, supersededBy, replacesId }) => [status, supersededBy, replacesId])).toEqual([
@@ -156,43 +156,12 @@ describe('what is there already', () => {
       },
     ])
     expect(await allK1s()).toHaveLength(1)
-    expect((await confirm(batch.id, [{ ...choice, replaces: true }])).status).toBe(200)
+    expect((await confirm(batch.id, [{ ...choice, as: 'replaces' }])).status).toBe(200)
     const waiting = await take(await filesOf(k1s))
-    expect(await (await confirm(waiting.id, choicesOf(waiting, ['present']))).json()).toMatchObject({
+    expect(await (await confirm(waiting.id, choicesOf(waiting, 'present', 'replaces'))).json()).toMatchObject({
       faults: [{ message: k1Faults.waiting }],
     })
   })
-})
-
-test('two files of one holder are both left to a person, and the same file a second time is one too many', async () => {
-  const { holders } = await makeHolders(db, 2)
-  const [one, other] = holders.map(ofHolder)
-  if (!one || !other) throw new Error('There are two.')
-  const file = await k1Pdf(one)
-  const batch = await take({
-    'a.pdf': await k1Pdf(other),
-    'b.pdf': await k1Pdf({ ...other, offering: 'Corrected' }),
-    'c.pdf': file,
-    'd.pdf': file,
-    'e.pdf': await k1Pdf({ ...one, name: 'Somebody Else' }),
-  })
-  expect(batch.rows.map(({ match, doubt }) => [match, doubt])).toEqual([
-    ['duplicate', 'same_holder'],
-    ['duplicate', 'same_holder'],
-    ['certain', null],
-    ['duplicate', 'same_file'],
-    ['doubtful', 'number_alone'],
-  ])
-  const both = choicesOf(batch, ['duplicate', 'certain'])
-  const refused = await confirm(batch.id, both)
-  expect(await refused.json()).toMatchObject({
-    faults: [
-      { row: 2, message: k1Faults.samePair },
-      { row: 4, message: k1Faults.samePair },
-    ],
-  })
-  const chosen = both.filter(({ file: name }) => ['b.pdf', 'c.pdf'].includes(name))
-  expect((await confirm(batch.id, chosen)).status).toBe(200)
 })
 
 test('one file at fault, and nothing of the zip is published', async () => {
@@ -206,11 +175,12 @@ test('one file at fault, and nothing of the zip is published', async () => {
   for (const [wrong, message] of [
     [{ file: 'b.pdf', entityId, investmentId }, failureSentences.paper_no_pdf],
     [{ file: 'z.pdf', entityId, investmentId }, k1Faults.unknownFile],
-    [right, k1Faults.twice],
   ] as const) {
     const refused = await confirm(batch.id, [right, wrong])
     expect([refused.status, await refused.json()]).toMatchObject([409, { faults: [{ message }] }])
   }
+  const twice = await confirm(batch.id, [right, right])
+  expect([twice.status, await twice.json()]).toMatchObject([400, { faults: [{ message: k1Faults.twice }] }])
   const gone = await confirm(batch.id, [{ ...right, entityId: 2_000_000 }])
   expect(await gone.json()).toMatchObject({ faults: [{ message: k1Faults.holderGone }] })
   const noOffering = await confirm(batch.id, [{ ...right, investmentId: 2_000_000 }])

@@ -8,6 +8,10 @@ export interface TestK1 {
   last4: string
   offering?: string
   year?: number
+  /** Marks the box 'Amended K-1'. */
+  isAmended?: boolean
+  /** What else stands there. */
+  note?: string
 }
 
 /** A K-1 as an accountant's program writes it, as far as it tells whose it is. */
@@ -16,6 +20,8 @@ export const k1Pdf = ({
   last4,
   offering = 'Willow Creek',
   year = 2025,
+  isAmended,
+  note,
 }: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
   taggedPdf({
     title: 'Schedule K-1',
@@ -23,12 +29,14 @@ export const k1Pdf = ({
     write: ({ add }) => {
       add('H1', `Schedule K-1 (Form 1065) ${year}`, { size: 14 })
       const lines = [
+        ...(isAmended === undefined ? [] : [`[ ] Final K-1  [${isAmended ? 'X' : ' '}] Amended K-1`]),
         `A  Partnership's employer identification number 98-7654321`,
         `B  Partnership's name ${offering}`,
         `E  Partner's SSN or TIN XXX-XX-${last4}`,
         'F  Name for partner entered in E',
         name,
         '12 Main Street, Dallas, TX 75201',
+        ...(note === undefined ? [] : [note]),
       ]
       for (const line of lines) add('P', line, { size: 10 })
     },

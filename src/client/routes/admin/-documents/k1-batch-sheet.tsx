@@ -1,56 +1,21 @@
-import { chakra } from '@/client/theme/chakra'
+import { useMemo } from 'react'
 import { k1BatchWords as words } from '@/content/admin-k1-batches'
 import { trpc } from '@/client/trpc'
+import { BusyLabel } from '@/client/ui/busy-label'
 import { Button } from '@/client/ui/button'
-import { type Column, DataTable, type RowChoice } from '@/client/ui/data-table'
 import { Dialog } from '@/client/ui/dialog'
 import { Heading } from '@/client/ui/heading'
-import { SheetActions } from '../-record/sheet-actions'
-import { BusyLabel } from '@/client/ui/busy-label'
-import type { K1Batch, K1Match, K1Row } from '@/shared/k1-batches'
+import type { K1Batch } from '@/shared/k1-batches'
 import { useAfterWrite } from '../-record/after-write'
-import { type K1Choices, useK1Choices } from './k1-choices'
-import { K1FileLink } from './k1-file-link'
-import { K1OpenRow } from './k1-open-row'
+import { SheetActions } from '../-record/sheet-actions'
+import { K1Blocks, blocksOf } from './k1-blocks'
+import { K1CertainTable } from './k1-certain-table'
+import { useK1Choices } from './k1-choices'
+import { k1GroupsOf } from './k1-groups'
+import { K1OpenList } from './k1-open-list'
 import { useK1Options } from './k1-options'
-import { readingLine } from './k1-reading'
 
-/** Never cut: what is confirmed can be read. */
-const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
-
-const columnsOf = (batchId: number): Column<K1Row>[] => [
-  { key: 'file', header: words.columns.file, isRowName: true, cell: ({ file }) => <Whole>{file}</Whole> },
-  { key: 'reading', header: words.columns.reading, cell: ({ read }) => readingLine(read) },
-  { key: 'holder', header: words.columns.holder, cell: ({ entityName }) => entityName },
-  {
-    key: 'offering',
-    header: words.columns.offering,
-    cell: ({ investmentName }) => investmentName,
-  },
-  { key: 'paper', header: words.columns.paper, cell: ({ file }) => <K1FileLink batchId={batchId} file={file} /> },
-]
-
-/** Those that nobody knows come first. */
-const order = ['none', 'doubtful', 'duplicate', 'present', 'certain'] as const satisfies readonly K1Match[]
-const placeOf = ({ match }: K1Row) => order.indexOf(match)
-
-/** Certain ones, of which some may be left out. */
-function rowChoiceOf(rows: readonly K1Row[], choices: K1Choices): RowChoice<K1Row> {
-  const isChosen = (row: K1Row) => choices.decisionOf(row).isTaken
-  const count = rows.filter(isChosen).length
-  const ofAll = count === 0 ? 'none' : count === rows.length ? 'all' : 'some'
-  return {
-    labelOf: ({ file }) => words.publishOf(file),
-    isChosen,
-    refusalOf: () => undefined,
-    onToggle: (row) => choices.take(row, !isChosen(row)),
-    allLabel: words.all,
-    ofAll,
-    onToggleAll: () => rows.forEach((row) => choices.take(row, ofAll !== 'all')),
-  }
-}
-
-/** Publishes what is ticked, or nothing at all; what is on screen afterwards is what became of it. */
+/** Publishes what is taken, or nothing at all; what is on screen afterwards is what became of it. */
 function useConfirm() {
   const after = useAfterWrite('documents')
   return trpc.admin.k1Batches.confirm.useMutation(
@@ -66,14 +31,15 @@ type K1BatchSheetProps = { batch: K1Batch; onClose: () => void }
 
 /** Whose each K-1 of a zip seems to be: what needs somebody first, then what is certain. */
 export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
+  const { id, rows } = batch
   const choices = useK1Choices(batch)
   const options = useK1Options()
   const confirm = useConfirm()
-  const { id, rows } = batch
-  const open = rows.filter(({ match }) => match !== 'certain').toSorted((one, other) => placeOf(one) - placeOf(other))
-  const certain = rows.filter(({ match }) => match === 'certain')
-  const { taken } = choices
-  const isReady = taken.length > 0 && !choices.isBlocked && !confirm.isPending
+  const { open, certain } = useMemo(() => k1GroupsOf(rows), [rows])
+  const { taken, standings } = choices
+  const blocks = blocksOf(rows, standings)
+  const isReady = taken.length > 0 && blocks.length === 0 && !confirm.isPending
+  const openCount = rows.filter(({ match }) => match !== 'certain').length
   return (
     <Dialog
       isOpen
@@ -83,6 +49,7 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       onCloseRequest={onClose}
       footer={
         <>
+          <K1Blocks blocks={blocks} isNoneTaken={taken.length === 0} />
           <SheetActions
             isBusy={confirm.isPending}
             actions={[
@@ -101,31 +68,14 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       }
     >
       <Heading level={3} textStyle="heading" mb="3">
-        {words.toDecide(open.length)}
+        {words.toDecide(openCount)}
       </Heading>
-      {open.length === 0 ? (
+      {openCount === 0 ? (
         <p>{words.noneToDecide}</p>
       ) : (
-        <chakra.ul display="grid" gap="3" listStyleType="none">
-          {open.map((row) => (
-            <K1OpenRow key={row.file} batchId={id} row={row} choices={choices} options={options} />
-          ))}
-        </chakra.ul>
+        <K1OpenList batch={batch} groups={open} choices={choices} options={options} />
       )}
-      {certain.length > 0 && (
-        <chakra.section mt="6">
-          <Heading level={3} textStyle="heading" mb="3">
-            {words.certain(certain.length)}
-          </Heading>
-          <DataTable
-            caption={words.certainCaption}
-            columns={columnsOf(id)}
-            rows={certain}
-            rowKey={({ file }) => file}
-            choice={rowChoiceOf(certain, choices)}
-          />
-        </chakra.section>
-      )}
+      {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} />}
     </Dialog>
   )
 }

@@ -1,87 +1,140 @@
+import { memo } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { k1BatchWords as words } from '@/content/admin-k1-batches'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
+import { Radios } from '@/client/ui/radios'
 import { Select } from '@/client/ui/select'
 import { Tag } from '@/client/ui/tag'
-import { VisuallyHidden } from '@/client/ui/visually-hidden'
 import type { K1Row } from '@/shared/k1-batches'
-import type { K1Choices, K1Note } from './k1-choices'
+import type { K1Choices } from './k1-choices'
+import { type K1Decision, type K1Note, isPublishable, yearOf } from './k1-decisions'
 import { K1FileLink } from './k1-file-link'
 import { type K1Options, holderOptions } from './k1-options'
 import { K1ReadingFacts } from './k1-reading'
+import { rowId } from './k1-row-ids'
 
-const noteWords: Record<K1Note, string> = {
-  present: words.presentText,
-  waiting: words.waitingText,
-  same_pair: words.samePairText,
+type K1OpenRowProps = {
+  batchId: number
+  taxYear: number
+  /** Its place among the files of the zip. */
+  index: number
+  row: K1Row
+  decision: K1Decision
+  note: K1Note | null
+  hasPresent: boolean
+  hasOther: boolean
+  options: K1Options
+  actions: K1Choices['actions']
 }
 
-type K1OpenRowProps = { batchId: number; row: K1Row; choices: K1Choices; options: K1Options }
+/** What a file can be taken as. Where a K-1 is in force it is replaced, or stays. */
+function usesOf({ row, taxYear, hasPresent, hasOther }: K1OpenRowProps) {
+  const year = yearOf(row, taxYear)
+  const ofYear = year === null || year === taxYear ? '' : words.ofYear(year)
+  return [
+    ...(hasPresent ? [] : [{ value: 'k1' as const, label: words.uses.k1(ofYear) }]),
+    ...(hasPresent || hasOther
+      ? [{ value: 'replaces' as const, label: hasPresent ? words.uses.replacesPresent(ofYear) : words.uses.replaces }]
+      : []),
+    { value: 'other' as const, label: words.uses.other(ofYear) },
+    { value: 'out' as const, label: words.uses.out },
+  ]
+}
 
-/** A file that somebody has to look at: what is the matter, whose it is, and whether it is published. */
-export function K1OpenRow({ batchId, row, choices, options }: K1OpenRowProps) {
-  const { file, match, doubt, fault } = row
-  const { entityId, investmentId, isTaken } = choices.decisionOf(row)
-  const note = choices.noteOf(row)
+/** Whose it is, beside what it says of itself, and what becomes of it. */
+function Choice(props: K1OpenRowProps) {
+  const { row, decision, note, hasPresent, options, actions } = props
+  const { file, read, doubt } = row
   return (
-    <chakra.li borderWidth="1px" borderColor="border.rule" borderRadius="sheet" p="4" display="grid" gap="3">
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
-        <chakra.span fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
-          {file}
-        </chakra.span>
-        <Tag variant="outline">{words.matches[match]}</Tag>
-        {fault === null && <K1FileLink batchId={batchId} file={file} />}
+    <>
+      <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '4fr 5fr 4fr' }} gap="3">
+        <K1ReadingFacts read={read} />
+        <Field label={words.holder}>
+          {(ties) => (
+            <Select
+              {...ties}
+              aria-label={words.holderOf(file)}
+              options={holderOptions(options.holders, row.candidates)}
+              value={decision.entityId}
+              onChange={({ target }) => actions.name(row, { entityId: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.offering}>
+          {(ties) => (
+            <Select
+              {...ties}
+              aria-label={words.offeringOf(file)}
+              options={options.offerings}
+              value={decision.investmentId}
+              onChange={({ target }) => actions.name(row, { investmentId: target.value })}
+            />
+          )}
+        </Field>
       </chakra.div>
-      {(fault ?? doubt) && (
-        <chakra.p textStyle="small" color={fault === null ? 'fg.muted' : 'danger.fg'}>
-          {fault ?? (doubt && words.doubts[doubt])}
+      {doubt === 'other_partnership' && read.partnership !== null && (
+        <Checkbox
+          label={words.keepIssuer(read.partnership)}
+          checked={decision.storesIssuer}
+          onChange={({ currentTarget }) => actions.keepIssuer(row, currentTarget.checked)}
+        />
+      )}
+      {note === null && hasPresent && (
+        <chakra.p textStyle="small" color="warning.fg">
+          {words.presentText}
         </chakra.p>
       )}
-      {choices.isPublishable(row) && (
-        <>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr 1fr' }} gap="3">
-            <K1ReadingFacts read={row.read} />
-            <Field label={words.holder}>
-              {(ties) => (
-                <Select
-                  {...ties}
-                  aria-label={words.holderOf(file)}
-                  options={holderOptions(options.holders, row.candidates)}
-                  value={entityId}
-                  onChange={({ target }) => choices.name(row, { entityId: target.value })}
-                />
-              )}
-            </Field>
-            <Field label={words.offering}>
-              {(ties) => (
-                <Select
-                  {...ties}
-                  aria-label={words.offeringOf(file)}
-                  options={options.offerings}
-                  value={investmentId}
-                  onChange={({ target }) => choices.name(row, { investmentId: target.value })}
-                />
-              )}
-            </Field>
-          </chakra.div>
-          {note && (
-            <chakra.p textStyle="small" color={note === 'present' ? 'warning.fg' : 'danger.fg'}>
-              {noteWords[note]}
-            </chakra.p>
-          )}
-          <Checkbox
-            label={
-              <span>
-                {words.publishThis} <VisuallyHidden>{file}</VisuallyHidden>
-              </span>
-            }
-            checked={isTaken}
-            disabled={!isTaken && !choices.canTake(row)}
-            onChange={({ currentTarget }) => choices.take(row, currentTarget.checked)}
-          />
-        </>
+      <Radios
+        label={words.useOf(file)}
+        options={usesOf(props)}
+        value={decision.use}
+        onChoose={(use) => actions.use(row, use)}
+      />
+      {note && (
+        <chakra.p textStyle="small" color="danger.fg">
+          {words.blocks.whole(words.blocks.reasons[note])}
+        </chakra.p>
       )}
-    </chakra.li>
+    </>
   )
 }
+
+/** A file that somebody has to look at: what is the matter, what it says, whose it is, and what becomes of it. */
+export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
+  const { batchId, taxYear, index, row } = props
+  const { file, match, doubt, fault, read } = row
+  const doubtText =
+    doubt === 'other_year' && read.year !== null ? words.otherYear(read.year) : doubt && words.doubts[doubt]
+  return (
+    <chakra.li
+      id={rowId(index)}
+      tabIndex={-1}
+      aria-label={file}
+      borderWidth="1px"
+      borderColor="border.rule"
+      borderRadius="sheet"
+      p="4"
+      display="grid"
+      gap="3"
+      css={{ scrollMargin: '1rem' }}
+    >
+      <chakra.div display="flex" alignItems="start" gap="3">
+        <chakra.div flex="1" minWidth="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+          <chakra.span fontWeight="semibold" overflowWrap="anywhere" minWidth="0">
+            {file}
+          </chakra.span>
+          <Tag variant="outline">{words.matches[match]}</Tag>
+          {read.amended === true && <Tag>{words.reading.isAmended}</Tag>}
+        </chakra.div>
+        {fault === null && <K1FileLink batchId={batchId} file={file} />}
+      </chakra.div>
+      {(fault ?? doubtText) && (
+        <chakra.p textStyle="small" color={fault === null ? 'fg.muted' : 'danger.fg'}>
+          {fault ?? doubtText}
+        </chakra.p>
+      )}
+      {isPublishable(row, taxYear) && <Choice {...props} />}
+    </chakra.li>
+  )
+})

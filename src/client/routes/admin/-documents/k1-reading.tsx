@@ -3,13 +3,12 @@ import { k1BatchWords as words } from '@/content/admin-k1-batches'
 import type { K1Reading } from '@/shared/k1-batches'
 
 /** What a file says of itself, each with its name; what could not be read is left out. */
-const factsOf = ({ name, lastFour, year, partnership, amended }: K1Reading) =>
+const factsOf = ({ name, lastFour, year, partnership }: K1Reading) =>
   [
     { term: words.reading.name, said: name },
     { term: words.reading.lastFour, said: lastFour },
     { term: words.reading.year, said: year },
     { term: words.reading.partnership, said: partnership },
-    { term: words.reading.amended, said: amended === true ? words.reading.isAmended : null },
   ].filter(({ said }) => said !== null)
 
 /** The same in one line. */

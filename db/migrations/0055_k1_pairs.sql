@@ -1,0 +1,2 @@
+DROP INDEX "documents_k1_waiting_unique";--> statement-breakpoint
+CREATE UNIQUE INDEX "documents_k1_waiting_unique" ON "documents" USING btree ("entity_id","investment_id","tax_year",coalesce("replaces_id", 0)) WHERE "documents"."kind" = 'k1' and "documents"."status" = 'draft' and "documents"."published_at" is not null;
