@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { calendarDay, dayBefore, dayIn } from './days'
+import { calendarDay, dayBefore, dayIn, lastDay } from './days'
 import { formatDay } from './formats'
 
-test.each(['2026-01-01', '1900-01-01', '2024-02-29'])('%s is a day', (text) => {
+test.each(['2026-01-01', '1900-01-01', '2024-02-29', lastDay])('%s is a day', (text) => {
   expect(calendarDay.parse(text)).toBe(text)
 })
 
@@ -16,7 +16,7 @@ test.each([
   ' 2026-01-01',
   20_260_101,
 ])('%j is none', (value) => {
-  expect(calendarDay.safeParse(value).success).toBe(false)
+  expect(calendarDay.safeParse(value).error?.issues[0]?.message).toBe('Must be a day, like 2026-12-31')
 })
 
 test('a moment is another day in another zone', () => {

@@ -79,10 +79,33 @@ describe('what a position cannot say', () => {
     expect(figuresInAll([one, one])).toMatchObject({ paidBackHundredths: 41, stillInCents: 22_500_000 })
     expect(figuresInAll([one, moved])).toMatchObject({ paidBackHundredths: null, takenOverCents: 4_500 })
     expect(figuresInAll([])).toMatchObject({ paidBackHundredths: null, totalCents: 0 })
+    // What was paid to a position that nothing was ever paid in for is told of the whole all the same.
+    const paidAlone = figuresOf(sumsOf([entry('2026-10-01', 'distribution', 1_500)]))
+    expect(paidAlone.paidBackHundredths).toBeNull()
+    expect(figuresInAll([one, paidAlone]).paidBackHundredths).toBe(42)
   })
 })
 
 test('a redemption counts as capital', () => {
   const redeemed = figuresOf(sumsOf([...worked, entry('2026-10-01', 'redemption', 12_500, -12_500)]))
   expect(redeemed).toMatchObject({ stillInCents: 10_000_000, redeemedCents: 1_250_000, units: 1_375_000_000 })
+})
+
+test('what was handed over and what was adjusted is told apart, with its sign', () => {
+  const moved = figuresOf(
+    sumsOf([
+      ...worked,
+      entry('2026-10-01', 'transfer_out', -45_000, -60_000),
+      entry('2026-10-02', 'transfer_in', 500, 500),
+      entry('2026-10-03', 'adjustment', -123.45),
+    ]),
+  )
+  expect(moved).toMatchObject({
+    contributedCents: 15_000_000,
+    handedOverCents: 4_500_000,
+    takenOverCents: 50_000,
+    adjustedCents: -12_345,
+    returnedCents: 3_750_000,
+    stillInCents: 15_000_000 - 4_500_000 + 50_000 - 12_345 - 3_750_000,
+  })
 })

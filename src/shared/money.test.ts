@@ -16,6 +16,16 @@ test.each([
   ['1.005k', 100_500],
   ['50,000 USD', 5_000_000],
   ['50 dollars', 5_000],
+  ['50 dollar', 5_000],
+  [' $50 usd ', 5_000],
+  ['50  USD', 5_000],
+  ['50kUSD', 5_000_000],
+  ['5 thousand', 500_000],
+  ['2mm', 200_000_000],
+  ['1b', 100_000_000_000],
+  ['1 bn', 100_000_000_000],
+  ['1.5 billion', 150_000_000_000],
+  ['5'.padStart(60, '0'), 500],
   ['$90,071,992,547,409.91', Number.MAX_SAFE_INTEGER],
 ])('%s is %d cents', (typed, amount) => {
   expect(centsOf(typed)).toBe(amount)
@@ -24,6 +34,9 @@ test.each([
 test.each([
   '',
   'TBD',
+  'usd5',
+  '5 dollars more',
+  '5'.padStart(61, '0'),
   'about a lot',
   '$1.234',
   '1.000005k',
@@ -69,24 +82,32 @@ test('a column of amounts is read to the cent', () => {
   expect(texts).toEqual(['$50,000.00', '$1,234.50', '−$12.00', '$0.00'])
 })
 
+const oneAmount = [{ code: 'custom', message: 'Please type one amount in dollars, like $50,000' }]
+const mostDollars = formatCents(cents.parse(amountMaxCents))
+const tooManyDollars = formatCents(cents.parse(amountMaxCents + 1))
+
 test('a form takes one amount above zero, or none', () => {
   expect(optionalDollars.parse(' ')).toBeNull()
-  expect(optionalDollars.parse('$1')).toBe(100)
-  for (const typed of ['0', '$0.00', 'some', '2 billion']) {
-    expect(optionalDollars.safeParse(typed).error?.issues[0]?.message).toBe(
-      'Please type one amount in dollars, like $50,000',
-    )
+  expect(['$1', '0.01', mostDollars].map((typed) => optionalDollars.parse(typed))).toEqual([100, 1, amountMaxCents])
+  for (const typed of ['0', '$0.00', 'some', tooManyDollars]) {
+    expect(optionalDollars.safeParse(typed).error?.issues).toMatchObject(oneAmount)
   }
 })
 
 test('a form of the book takes an amount with a sign, and zero', () => {
   expect(['1,234.5', '-12', '−0.01', '0'].map((typed) => signedDollars.parse(typed))).toEqual([123_450, -1_200, -1, 0])
-  for (const typed of ['', '-', '--1', '1.234', 'x']) expect(signedDollars.safeParse(typed).success).toBe(false)
+  expect([mostDollars, `-${mostDollars}`].map((typed) => signedDollars.parse(typed))).toEqual([
+    amountMaxCents,
+    0 - amountMaxCents,
+  ])
+  for (const typed of ['', '-', '--1', '1-', '1.234', 'x', tooManyDollars, `-${tooManyDollars}`]) {
+    expect(signedDollars.safeParse(typed).error?.issues).toMatchObject(oneAmount)
+  }
 })
 
 test('a call takes whole cents above zero, or none', () => {
   for (const amount of [1, amountMaxCents, null, undefined]) expect(optionalCents.safeParse(amount).success).toBe(true)
   for (const amount of [0, -1, 1.5, amountMaxCents + 1, '5', Number.NaN, Infinity, {}]) {
-    expect(optionalCents.safeParse(amount).success).toBe(false)
+    expect(optionalCents.safeParse(amount).error?.issues[0]?.message).toBe('Amount must be a whole number of cents')
   }
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centDigits } from './formats'
 import { amountMaxCents } from './limits'
-import { typedDigits } from './typed-digits'
+import { typedDigits, unsigned } from './typed-digits'
 
 /** Money in whole cents. A type of its own, so that dollars and cents do not mix; currency is USD. */
 export const cents = z.number().int().brand<'Cents'>()
@@ -31,9 +31,11 @@ const typedMaxCharacters = 60
  */
 export function centsOf(typed: string): Cents | null {
   if (typed.length > typedMaxCharacters) return null
-  const [, whole, fraction = '', word = ''] = typedMoney.exec(typed.trim().replace(/\s*(?:usd|dollars?)$/i, '')) ?? []
+  const found = typedMoney.exec(typed.trim().replace(/(?:usd|dollars?)$/i, ''))
+  if (found === null) return null
+  const [, whole = '', fraction = '', word = ''] = found
   const magnitude = magnitudes.get(word.toLowerCase())
-  if (whole === undefined || magnitude === undefined || fraction.length > magnitude + centDigits) return null
+  if (magnitude === undefined || fraction.length > magnitude + centDigits) return null
   const read = cents.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(magnitude + centDigits, '0')))
   return read.success ? read.data : null
 }
@@ -51,9 +53,9 @@ export const optionalDollars = z.string().transform((typed, ctx): Cents | null =
 
 /** An amount that must be there, in dollars with a sign: '-12.50', '$1,000', '0'. Output: cents. */
 export const signedDollars = z.string().transform((typed, ctx): Cents => {
-  const [, minus = '', rest = ''] = /^\s*([-−]?)(.*)$/s.exec(typed) ?? []
+  const { isNegative, rest } = unsigned(typed)
   const amount = centsOf(rest)
-  if (amount !== null && amount <= amountMaxCents) return cents.parse(minus === '' ? amount : 0 - amount)
+  if (amount !== null && amount <= amountMaxCents) return cents.parse(isNegative ? 0 - amount : amount)
   ctx.addIssue({ code: 'custom', message: oneAmount })
   return z.NEVER
 })

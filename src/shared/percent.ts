@@ -8,8 +8,9 @@ const typedPercent = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/
  * @returns hundredths of a percent, or null for what is none
  */
 export function basisPointsOf(typed: string): number | null {
-  const [, whole, fraction = ''] = typedPercent.exec(typed.trim()) ?? []
-  if (whole === undefined) return null
+  const found = typedPercent.exec(typed.trim())
+  if (found === null) return null
+  const [, whole, fraction = ''] = found
   const read = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
   return read <= percentMaxBasisPoints ? read : null
 }

@@ -150,10 +150,8 @@ class Day {
     while (rest.length > 0) {
       // One that waits for what another brings comes after it; in a circle, which no rule can tell, the first entered begins.
       const ready = rest.findIndex(({ out }) => (this.undecidedIn.get(out.positionId) ?? 0) <= 0)
-      const [next] = rest.splice(Math.max(ready, 0), 1)
-      if (next === undefined) break
-      const { out, unitsLeft } = next
-      this.settle(out, unitsLeft, cents.parse(Math.max(0, this.endOf(out.positionId).cents)))
+      for (const { out, unitsLeft } of rest.splice(Math.max(ready, 0), 1))
+        this.settle(out, unitsLeft, cents.parse(Math.max(0, this.endOf(out.positionId).cents)))
     }
     return this.ends
   }

@@ -27,6 +27,19 @@ describe('the price of a class', () => {
       { cents: 300, units: 10_000, isKnown: true },
     ],
     ['in parts of a cent', null, [paid(100, 300), paid(200, 600)], { cents: 20_000, units: 6_000_000, isKnown: true }],
+    [
+      'that of the most units, which tell it the most exactly',
+      null,
+      [paid(1, 2.3333), paid(300, 700)],
+      { cents: 30_000, units: 7_000_000, isKnown: true },
+    ],
+    [
+      'that of the most units, whichever came first',
+      null,
+      [paid(300, 700), paid(1, 2.3333)],
+      { cents: 30_000, units: 7_000_000, isKnown: true },
+    ],
+    ['a tenth of a cent', null, [paid(1, 1_000)], { cents: 100, units: 10_000_000, isKnown: true }],
     ['none where there are two', null, [paid(25_000, 25), paid(25_000, 25_000)], null],
     [
       'none where one is off by a hundred of a million',
@@ -40,16 +53,19 @@ describe('the price of a class', () => {
 })
 
 describe('the units of an entry', () => {
-  const thousand = classPriceOf(100_000, [])
-  const three = classPriceOf(300, [])
-  const open = classPriceOf(null, [])
-  const mixed = classPriceOf(null, [paid(25_000, 25), paid(25_000, 25_000)])
+  /** What `classPriceOf` is asked: it answers within each test, so that none is made before. */
+  const of = (...asked: Parameters<typeof classPriceOf>) => asked
+  const thousand = of(100_000, [])
+  const three = of(300, [])
+  const open = of(null, [])
+  const mixed = of(null, [paid(25_000, 25), paid(25_000, 25_000)])
   test.for([
     ['are worked out', contribution(25_000), thousand, 250_000, false],
     ['have four decimals', contribution(0.1), thousand, 1, false],
     ['are asked for where a remainder is left', contribution(0.15), thousand, null, false],
     ['are asked for where a third is left', contribution(100), three, null, false],
     ['are asked for where an amount buys none', contribution(0.01), thousand, null, false],
+    ['are asked for where nothing is paid', contribution(0), thousand, null, false],
     ['are asked for where there is no one price', contribution(25_000), mixed, null, false],
     ['cost a dollar in a new class', contribution(25_000), open, 250_000_000, false],
     ['may cost anything in a new class', contribution(25_000, 25), open, 250_000, false],
@@ -62,25 +78,19 @@ describe('the units of an entry', () => {
     [
       'differ from a dollar that is known by a cent',
       contribution(1_000_000, 1_000_000.01),
-      classPriceOf(100, []),
+      of(100, []),
       10_000_000_100,
       true,
     ],
-    [
-      'are right at amounts that no number holds',
-      contribution(1_000_000_000),
-      classPriceOf(1, []),
-      1_000_000_000_000_000,
-      false,
-    ],
+    ['are right at amounts that no number holds', contribution(1_000_000_000), of(1, []), 1_000_000_000_000_000, false],
   ] as const)('%s', ([, typed, price, held, differs]) => {
-    expect(judgeUnits(typed, price)).toEqual({ units: held, differs })
+    expect(judgeUnits(typed, classPriceOf(price[0], price[1]))).toEqual({ units: held, differs })
   })
 
   test('of an adjustment are those that are typed, of a redemption those of the price', () => {
-    const amount = cents.parse(100_000)
-    expect(judgeUnits({ kind: 'adjustment', cents: amount }, thousand)).toEqual({ units: 0, differs: false })
-    expect(judgeUnits({ kind: 'redemption', cents: amount }, thousand)).toEqual({ units: 10_000, differs: false })
-    expect(judgeUnits({ kind: 'redemption', cents: amount, units: units.parse(1) }, thousand).differs).toBe(false)
+    const [amount, price] = [cents.parse(100_000), classPriceOf(thousand[0], thousand[1])]
+    expect(judgeUnits({ kind: 'adjustment', cents: amount }, price)).toEqual({ units: 0, differs: false })
+    expect(judgeUnits({ kind: 'redemption', cents: amount }, price)).toEqual({ units: 10_000, differs: false })
+    expect(judgeUnits({ kind: 'redemption', cents: amount, units: units.parse(1) }, price).differs).toBe(false)
   })
 })

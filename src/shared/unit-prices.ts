@@ -30,9 +30,9 @@ function isLike(paid: Paid, price: Paid): boolean {
 function onePriceOf([first, ...others]: readonly [Paid, ...Paid[]]): Paid | null {
   // The most units tell the price the most exactly.
   const largest = others.reduce((most, paid) => (paid.units > most.units ? paid : most), first)
-  const toTheCent = unitPriceCentsOf(largest)
   const all = [first, ...others]
-  const candidates = [...(toTheCent > 0 ? [whole(toTheCent)] : []), { cents: largest.cents, units: largest.units }]
+  // Less than half a cent is no cents, which nothing costs: then it is the exact one.
+  const candidates = [whole(unitPriceCentsOf(largest)), { cents: largest.cents, units: largest.units }]
   return candidates.find((price) => all.every((paid) => isLike(paid, price))) ?? null
 }
 

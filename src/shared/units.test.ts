@@ -15,6 +15,10 @@ test.each([
   )
 })
 
+test('no more digits are read than a number holds, however many of them are zeros', () => {
+  expect([24, 25].map((length) => unitsOf('7'.padStart(length, '0')))).toEqual([70_000, null])
+})
+
 test.each(['', '1.00001', '-1', '1,00', '1e3', '$5', '9'.repeat(30), 'x'.repeat(1_000)])('%j is none', (typed) => {
   expect(unitsOf(typed)).toBeNull()
 })
@@ -26,12 +30,16 @@ test('a unit is a dollar, unless the firm says otherwise', () => {
 })
 
 test('a form takes units with a sign, or none', () => {
-  expect(['', ' ', '60,000', '-0.5', '−1'].map((typed) => typedUnits.parse(typed))).toEqual([
+  expect(['', ' ', '60,000', ' -0.5', '−1', ' - 1'].map((typed) => typedUnits.parse(typed))).toEqual([
     undefined,
     undefined,
     600_000_000,
     -5_000,
     -10_000,
+    -10_000,
   ])
-  for (const typed of ['--1', 'x', '1.00001']) expect(typedUnits.safeParse(typed).success).toBe(false)
+  for (const typed of ['--1', '1-', '5-1', 'x', '1.00001'])
+    expect(typedUnits.safeParse(typed).error?.issues).toMatchObject([
+      { code: 'custom', message: 'Please type a number of units, like 60,000' },
+    ])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitDecimals } from './formats'
 import type { Cents } from './money'
-import { typedDigits } from './typed-digits'
+import { typedDigits, unsigned } from './typed-digits'
 
 /**
  * How much of a class somebody has, in ten-thousandths of a unit. A type of its own, so that units and cents do not mix. What
@@ -25,17 +25,18 @@ const typedMaxCharacters = 24
 export function unitsOf(typed: string): Units | null {
   const trimmed = typed.trim()
   if (trimmed.length > typedMaxCharacters) return null
-  const [, whole, fraction = ''] = unitsPattern.exec(trimmed) ?? []
-  if (whole === undefined) return null
+  const found = unitsPattern.exec(trimmed)
+  if (found === null) return null
+  const [, whole = '', fraction = ''] = found
   const read = units.safeParse(Number(whole.replaceAll(',', '') + fraction.padEnd(unitDecimals, '0')))
   return read.success ? read.data : null
 }
 
 /** Units as a form takes them; '' leaves them out. Output: ten-thousandths or undefined. */
 export const typedUnits = z.string().transform((typed, ctx): Units | undefined => {
-  const isNegative = /^\s*[-−]/.test(typed)
   if (typed.trim() === '') return undefined
-  const amount = unitsOf(isNegative ? typed.trim().slice(1) : typed)
+  const { isNegative, rest } = unsigned(typed)
+  const amount = unitsOf(rest)
   if (amount !== null) return units.parse(isNegative ? 0 - amount : amount)
   ctx.addIssue({ code: 'custom', message: 'Please type a number of units, like 60,000' })
   return z.NEVER
