@@ -1,4 +1,16 @@
-import { array, assert, constant, constantFrom, integer, nat, oneof, pre, property, record } from 'fast-check'
+import {
+  array,
+  assert,
+  constant,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  pre,
+  property,
+  record,
+  shuffledSubarray,
+} from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarDay } from '@/shared/days'
 import type { EntryKind } from '@/shared/entry-kinds'
@@ -8,7 +20,7 @@ import { type LedgerEntry, walk } from '@/shared/transfer-rule'
 import { units } from '@/shared/units'
 import { type Standing, type Step, replay } from './ledger-replay'
 
-const positions = [1, 2, 3]
+const positions = [1, 2, 3, 4]
 const days = ['2025-03-31', '2025-04-01', '2026-01-02']
 const place = constantFrom(...positions)
 const amount = oneof(integer({ min: 0, max: 12 }), integer({ min: 0, max: 10_000_000_000 }))
@@ -23,22 +35,53 @@ const happening = oneof(
   record({ kind: constant('transfer'), cents: constant(0), units: constantFrom(6, 6, 12, 12, 18) }),
 )
 const typedStep = record({ position: place, to: place, day: constantFrom(...days), of: happening })
-const history = array(typedStep, { minLength: 2, maxLength: 9 }).map((typed) => [
-  // Everybody begins with something, so that there is something to move.
-  ...positions.map((position): Step => ({
-    id: position,
-    position,
-    day: days[0] ?? '',
-    kind: 'contribution',
-    cents: 1_001,
-    units: 6,
-  })),
+/** Everybody begins with something, so that there is something to move. */
+const beginnings = positions.map((position): Step => ({
+  id: position,
+  position,
+  day: days[0] ?? '',
+  kind: 'contribution',
+  cents: 1_001,
+  units: 6,
+}))
+const anything = array(typedStep, { minLength: 2, maxLength: 9 }).map((typed) => [
+  ...beginnings,
   ...typed.flatMap(({ position, to, day, of: { kind, ...of } }, index): Step[] => {
     const common = { id: 10 + 2 * index, position, day }
     if (kind !== 'transfer') return [{ ...common, ...of, kind }]
     return position === to ? [] : [{ ...common, kind, to, units: of.units }]
   }),
 ])
+/** Who passes on how much to whom, by places in a line: one after the other, or two to a third, who passes it all on. */
+const lines: readonly (readonly (readonly [number, number, number])[])[] = [
+  [
+    [0, 1, 6],
+    [1, 2, 12],
+    [2, 3, 18],
+  ],
+  [
+    [0, 2, 6],
+    [1, 2, 6],
+    [2, 3, 18],
+  ],
+]
+/** A day on which each passes on all that there is, what came on that day included; entered in any order, with a return beside it. */
+const chain = record({
+  line: constantFrom(...lines),
+  order: shuffledSubarray(positions, { minLength: positions.length }),
+  entered: shuffledSubarray([0, 1, 2], { minLength: 3 }),
+  returned: integer({ min: 0, max: 600 }),
+}).map(({ line, order: who, entered, returned }): Step[] => {
+  const day = days[1] ?? ''
+  const holderAt = (index: number) => who[index] ?? 0
+  const passed = line.map(([from, to, moved], index): Step => {
+    const id = 10 * ((entered[index] ?? 0) + 1)
+    return { id, kind: 'transfer', day, position: holderAt(from), to: holderAt(to), units: moved }
+  })
+  const back: Step = { id: 50, position: holderAt(1), day, kind: 'return', cents: returned }
+  return [...beginnings, ...passed.toSorted((step, next) => step.id - next.id), back]
+})
+const history = oneof({ arbitrary: anything, weight: 4 }, { arbitrary: chain, weight: 1 })
 
 const entryKinds: Record<Exclude<Step['kind'], 'transfer'>, EntryKind> = {
   contribution: 'contribution',
