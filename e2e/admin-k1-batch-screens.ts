@@ -46,6 +46,7 @@ const batch: K1Batch = {
   taxYear: 2025,
   createdAt: '2026-03-02T15:00:00.000Z',
   confirmedAt: null,
+  doneAt: null,
   publishesAt: null,
   isHere: true,
   byPost: 0,
@@ -90,9 +91,11 @@ const summary = {
   taxYear: 2025,
   createdAt: batch.createdAt,
   confirmedAt: null,
+  doneAt: null,
   publishesAt: null,
   isHere: true,
   files: batch.rows.length,
+  leftOut: 0,
 }
 
 /** The dialog that takes K-1s: before a zip is chosen, and with one that was read. */

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ReadK1 } from '@/shared/k1-batches'
 import { recordId, timestamp } from './columns'
 
-/** Zips of K-1s that somebody looks through, for a day. What was read of them; the bytes lie in a file of the server that took them. */
+/** Zips of K-1s that somebody looks through, for a week. What was read of them; the bytes lie in a file of the server that took them. */
 export const k1Batches = pgTable(
   'k1_batches',
   {
@@ -14,6 +14,8 @@ export const k1Batches = pgTable(
     createdBy: integer().notNull(),
     createdAt: timestamp().notNull().defaultNow(),
     confirmedAt: timestamp(),
+    /** When somebody said that the zip is needed no more; from then on its bytes are gone. */
+    doneAt: timestamp(),
   },
   (table) => [index('k1_batches_created_index').on(table.createdAt)],
 )

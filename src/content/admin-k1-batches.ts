@@ -22,6 +22,8 @@ export const k1BatchWords = {
   earlier: 'Not finished yet',
   goOn: (files: number, year: number) => `Go on with the ${k1s(files)} of ${year}`,
   beingPublished: (year: number) => `K-1s of ${year}, being published`,
+  leftOutOf: (left: number, year: number) =>
+    left === 0 ? `K-1s of ${year}, published` : `${counted(left)} left out of the K-1s of ${year}`,
   gone: 'The zip is not on this server any more, so its K-1s cannot be published. Please upload it again.',
   matches: {
     certain: 'Certain',
@@ -114,10 +116,21 @@ export const k1BatchWords = {
     title: 'Discard the whole zip?',
     text: 'None of its files is kept, and none is published. To take them up later, the zip has to be sent again.',
   },
-  done: (count: number) => `${k1s(count)} confirmed. The zip itself is deleted.`,
-  nothing: 'The zip is gone, and nothing of it is published.',
+  done: (count: number) => `${k1s(count)} confirmed.`,
+  nothing: 'Nothing of this zip is published.',
   takeBack: 'Take all of them back',
-  takeBackHint: 'They are removed, and nobody has seen them. To publish them after all, upload the zip again.',
+  takeBackHint: 'They are removed, and nobody has seen them. While the zip is kept, you can decide and publish again.',
+  leftOutTitle: (count: number) => `Left out (${counted(count)})`,
+  leftOutCaption: 'Files that were left out',
+  whyColumn: 'Why',
+  nothingLeftOut: 'No file was left out.',
+  downloadLeftOut: 'What was left out, as a file (CSV)',
+  leftOutNotSaved: { title: 'The file was not saved', showsReason: true },
+  kept: (day: string) =>
+    `The zip is kept until ${day}, or until you say that it is done: until then its files can be opened here.`,
+  keptNoMore: 'The zip itself is deleted. What was left out stays named here for seven days from its upload.',
+  finish: 'Done: delete the zip',
+  notFinished: { title: 'The zip was not deleted', showsReason: true },
   byPost: (count: number) =>
     count === 0
       ? 'All of these holders agreed to get theirs in the portal.'
@@ -127,5 +140,34 @@ export const k1BatchWords = {
     confirmed: { title: 'K-1s are being published', description: null },
     takenBack: { title: 'K-1s taken back', description: null },
     discarded: { title: 'Zip discarded', description: null },
+    finished: { title: 'Zip deleted', description: null },
   },
 } as const
+
+type LeftOut = { fault: string | null; doubt: keyof typeof k1BatchWords.doubts | null; read: { year: number | null } }
+
+/** Why a file needs somebody, as a sentence; null of what is certain. */
+export const doubtOf = ({ doubt, read }: Omit<LeftOut, 'fault'>) =>
+  doubt === 'other_year' && read.year !== null ? k1BatchWords.otherYear(read.year) : doubt && k1BatchWords.doubts[doubt]
+
+/** The list of what was left out of a zip. */
+export const k1LeftOutWords = {
+  fileName: 'k-1s-left-out',
+  yes: 'Yes',
+  no: 'No',
+  byHand: 'It was left out by hand.',
+  columns: {
+    file: 'File',
+    why: 'Why',
+    name: 'Name in it',
+    lastFour: 'Last four in it',
+    year: 'Tax year in it',
+    partnership: 'Partnership in it',
+    amended: 'Amended',
+    holder: 'Seemed to be for',
+    offering: 'Offering',
+  },
+} as const
+
+/** Why a file of a zip was left out: what is wrong with it, what was doubtful, or that somebody did. */
+export const whyLeftOut = ({ fault, ...row }: LeftOut) => fault ?? doubtOf(row) ?? k1LeftOutWords.byHand

@@ -147,7 +147,8 @@ export const failureSentences = {
   zip_file_name: 'The name of this file leads out of the zip, or is too long. Please rename it.',
   k1_batch_confirmed: 'These K-1s were confirmed already.',
   k1_batch_elsewhere:
-    'The zip is not here any more: it stays on the server that took it, for a day at most. Nothing was published; please upload it again.',
+    'The zip is not here any more: it stays on the server that took it, for seven days at most. Please upload it again.',
+  k1_batch_open: 'Nothing of this zip is published yet. Publish it, or discard it.',
   k1_chosen_twice:
     'Two of these files are taken as the same K-1, so none was published. Please say which one replaces the other.',
   k1_batch_refused: 'Some of these K-1s cannot be published as chosen, so none was. Please look again.',

@@ -5,7 +5,6 @@ import { TransactionPooler } from '@db/own-connections'
 import { loadFiles } from './answers/files'
 import { type Env, EnvironmentFault, readEnv } from './base/env'
 import { createLog } from './base/log'
-import { emptySpool } from './book/k1-spool'
 import { createApp } from './doors/app'
 import { type AnswerReady, createReadyAnswers } from './doors/ready-answers'
 import { createPages, loadBuiltRenderer } from './pages/pages'
@@ -95,10 +94,7 @@ async function serve(env: Env): Promise<void> {
 async function start(): Promise<void> {
   const env = readEnv()
   const workers = readWorkers(process.argv.slice(2), env)
-  if (cluster.isPrimary && workers > 1) {
-    await emptySpool(env)
-    return keepWorkers(workers, log)
-  }
+  if (cluster.isPrimary && workers > 1) return keepWorkers(workers, log)
   await serve(env)
 }
 

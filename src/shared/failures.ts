@@ -120,6 +120,7 @@ const codes = {
   zip_file_name: 'BAD_REQUEST',
   k1_batch_confirmed: 'CONFLICT',
   k1_batch_elsewhere: 'CONFLICT',
+  k1_batch_open: 'CONFLICT',
   k1_batch_refused: 'CONFLICT',
   k1_chosen_twice: 'BAD_REQUEST',
   second_person_needed: 'CONFLICT',

@@ -108,6 +108,8 @@ const k1Batch = z.object({
   createdAt: timestamp,
   /** When its papers were published, or it was closed without any. */
   confirmedAt: timestamp.nullable(),
+  /** When somebody said that it is needed no more; until then its files can be opened. */
+  doneAt: timestamp.nullable(),
   /** When those of its papers that can still be taken back are published; null: there is none. */
   publishesAt: timestamp.nullable(),
   /** Whether its bytes are on this server, which alone can publish them then. */
@@ -123,13 +125,21 @@ export type K1Batch = z.output<typeof k1Batch>
 /** What is said beside the bytes of a zip; without an offering, each K-1 says by itself which one it is of. */
 export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ investmentId: id.optional() })
 
-/** The zips of the last day, the last one first. */
+/** The zips of the last seven days, the last one first. */
 export const listK1Batches = {
   input: windowInput.default({}),
   output: listOf(
     k1Batch
-      .pick({ id: true, taxYear: true, createdAt: true, confirmedAt: true, publishesAt: true, isHere: true })
-      .extend({ files: z.number().int() }),
+      .pick({
+        id: true,
+        taxYear: true,
+        createdAt: true,
+        confirmedAt: true,
+        doneAt: true,
+        publishesAt: true,
+        isHere: true,
+      })
+      .extend({ files: z.number().int(), leftOut: z.number().int() }),
   ),
 }
 
@@ -155,5 +165,14 @@ export const confirmK1Batch = {
   output: k1Batch,
 }
 
-/** Takes back what is not shown yet of what was confirmed: those papers are gone, and the zip is to be uploaded again. */
+/** Says that a confirmed zip is needed no more: its bytes are gone then. What was left out stays named for its seven days. */
+export const finishK1Batch = { input: z.object({ id }), output: k1Batch }
+
+/** What was left out of a zip, as a file. */
+export const k1LeftOutQuery = z.object({ batchId: id })
+
+/**
+ * Takes back what is not shown yet of what was confirmed: those papers are gone. Where nothing of the zip is left, and it is still here, it
+ * is to be decided again.
+ */
 export const unpublishK1Batch = { input: z.object({ id }), output: k1Batch }

@@ -40,6 +40,8 @@ export const paperMaxBytes = 25_000_000
 /** Of a zip of K-1s: its bytes, its files, and what they hold unpacked. */
 export const k1BatchMaxBytes = 250_000_000
 export const k1BatchMaxFiles = 1_000
+/** So long a zip of K-1s is kept at most. */
+export const k1BatchDays = 7
 export const k1BatchMaxUnpackedBytes = 500_000_000
 export const taxYearMin = 1990
 export const taxYearMax = 2100

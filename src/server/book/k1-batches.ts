@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
 import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/k1-batches'
-import { pageMaxRecords } from '@/shared/limits'
+import { k1BatchDays, pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { readCandidatesOf } from './k1-candidates'
@@ -73,7 +73,7 @@ export async function readK1Batch(
 ): Promise<z.input<typeof getK1Batch.output>> {
   const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
   if (batch === undefined) throw noK1Batch()
-  const { taxYear, createdAt, confirmedAt, spool } = batch
+  const { taxYear, createdAt, confirmedAt, doneAt, spool } = batch
   const present = await readPresent(db, yearsOf(taxYear, batch.rows))
   const rows = confirmedAt === null ? withPresent(batch.rows, taxYear, present) : batch.rows
   const { people, offerings } = await namesOf(db, rows)
@@ -83,6 +83,7 @@ export async function readK1Batch(
     taxYear,
     createdAt,
     confirmedAt,
+    doneAt,
     publishesAt: await readPublishesAt(db, rows),
     isHere: await isSpooled(env, spool),
     rows: rows.map((row, index) => ({
@@ -108,12 +109,14 @@ export async function readK1Batch(
 export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Window) {
   const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
   const items = await Promise.all(
-    found.map(async ({ id, taxYear, createdAt, confirmedAt, rows, spool }) => ({
+    found.map(async ({ id, taxYear, createdAt, confirmedAt, doneAt, rows, spool }) => ({
       id,
       taxYear,
       createdAt,
       confirmedAt,
+      doneAt,
       files: rows.length,
+      leftOut: confirmedAt === null ? 0 : rows.filter(({ documentId }) => documentId === null).length,
       publishesAt: confirmedAt === null ? null : await readPublishesAt(db, rows),
       isHere: await isSpooled(env, spool),
     })),
@@ -121,8 +124,9 @@ export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit =
   return { items, total: await db.$count(k1Batches) }
 }
 
-/** Forgets what was taken more than a day ago, whatever became of it. */
+/** Forgets what was taken more than seven days ago, whatever became of it, and the bytes of what is needed no more. */
 export async function removeOldK1Batches({ db, env }: { db: Db; env: Env }): Promise<void> {
-  await db.delete(k1Batches).where(lt(k1Batches.createdAt, sql`now() - interval '1 day'`))
-  await removeOldSpools(env)
+  await db.delete(k1Batches).where(lt(k1Batches.createdAt, sql`now() - make_interval(days => ${k1BatchDays}::int)`))
+  const kept = await db.select({ spool: k1Batches.spool }).from(k1Batches).where(isNull(k1Batches.doneAt))
+  await removeOldSpools(env, new Set(kept.map(({ spool }) => spool)))
 }

@@ -96,8 +96,8 @@ async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, c
 }
 
 /**
- * Publishes what somebody chose of a zip, all of it in one transaction, to be shown when PUBLISH_DELAY is over; then the zip is gone.
- * Nothing chosen closes it. Throws Failure record_not_found, k1_batch_confirmed for a second press, k1_batch_elsewhere where the bytes
+ * Publishes what somebody chose of a zip, all of it in one transaction, to be shown when PUBLISH_DELAY is over. The zip stays
+ * until somebody says that it is done. Nothing chosen closes it. Throws Failure record_not_found, k1_batch_confirmed for a second press, k1_batch_elsewhere where the bytes
  * are not on this server, k1_chosen_twice, and k1_batch_refused with every fault.
  */
 export const confirmK1Batch = (ctx: Publisher, id: number, choices: readonly K1Choice[]): Promise<void> =>
@@ -107,12 +107,13 @@ export const confirmK1Batch = (ctx: Publisher, id: number, choices: readonly K1C
       if (batch === undefined) throw noK1Batch()
       if (batch.confirmedAt !== null) throw new Failure('k1_batch_confirmed')
       const rows = await publishChosen(tx, ctx, batch, choices)
+      const isClosed = choices.length === 0
       await tx
         .update(k1Batches)
-        .set({ rows, confirmedAt: sql`now()` })
+        .set({ rows, confirmedAt: sql`now()`, ...(isClosed && { doneAt: sql`now()` }) })
         .where(eq(k1Batches.id, id))
       await announceChange(tx, 'documents')
-      return batch.spool
+      return isClosed ? batch.spool : null
     })
-    await dropSpool(ctx.env, spool)
+    if (spool !== null) await dropSpool(ctx.env, spool)
   })

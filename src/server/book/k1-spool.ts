@@ -1,6 +1,6 @@
 import { access, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMilliseconds } from '@/shared/time'
+import { hourMilliseconds } from '@/shared/time'
 import type { Env } from '../base/env'
 
 type Place = Pick<Env, 'DATA_DIR'>
@@ -33,15 +33,17 @@ export const isSpooled = (env: Place, name: string): Promise<boolean> =>
 
 export const dropSpool = (env: Place, name: string): Promise<void> => rm(spoolFile(env, name), { force: true })
 
-/** At the start of the one process that others come from: what lies there is of one that has ended. */
-export const emptySpool = (env: Place): Promise<void> => rm(folderOf(env), { recursive: true, force: true })
-
-/** What is older than a day. */
-export async function removeOldSpools(env: Place): Promise<void> {
+/**
+ * Removes what no zip needs any more: also what broke off when a server ended. What is younger than an hour may just be arriving or being
+ * read, and is in no list yet.
+ * @param kept the names of those that are needed
+ */
+export async function removeOldSpools(env: Place, kept: ReadonlySet<string>): Promise<void> {
   const folder = folderOf(env)
   for (const name of await readdir(folder).catch(() => [])) {
+    if (kept.has(name.replace(/\.zip$/, ''))) continue
     const file = join(folder, name)
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (mtimeMs < Date.now() - dayMilliseconds) await rm(file, { force: true })
+    if (mtimeMs < Date.now() - hourMilliseconds) await rm(file, { force: true })
   }
 }

@@ -1,16 +1,18 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
+import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { isUnshownOf, noK1Batch } from './k1-batches'
+import { isSpooled } from './k1-spool'
 import type { BookWriter } from './writing'
 
 /**
  * Takes back the papers of a zip that are not shown yet, with their files: nobody has seen them, and nobody wants to delete 180 drafts.
- * What is published meanwhile stays. Throws Failure record_not_found, and document_not_now where nothing waits any more.
+ * What is published meanwhile stays. Where all of it came back, and the zip is still here, it can be confirmed again. Throws Failure record_not_found, and document_not_now where nothing waits any more.
  */
-export const takeK1sBack = ({ db, user }: BookWriter, id: number): Promise<void> =>
+export const takeK1sBack = ({ db, env, user }: BookWriter & { env: Env }, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
     if (batch === undefined) throw noK1Batch()
@@ -36,7 +38,14 @@ export const takeK1sBack = ({ db, user }: BookWriter, id: number): Promise<void>
     )
     const gone = new Set<number | null>(ids)
     const rows = batch.rows.map((row) => (gone.has(row.documentId) ? { ...row, documentId: null } : row))
-    await tx.update(k1Batches).set({ rows }).where(eq(k1Batches.id, id))
+    const isAgain =
+      rows.every(({ documentId }) => documentId === null) &&
+      batch.doneAt === null &&
+      (await isSpooled(env, batch.spool))
+    await tx
+      .update(k1Batches)
+      .set({ rows, ...(isAgain && { confirmedAt: null }) })
+      .where(eq(k1Batches.id, id))
     await leaveEntries(
       tx,
       user,

@@ -14,6 +14,7 @@ export const documentRows = [
   ['GET', '/admin/k1-batches', 'admin.k1Batches.list', 'list'],
   ['GET', '/admin/k1-batches/{id}', 'admin.k1Batches.get', 'record'],
   ['POST', '/admin/k1-batches/{id}/confirm', 'admin.k1Batches.confirm', 'record'],
+  ['POST', '/admin/k1-batches/{id}/done', 'admin.k1Batches.finish', 'record'],
   ['POST', '/admin/k1-batches/{id}/unpublish', 'admin.k1Batches.unpublish', 'record'],
   ['GET', '/admin/statements', 'admin.statements.list', 'list'],
   ['POST', '/admin/statements', 'admin.statements.create', 'created'],

@@ -7,6 +7,7 @@ import { requireArea } from '../trpc/procedures'
 import { bookExportPath, serveBookExport } from './book-export'
 import { documentFileRoutes } from './document-files'
 import { entryFilePath, serveEntryFile } from './entry-file'
+import { k1LeftOutPath, serveK1LeftOut } from './k1-left-out'
 import { serveListFile } from './list-files'
 import type { Path } from './rest-table'
 import { serveStatementFile, statementFilePath } from './statement-files'
@@ -36,6 +37,7 @@ export const fileRoutes: readonly FileRoute[] = [
   sent(entryFilePath, serveEntryFile),
   sent(k1SamplePath, serveK1Sample),
   sentToProved(k1PaperPath, 'investors', serveK1Paper),
+  sentToProved(k1LeftOutPath, 'investors', serveK1LeftOut),
   sent(viewFilePath, serveViewFile),
   ...documentFileRoutes.map(
     ({ method, path, serve }) => ({ method, allows: [method], path, serve, proof: 'never' }) as const,

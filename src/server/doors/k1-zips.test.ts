@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { zipSync } from 'fflate'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeInvestment, makeUser } from '@db/make'
@@ -8,9 +9,8 @@ import { makeK1Batch } from '@db/make-documents'
 import { k1Batches } from '@db/schema'
 import { failureSentences as words } from '@/content/errors'
 import { k1BatchMaxBytes, k1BatchMaxFiles, paperMaxBytes } from '@/shared/limits'
-import { dayMilliseconds } from '@/shared/time'
+import { dayMilliseconds, hourMilliseconds } from '@/shared/time'
 import { removeOldK1Batches } from '../book/k1-batches'
-import { emptySpool } from '../book/k1-spool'
 import { takeK1Batch } from '../book/k1-taking'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 const send = (body: BodyInit, headers: Record<string, string> = {}) =>
   request('POST', '/api/admin/k1-batches?year=2025', { cookie: staff, body, headers })
-const spooled = () => readdir(join(DATA_DIR, 'k1-batches')).catch(() => [])
+const spooled = (): Promise<string[]> => readdir(join(DATA_DIR, 'k1-batches')).catch(() => [])
 const rowsOf = async (zip: Uint8Array<ArrayBuffer>): Promise<unknown> => {
   const { rows }: { rows: { file: string; fault: string | null }[] } = await (await send(zip)).json()
   return rows.map(({ file, fault }) => [file, fault])
@@ -178,10 +178,10 @@ describe('a file that is no K-1 is told by its row, and the others are read', ()
   })
 })
 
-describe('a zip is kept for a day at most', () => {
+describe('a zip is kept for seven days at most', () => {
   test('what was taken before that is forgotten, whatever became of it', async () => {
-    const old = await makeK1Batch(db, { createdAt: new Date(Date.now() - dayMilliseconds - 1) })
-    const young = await makeK1Batch(db)
+    const old = await makeK1Batch(db, { createdAt: new Date(Date.now() - 7 * dayMilliseconds - 1) })
+    const young = await makeK1Batch(db, { createdAt: new Date(Date.now() - 6 * dayMilliseconds) })
     const before = await spooled()
     await removeOldK1Batches(services)
     const left = (await db.select({ id: k1Batches.id }).from(k1Batches)).map(({ id }) => id)
@@ -189,11 +189,20 @@ describe('a zip is kept for a day at most', () => {
     expect(await spooled()).toEqual(before)
   })
 
-  test('a start leaves none', async () => {
-    expect((await send(zipOf({ 'a.pdf': paper }))).status).toBe(201)
-    expect(await spooled()).not.toEqual([])
-    await emptySpool(services.env)
-    expect(await spooled()).toEqual([])
+  test('its bytes stay until it is done, through any start; what broke off goes within the hour', async () => {
+    const { id }: { id: number } = await (await send(zipOf({ 'a.pdf': paper }))).json()
+    const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
+    const own = `${batch?.spool}.zip`
+    const folder = join(DATA_DIR, 'k1-batches')
+    for (const name of ['broken.zip', 'arriving.zip']) await writeFile(join(folder, name), 'x')
+    const longAgo = new Date(Date.now() - 2 * hourMilliseconds)
+    for (const name of [own, 'broken.zip']) await utimes(join(folder, name), longAgo, longAgo)
+    await removeOldK1Batches(services)
+    const left = await spooled()
+    expect([own, 'broken.zip', 'arriving.zip'].map((name) => left.includes(name))).toEqual([true, false, true])
+    await db.update(k1Batches).set({ doneAt: new Date() }).where(eq(k1Batches.id, id))
+    await removeOldK1Batches(services)
+    expect(await spooled()).not.toContain(own)
   })
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeUser } from '@db/make'
+import { makeK1Batch } from '@db/make-documents'
 import { makeEntity } from '@db/make-holdings'
 import type { Db } from '@db/database'
 import { requesterOf, testServices } from '../testing/app'
@@ -137,6 +138,7 @@ test('each file says whether it asks for a proof: the book and what tells of tax
   expect(sent.filter(({ proof }) => proof === 'always').map(({ path }) => path)).toEqual([
     '/admin/export',
     '/admin/k1-paper.csv',
+    '/admin/k1-left-out.csv',
   ])
   // The lists, whose exports are told; the views of one paper; one paper or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
@@ -211,14 +213,13 @@ test.each(others)('$name is asked for without a proof', async ({ name }) => {
   expect(answer.status).toBe(200)
 })
 
-const provedFiles = fileRoutes
-  .filter(({ proof }) => proof === 'always')
-  .map(({ path }) => ({ path: `/api${path}?year=2025` }))
+const provedFiles = fileRoutes.filter(({ proof }) => proof === 'always').map(({ path }) => ({ path: `/api${path}` }))
 
 test.each(provedFiles)(
   '$path leaves the house for a fresh proof alone, and HEAD says whether it may',
-  async ({ path }) => {
+  async ({ path: plain }) => {
     const cookie = await signedIn()
+    const path = `${plain}?${plain.includes('left-out') ? `batchId=${(await makeK1Batch(db)).id}` : 'year=2025'}`
     expect((await request('GET', path, { cookie })).status).toBe(200)
     expect((await request('HEAD', path, { cookie })).status).toBe(200)
     await ageProofs(db)

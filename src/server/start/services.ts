@@ -1,4 +1,3 @@
-import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '@db/client'
@@ -15,7 +14,6 @@ import type { Log } from '../base/log'
 import { readAppSecret } from '../base/signatures'
 import { runBookCheck } from '../book/book-check'
 import { removeOldK1Batches } from '../book/k1-batches'
-import { emptySpool } from '../book/k1-spool'
 import { runPublishing } from '../book/publishing'
 import { makeSamplePapers } from '../book/sample-papers'
 import { runBounceMailbox } from '../mail/bounce-mailbox'
@@ -86,8 +84,6 @@ function tidyHourly(services: Services) {
 export async function startServices(env: Env, log: Log): Promise<StartedServices> {
   const database = await openDatabase(databaseLocation(env), (sentence) => log.warn(sentence))
   try {
-    // Several workers share the folder: the process that keeps them has emptied it.
-    if (!cluster.isWorker) await emptySpool(env)
     const hasNewSamples = await loadSamples(database, env)
     const { db } = database
     const appSecret = await readAppSecret(db, env)

@@ -43,6 +43,7 @@ export const documentInputs = {
   'admin.k1Batches.list': async () => ({}),
   'admin.k1Batches.get': async (db: Db) => ({ id: (await makeK1Batch(db)).id }),
   'admin.k1Batches.confirm': async (db: Db) => ({ id: (await makeK1Batch(db)).id, matches: [] }),
+  'admin.k1Batches.finish': async (db: Db) => ({ id: (await makeK1Batch(db, { confirmedAt: new Date() })).id }),
   'admin.k1Batches.unpublish': async (db: Db) => {
     const publishedAt = new Date(Date.now() + hourMilliseconds)
     return { id: (await makeK1Batch(db, { rows: [rowOf(await makeDocument(db, { publishedAt }))] })).id }

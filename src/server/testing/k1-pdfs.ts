@@ -10,6 +10,8 @@ export interface TestK1 {
   year?: number
   /** Marks the box 'Amended K-1'. */
   isAmended?: boolean
+  /** Of its holder, below the name. */
+  addressLines?: readonly string[]
   /** What else stands there. */
   note?: string
 }
@@ -21,6 +23,7 @@ export const k1Pdf = ({
   offering = 'Willow Creek',
   year = 2025,
   isAmended,
+  addressLines = ['12 Main Street, Dallas, TX 75201'],
   note,
 }: TestK1): Promise<Uint8Array<ArrayBuffer>> =>
   taggedPdf({
@@ -35,7 +38,7 @@ export const k1Pdf = ({
         `E  Partner's SSN or TIN XXX-XX-${last4}`,
         'F  Name for partner entered in E',
         name,
-        '12 Main Street, Dallas, TX 75201',
+        ...addressLines,
         ...(note === undefined ? [] : [note]),
       ]
       for (const line of lines) add('P', line, { size: 10 })

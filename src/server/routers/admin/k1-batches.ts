@@ -1,12 +1,13 @@
-import { confirmK1Batch, getK1Batch, listK1Batches, unpublishK1Batch } from '@/shared/k1-batches'
+import { confirmK1Batch, finishK1Batch, getK1Batch, listK1Batches, unpublishK1Batch } from '@/shared/k1-batches'
 import * as batches from '../../book/k1-batches'
 import { confirmK1Batch as confirm } from '../../book/k1-confirming'
+import { finishK1Batch as finish } from '../../book/k1-finishing'
 import { takeK1sBack } from '../../book/k1-taking-back'
 import { investorsProcedure, provedInvestorsProcedure, router } from '../../trpc/procedures'
 
 /** Zips of K-1s. Their bytes come by a route of their own (doors/k1-batch-files.ts). */
 export const adminK1Batches = router({
-  /** Those of the last day, the last one first. */
+  /** Those of the last seven days, the last one first. */
   list: investorsProcedure
     .input(listK1Batches.input)
     .output(listK1Batches.output)
@@ -20,13 +21,22 @@ export const adminK1Batches = router({
 
   /**
    * Publishes what is named, in PUBLISH_DELAY seconds, all of it or nothing. Throws Failure prove_again, record_not_found,
-   * k1_batch_confirmed, k1_batch_elsewhere and, with every fault, k1_batch_refused.
+   * k1_batch_confirmed, k1_batch_elsewhere and, with every fault, k1_chosen_twice and k1_batch_refused.
    */
   confirm: provedInvestorsProcedure
     .input(confirmK1Batch.input)
     .output(confirmK1Batch.output)
     .mutation(async ({ ctx, input: { id, matches } }) => {
       await confirm(ctx, id, matches)
+      return batches.readK1Batch(ctx, id)
+    }),
+
+  /** Says that a confirmed zip is needed no more. Throws Failure record_not_found and k1_batch_open. */
+  finish: investorsProcedure
+    .input(finishK1Batch.input)
+    .output(finishK1Batch.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await finish(ctx, id)
       return batches.readK1Batch(ctx, id)
     }),
 

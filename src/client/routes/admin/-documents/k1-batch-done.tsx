@@ -6,9 +6,12 @@ import { trpc } from '@/client/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Button } from '@/client/ui/button'
 import type { K1Batch } from '@/shared/k1-batches'
+import { k1BatchDays } from '@/shared/limits'
+import { dayMilliseconds } from '@/shared/time'
 import { FileLink } from '../-list/save-file'
 import { useAfterWrite } from '../-record/after-write'
 import { Countdown } from '../-record/countdown'
+import { K1LeftOut } from './k1-left-out'
 
 /** Takes all of them back while that can be done. */
 function TakeBack({ id, at }: { id: number; at: string }) {
@@ -32,14 +35,41 @@ function TakeBack({ id, at }: { id: number; at: string }) {
   )
 }
 
-/** What became of a zip, and who gets theirs by post. */
-export function K1BatchDone({ batch: { id, taxYear, rows, byPost, publishesAt } }: { batch: K1Batch }) {
+const lastDayOf = (createdAt: string) =>
+  new Date(new Date(createdAt).getTime() + k1BatchDays * dayMilliseconds).toLocaleDateString()
+
+/** Deletes the zip, once somebody says that it is needed no more. */
+function Finish({ batch: { id, createdAt } }: { batch: K1Batch }) {
+  const after = useAfterWrite('documents')
+  const { isPending, mutate } = trpc.admin.k1Batches.finish.useMutation(
+    after(() => words.toasts.finished, words.notFinished),
+  )
+  return (
+    <chakra.div display="grid" gap="2" justifyItems="start">
+      <chakra.p textStyle="small" color="fg.muted">
+        {words.kept(lastDayOf(createdAt))}
+      </chakra.p>
+      <Button variant="outline" aria-disabled={isPending} onClick={() => !isPending && mutate({ id })}>
+        {words.finish}
+      </Button>
+    </chakra.div>
+  )
+}
+
+/** What became of a zip, who gets theirs by post, and what was left out. */
+export function K1BatchDone({ batch }: { batch: K1Batch }) {
+  const { id, taxYear, rows, byPost, publishesAt, isHere, doneAt } = batch
   const made = rows.filter(({ documentId }) => documentId !== null).length
-  if (made === 0) return <Alert variant="info">{words.nothing}</Alert>
   return (
     <chakra.div display="grid" gap="4">
-      <Alert variant="success">{words.done(made)}</Alert>
-      <p>{words.byPost(byPost)}</p>
+      {made === 0 ? (
+        <Alert variant="info">{words.nothing}</Alert>
+      ) : (
+        <>
+          <Alert variant="success">{words.done(made)}</Alert>
+          <p>{words.byPost(byPost)}</p>
+        </>
+      )}
       {byPost > 0 && (
         <FileLink
           href={`/api/admin/k1-paper.csv?year=${taxYear}&batchId=${id}`}
@@ -48,6 +78,14 @@ export function K1BatchDone({ batch: { id, taxYear, rows, byPost, publishesAt } 
         />
       )}
       {publishesAt !== null && <TakeBack id={id} at={publishesAt} />}
+      {isHere && doneAt === null ? (
+        <Finish batch={batch} />
+      ) : (
+        <chakra.p textStyle="small" color="fg.muted" data-state-told>
+          {words.keptNoMore}
+        </chakra.p>
+      )}
+      <K1LeftOut batch={batch} />
     </chakra.div>
   )
 }

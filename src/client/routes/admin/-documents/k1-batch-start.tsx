@@ -21,12 +21,13 @@ const years = () => {
   return Array.from({ length: yearsBack }, (_, index) => String(thisYear - 1 - index))
 }
 
-/** Zips of the last day that nobody has confirmed or discarded, and those whose K-1s can still be taken back. */
+/** Zips that nobody has confirmed or discarded, those whose K-1s can still be taken back, and those that nobody has said are done. */
 function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
   const { data } = trpc.admin.k1Batches.list.useQuery()
   const open =
     data?.items.filter(
-      ({ confirmedAt, isHere, publishesAt }) => publishesAt !== null || (confirmedAt === null && isHere),
+      ({ confirmedAt, doneAt, isHere, publishesAt }) =>
+        publishesAt !== null || (doneAt === null && (isHere || confirmedAt !== null)),
     ) ?? []
   if (open.length === 0) return null
   return (
@@ -35,9 +36,13 @@ function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
         {words.earlier}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {open.map(({ id, files, taxYear, publishesAt }) => (
+        {open.map(({ id, files, leftOut, taxYear, confirmedAt, publishesAt }) => (
           <Button key={id} variant="outline" size="small" onClick={() => onChoose(id)}>
-            {publishesAt === null ? words.goOn(files, taxYear) : words.beingPublished(taxYear)}
+            {confirmedAt === null
+              ? words.goOn(files, taxYear)
+              : publishesAt === null
+                ? words.leftOutOf(leftOut, taxYear)
+                : words.beingPublished(taxYear)}
           </Button>
         ))}
       </chakra.div>

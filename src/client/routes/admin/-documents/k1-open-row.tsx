@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { chakra } from '@/client/theme/chakra'
-import { k1BatchWords as words } from '@/content/admin-k1-batches'
+import { doubtOf, k1BatchWords as words } from '@/content/admin-k1-batches'
 import { Checkbox } from '@/client/ui/checkbox'
 import { Field } from '@/client/ui/field'
 import { Radios } from '@/client/ui/radios'
@@ -103,9 +103,8 @@ function Choice(props: K1OpenRowProps) {
 /** A file that somebody has to look at: what is the matter, what it says, whose it is, and what becomes of it. */
 export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
   const { batchId, taxYear, index, row } = props
-  const { file, match, doubt, fault, read } = row
-  const doubtText =
-    doubt === 'other_year' && read.year !== null ? words.otherYear(read.year) : doubt && words.doubts[doubt]
+  const { file, match, fault, read } = row
+  const reason = fault ?? doubtOf(row)
   return (
     <chakra.li
       id={rowId(index)}
@@ -129,9 +128,9 @@ export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
         </chakra.div>
         {fault === null && <K1FileLink batchId={batchId} file={file} />}
       </chakra.div>
-      {(fault ?? doubtText) && (
+      {reason && (
         <chakra.p textStyle="small" color={fault === null ? 'fg.muted' : 'danger.fg'}>
-          {fault ?? doubtText}
+          {reason}
         </chakra.p>
       )}
       {isPublishable(row, taxYear) && <Choice {...props} />}

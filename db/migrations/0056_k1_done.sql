@@ -1,0 +1,1 @@
+ALTER TABLE "k1_batches" ADD COLUMN "done_at" timestamp (3) with time zone;
