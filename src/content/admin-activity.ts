@@ -62,6 +62,8 @@ export const adminActivity = {
   takeBack: 'Take this import back',
   /** What an export or a write of several was about. */
   records: (records: number) => (records === 1 ? '1 record' : `${counted(records)} records`),
+  /** Below a record, what was asked about it and answered with yes. */
+  confirmed: (what: string) => `Confirmed: ${what}`,
   /** Behind the names of the first records of a write. */
   more: (records: number) => `and ${counted(records)} more`,
   field: 'Field',

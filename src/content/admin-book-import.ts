@@ -39,7 +39,7 @@ export const bookImport = {
     after: 'New',
   },
   asks: {
-    title: 'Please confirm',
+    title: 'Please look at this first',
     tick: 'This is meant',
     rows: (list: string, count: number) => `${count === 1 ? 'Row' : 'Rows'} ${list}`,
   },

@@ -8,6 +8,7 @@ export const distributionLabels = {
   amount: 'Amount',
   isReturned: 'Returned by the bank',
   reason: 'Why',
+  confirmed: 'Confirmed',
 } as const
 
 /** The section Distributions: the list, and one sheet in three steps. */

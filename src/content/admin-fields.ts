@@ -138,7 +138,7 @@ export const adminFields = {
     isSpam: 'Spam',
     ...dates,
   },
-  entities: { ...entityLabels, ...dates },
+  entities: { ...entityLabels, confirmed: bookLabels.confirmed, ...dates },
   holdings: bookLabels,
   documents: paperLabels,
   distributions: distributionLabels,

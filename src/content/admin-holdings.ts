@@ -30,6 +30,7 @@ export const bookLabels = {
   units: 'Units',
   memo: 'Memo',
   unitPrice: 'Price of a unit',
+  confirmed: 'Confirmed',
 } as const
 
 /** What the activity tells of papers. */

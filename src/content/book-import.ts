@@ -75,6 +75,9 @@ export const bookFaults = {
     'The book has an entry of this external ID that says something else. What was entered wrongly is reversed first; then the ID may be used again.',
 } as const
 
+/** What a row of contributions comes to beside its own columns, as the preview shows it. */
+export const bookWorkedOut = { unitPrice: 'Price per unit' } as const
+
 /** So many are named in a sentence; the rows of all are told beside it. */
 const namedMax = 5
 
@@ -86,21 +89,30 @@ function named(details: readonly string[]): string {
 
 /** What a file is asked about before it is taken in, with what its rows say of it. */
 export const bookAsks = {
-  transfers: (details: readonly string[]) => `Later transfers moved a part of what this changes: ${named(details)}.`,
+  transfers: (details: readonly string[]) =>
+    `Later transfers moved a part of what this changes, and are worked out anew: ${named(details)}.`,
   unitPrice: (details: readonly string[]) =>
     `A unit costs something else here than in the rest of its class: ${named(details)}.`,
-  units: (details: readonly string[]) => `It cannot be worked out how many units these are: ${named(details)}.`,
+  units: (details: readonly string[]) =>
+    `It cannot be worked out how many units these are. Please fill them in and choose the file again: ${named(details)}.`,
   repeats: (details: readonly string[]) =>
     `The same row stands in this file more than once, without an external ID: ${named(details)}.`,
   reversed: (details: readonly string[]) => `This repeats what was reversed: ${named(details)}.`,
   early: (details: readonly string[]) => `These are paid before their holder held anything: ${named(details)}.`,
   names: (details: readonly string[]) => `Owners get another name of record: ${named(details)}.`,
-  looksPaid: (details: readonly string[]) => `These look like payments that the book has already: ${named(details)}.`,
+  looksPaid: (details: readonly string[]) =>
+    `These look like payments that the book has already, or that stand before them in this file: ${named(details)}.`,
 } as const
 
 /** What a row says of what is asked. */
 export const bookAskDetails = {
-  unitPrice: (className: string, price: string) => `a unit of ${className} costs ${price}`,
+  transfers: named,
+  transfer: (day: string, moved: string, right: string) => `on ${day} ${right} instead of ${moved}`,
+  /** @param price what a unit costs; null where the class has more than one price */
+  units: (owner: string, amount: string, price: string | null) =>
+    `‘${owner}’, ${amount} ${price === null ? 'in a class of more than one price' : `at ${price} a unit`}`,
+  unitPrice: (owner: string, paid: string, className: string, price: string) =>
+    `‘${owner}’ pays ${paid}, and ${className} costs ${price}`,
   name: (before: string, after: string) => `‘${before}’ becomes ‘${after}’`,
   amount: (whose: string, amount: string, day: string) => `‘${whose}’, ${amount} on ${day}`,
   /** @param firstOn when the holder got the first units; null for one who never had any */

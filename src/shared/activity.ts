@@ -93,7 +93,12 @@ const changeLine = auditEntry.omit({ id: true, createdAt: true }).extend({
   /** The import that wrote this, and whether it was taken back; null of anything else. */
   import: z.object({ id: z.number().int(), isUndone: z.boolean() }).nullable(),
   /** The first of those records; empty where there is but one. */
-  records: z.array(auditEntry.pick({ id: true, recordId: true, recordName: true })),
+  records: z.array(
+    auditEntry.pick({ id: true, recordId: true, recordName: true }).extend({
+      /** What was asked about it and answered with yes. */
+      confirmed: z.array(z.string()),
+    }),
+  ),
 })
 export type ChangeLine = z.output<typeof changeLine>
 

@@ -8,6 +8,7 @@ import { entityFields } from './entities'
 import { giveAccess } from './entity-access'
 import { email, optionalLine, requiredLine } from './fields'
 import { importAsk } from './import-asks'
+import { affectedTransfer, alteredOwner } from './ledger-change'
 import { externalIdMaxCharacters, nameMaxCharacters } from './limits'
 import { cents, signedDollars } from './money'
 
@@ -104,4 +105,7 @@ export const bookImportOutcome = z.object({
   changes: z.array(importChange),
   /** What must be confirmed before it is taken in. */
   asks: z.array(importAsk),
+  /** The later transfers that it has worked out anew, and whose capital it alters. */
+  transfers: z.array(affectedTransfer),
+  holders: z.array(alteredOwner),
 })

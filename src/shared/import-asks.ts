@@ -21,6 +21,13 @@ export const importAsk = z.object({
 })
 export type ImportAsk = z.output<typeof importAsk>
 
+/** Whether what is asked is answered. Missing units are in the file itself: no yes says how many they are. */
+export const isAnswered = ({ key }: Pick<ImportAsk, 'key'>, confirmed: readonly ImportAskKey[]): boolean =>
+  isConfirmable(key) && confirmed.includes(key)
+
+/** Whether a yes answers it. */
+export const isConfirmable = (key: ImportAskKey): key is Exclude<ImportAskKey, 'units'> => key !== 'units'
+
 /** The asks that whoever brings a file has answered with yes. */
 export const confirmedAsks = z
   .array(z.enum(importAskKeys, `confirmed must name some of ${importAskKeys.join(', ')}`), 'confirmed must be a list')

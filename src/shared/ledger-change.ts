@@ -1,16 +1,22 @@
-import type { CalendarDay } from './days'
+import { z } from 'zod'
+import { calendarDay } from './days'
 import type { CountedEntry } from './figures'
 import { type Cents, cents } from './money'
 import type { Paced } from './paced'
 import { type DayEnd, type Holding, type LedgerEntry, standing, walk } from './transfer-rule'
 
 /** A transfer that moved another amount than the rule would have it move now. */
-export interface AffectedTransfer {
-  id: number
-  effectiveOn: CalendarDay
-  movedCents: Cents
-  rightCents: Cents
-}
+export const affectedTransfer = z.object({
+  id: z.number().int(),
+  effectiveOn: calendarDay,
+  movedCents: cents,
+  rightCents: cents,
+})
+export type AffectedTransfer = z.output<typeof affectedTransfer>
+
+/** The capital that is still in of an owner, before and after a change. */
+export const alteredOwner = z.object({ entityName: z.string(), beforeCents: cents, afterCents: cents })
+export type AlteredOwner = z.output<typeof alteredOwner>
 
 /** Whose capital that is still in a change alters, and from what to what. */
 export interface AlteredHolder {

@@ -13,7 +13,7 @@ import {
 import { entryKindNames } from '@/content/holdings'
 import type { CalendarDay } from '@/shared/days'
 import type { EntryKind } from '@/shared/entry-kinds'
-import type { AffectedTransfer, AlteredHolder } from '@/shared/ledger-change'
+import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger-change'
 import { formatDay } from '@/shared/formats'
 import type { ImportAsk } from '@/shared/import-asks'
 import type { ImportFault } from '@/shared/imports'
@@ -33,7 +33,7 @@ export const databaseRetryAfterSeconds = 2
 export interface Told {
   /** What a write of the ledger would change of later transfers, and what it would leave each owner. */
   transfers?: readonly AffectedTransfer[]
-  holders?: readonly (Omit<AlteredHolder, 'positionId'> & { entityName: string })[]
+  holders?: readonly AlteredOwner[]
   /** Who would have less than nothing, and at the end of which day. */
   entityId?: number
   day?: CalendarDay

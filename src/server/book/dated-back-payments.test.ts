@@ -111,20 +111,30 @@ const head = 'Offering,Class,Distribution,Period From,Period To,Record Date,Paid
 const returned = `${head}\nWillow Creek,Class A,Q1,2025-01-01,2025-03-31,2025-03-01,2025-03-18,Operations,40000,E-1,Return of capital,40000`
 const contributed = 'Offering,Class,Entity,Day,Amount,Units\nWillow Creek,Class A,E-1,2025-03-18,50000,100000'
 
+const confirms = { confirmed: ['unitPrice' as const, 'transfers' as const] }
 test.for([
-  ['distributions', returned, { 'Old Trust': 30_000, 'Young Trust': 30_000 }],
-  ['positions', contributed, { 'Old Trust': 112_500, 'Young Trust': 37_500 }],
-] as const)('a file of %s asks at its preview and when it is taken in', async ([kind, csv, figuresThen]) => {
-  await hand()
-  // These contributions bring twice the units, which is meant.
-  const run = (more: object) => admin.imports.run({ kind, csv, confirmed: ['unitPrice'], ...more })
-  await expect(run({ dryRun: true })).rejects.toMatchObject(affected)
-  await expect(run({})).rejects.toMatchObject(affected)
-  expect(await run({ dryRun: true, ...recalculate })).toMatchObject({ created: 1, faults: [] })
-  expect(await figures()).toEqual({ 'Old Trust': 50_000, 'Young Trust': 50_000 })
-  expect(await run(recalculate)).toMatchObject({ created: 1, faults: [] })
-  expect(await figures()).toEqual(figuresThen)
-})
+  ['distributions', returned, recalculate, { 'Old Trust': 30_000, 'Young Trust': 30_000 }],
+  ['distributions', returned, confirms, { 'Old Trust': 30_000, 'Young Trust': 30_000 }],
+  ['positions', contributed, recalculate, { 'Old Trust': 112_500, 'Young Trust': 37_500 }],
+  ['positions', contributed, confirms, { 'Old Trust': 112_500, 'Young Trust': 37_500 }],
+] as const)(
+  'a file of %s asks at its preview and when it is taken in',
+  async ([kind, csv, recalculates, figuresThen]) => {
+    await hand()
+    // These contributions bring twice the units, which is meant.
+    const run = (more: object) => admin.imports.run({ kind, csv, confirmed: ['unitPrice'], ...more })
+    const looked = await run({ dryRun: true })
+    const ask = { key: 'transfers', rows: [2], message: expect.stringContaining('on July 1, 2025') }
+    const moved = { transfers: [{ movedCents: 5_000_000 }], holders: [{ entityName: 'Old Trust' }, {}] }
+    expect(looked).toMatchObject({ created: 1, faults: [], ...moved })
+    expect(looked.asks).toContainEqual(ask)
+    await expect(run({})).rejects.toMatchObject({ ...affected, told: { asks: looked.asks, ...moved } })
+    expect(await run({ dryRun: true, ...recalculate })).toMatchObject({ created: 1, faults: [] })
+    expect(await figures()).toEqual({ 'Old Trust': 50_000, 'Young Trust': 50_000 })
+    expect(await run(recalculates)).toMatchObject({ created: 1, faults: [] })
+    expect(await figures()).toEqual(figuresThen)
+  },
+)
 
 test('a file that would return more than is in says so in its row', async () => {
   const tooMuch = returned.replaceAll('40000', '100000.01')

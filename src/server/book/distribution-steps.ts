@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
-import type { AuditAction } from '@/shared/audit'
+import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { DistributionStatus } from '@/shared/distributions'
 import { cents } from '@/shared/money'
 import { toTheCent } from '@/shared/formats'
@@ -23,7 +23,7 @@ import { judgePayment } from './distribution-entries'
 import type { Allowed } from './ledger'
 import { requireUnpaid } from './looks-paid'
 import { namedPositions } from './positions'
-import type { BookWriter } from './writing'
+import { type BookWriter, toldConfirmed } from './writing'
 
 /** The distribution that a step is taken with, as whoever takes it saw it. */
 export interface Step {
@@ -55,19 +55,21 @@ export async function returnToDraft(
 /**
  * Takes a step for which the lines must be what the book makes of them now. When something was dated back since they were written, the
  * distribution is a draft with the present lines instead. Throws Failure allocation_changed then, nobody_holds and capital_exceeded.
+ * @param move gives what the activity says beside the step itself
  */
 async function moveAllocated(
   ctx: BookWriter,
   step: Step,
   { action, from }: { action: AuditAction; from: DistributionStatus },
-  move: (tx: Transaction, row: DistributionRow) => Promise<unknown>,
+  move: (tx: Transaction, row: DistributionRow) => Promise<AuditedValues>,
 ) {
   let hasChanged = false
   const saved = await writeDistribution(ctx, action, async (tx) => {
     const row = await lockDistribution(tx, step, [from])
     const anew = await reallocated(tx, row)
     hasChanged = anew !== null
-    await (anew === null ? move(tx, row) : returnToDraft(tx, row.id, anew))
+    if (anew === null) return { id: row.id, after: await move(tx, row) }
+    await returnToDraft(tx, row.id, anew)
     return { id: row.id }
   })
   if (hasChanged) throw new Failure('allocation_changed')
@@ -82,13 +84,14 @@ async function moveAllocated(
 export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
   moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
     await requireSecondPerson(tx, row, ctx.user.id)
-    await requireUnpaid(tx, row, anyway)
+    const looksPaid = await requireUnpaid(tx, row, anyway)
     await setDistribution(tx, row.id, {
       status: 'approved',
       approvedBy: ctx.user.id,
       sentBackAt: null,
       sentBackReason: null,
     })
+    return looksPaid ? toldConfirmed(['looksPaid']) : null
   })
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
@@ -122,6 +125,7 @@ export const publish = (
       })
       .where(eq(distributions.id, row.id))
     await setDistribution(tx, row.id, {})
+    return null
   })
 
 /** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit, distribution_not_now and distribution_published. */

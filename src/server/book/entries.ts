@@ -25,7 +25,7 @@ import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { containing } from '../base/sql'
 import { type Window, nameColumns, namedPositions, positionName } from './positions'
-import { tellBook } from './writing'
+import { type ConfirmedAsk, tellBook, toldConfirmed } from './writing'
 
 const reversals = alias(entries, 'reversals')
 
@@ -165,15 +165,17 @@ export const toldEntry = (entry: {
   memo: entry.memo,
 })
 
-/** Tells the activity of a new entry; gives it. */
+/** Tells the activity of a new entry; gives it. @param confirmed what whoever entered it was asked, and means */
 export async function tellEntry(
   tx: Transaction,
   ctx: { user: SessionUser | null },
   id: number,
   action: 'enter' | 'reverse',
+  confirmed: readonly ConfirmedAsk[] = [],
 ) {
   const saved = await readEntry(tx, id)
-  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after: toldEntry(saved) })
+  const after = { ...toldEntry(saved), ...toldConfirmed(confirmed) }
+  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after })
   return saved
 }
 

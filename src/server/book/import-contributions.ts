@@ -4,10 +4,11 @@ import type { Transaction } from '@db/database'
 import { entries, positions } from '@db/schema'
 import { bookAskDetails, bookFaults as words } from '@/content/book-import'
 import type { CalendarDay } from '@/shared/days'
-import { formatDay, toTheCent } from '@/shared/formats'
+import { formatDay, formatUnits, toTheCent } from '@/shared/formats'
 import { grouped } from '@/shared/grouped'
 import type { Cents } from '@/shared/money'
-import type { Units } from '@/shared/units'
+import { unitPriceCentsOf } from '@/shared/unit-prices'
+import { type Units, units } from '@/shared/units'
 import { gatherInTurns, inTurns } from '../base/turns'
 import { type Place, placeKey } from './import-places'
 import type { BookSheet } from './import-rows'
@@ -68,6 +69,13 @@ async function contributionIndex(facts: readonly Fact[]) {
     })
 }
 
+/** Shows how many units a row was understood to mean, and what one of them costs; while its numbers are asked about, neither. */
+export function understandUnits(sheet: BookSheet, row: number, paid: { cents: number; units: number }): void {
+  if (sheet.questions.asksNumberStyle !== null) return
+  const unitPrice = toTheCent(unitPriceCentsOf(paid))
+  sheet.understand(row, { units: formatUnits(units.parse(paid.units)), unitPrice })
+}
+
 /**
  * The contributions that the book does not have yet. One of the same external ID is the same; and so is one without an ID of the same
  * holder, class, day and amounts, as often as the book has it. What was reversed is not there any more.
@@ -82,6 +90,7 @@ export async function fresh(sheet: BookSheet, asked: readonly Contribution[], fa
     const keyOf = contribution.units === undefined ? looseKey : factKey
     if (fact.kind !== 'contribution' || keyOf(fact) !== keyOf(contribution))
       sheet.addFault(contribution.row, { field: 'externalId', message: words.entryOther })
+    else understandUnits(sheet, contribution.row, fact)
     return []
   })
   const alikeTo = await contributionIndex(standing)
@@ -89,6 +98,7 @@ export async function fresh(sheet: BookSheet, asked: readonly Contribution[], fa
     const found = alikeTo(contribution).find(({ isTaken }) => !isTaken)
     if (found === undefined) return [contribution]
     found.isTaken = true
+    understandUnits(sheet, contribution.row, found)
     return []
   })
 }

@@ -18,7 +18,9 @@ import { type FiledPayment, filedPayments, sumOf } from './import-payments'
 import { placeKey } from './import-places'
 import { type PlanBook, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
-import { judgeEntries, lookAhead } from './ledger'
+import { type FiledEntry, judgeFiled } from './import-transfers'
+import { lookAhead } from './ledger'
+import { toldConfirmed } from './writing'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
   JSON.stringify([classId, fold(name), paidOn])
@@ -81,9 +83,13 @@ async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly Filed
   })
 }
 
-/** What payments become in the ledger. */
-const comingOf = (payments: readonly FiledPayment[]) =>
-  gatherInTurns(payments, ({ draft: { paidOn, lines } }) => entriesOfLines(paidOn, lines))
+/** What the rows of payments become in the ledger. */
+const comingOf = (payments: readonly FiledPayment[]): Promise<FiledEntry[]> =>
+  gatherInTurns(payments, ({ draft: { paidOn }, rows }) =>
+    rows.flatMap(({ row, part: kind, ...line }) =>
+      entriesOfLines(paidOn, [{ ...line, kind }]).map((entry) => ({ ...entry, row })),
+    ),
+  )
 
 /** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
 async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
@@ -114,18 +120,19 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
   const created = await fresh(tx, sheet, payments)
   await askOfPayments(tx, sheet, created)
   await judgeCapital(tx, sheet, created)
-  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, await comingOf(created), ctx) : undefined
+  const judged = await judgeFiled(tx, sheet, await comingOf(created))
   return {
     created: countRows(created),
     changed: 0,
     same: countRows(payments) - countRows(created),
     leftOut,
+    judged,
     sums: sumsByOffering(
       payments.flatMap(({ offering, rows }) => [{ offering, rows: rows.length, cents: sumOf(rows) }]),
     ),
     lists: ['distributions', 'holdings'],
     write: async () => {
-      for (const { draft, offering } of created) {
+      for (const { draft, offering, rows } of created) {
         const { parts, lines, ...values } = draft
         const allocated = parts.map((part) => ({
           ...part,
@@ -141,7 +148,7 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
             recordId: row.id,
             recordName: distributionName({ investmentName: offering, name: row.name }),
             action: 'publish',
-            after: toldDistribution(row),
+            after: { ...toldDistribution(row), ...toldConfirmed(sheet.confirmedOf(rows.map((each) => each.row))) },
           },
         ])
       }

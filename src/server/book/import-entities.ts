@@ -11,6 +11,7 @@ import { newVersion } from '../records/records'
 import { type Found } from './import-rows'
 import { fold } from './import-names'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
+import { toldConfirmed } from './writing'
 
 type Entity = typeof entities.$inferSelect
 type Fields = Partial<typeof entities.$inferInsert>
@@ -65,7 +66,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
   const existing = await tx.select().from(entities).where(isNull(entities.deletedAt)).orderBy(entities.id).for('update')
   const find = finderOf(existing)
   const created: (typeof entities.$inferInsert)[] = []
-  const changed: { before: Entity; fields: Fields }[] = []
+  const changed: { row: number; before: Entity; fields: Fields }[] = []
   const changes: ImportChange[] = []
   let same = 0
   for await (const { row, values } of sheet.eachRow()) {
@@ -85,7 +86,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
       const fields: Fields = Object.fromEntries(Object.entries(read).filter(([name]) => name in said))
       const ofRow = changesOf(row, record, fields)
       changes.push(...ofRow)
-      if (ofRow.length > 0) changed.push({ before: record, fields })
+      if (ofRow.length > 0) changed.push({ row, before: record, fields })
       else same += 1
       const { legalName = record.legalName } = fields
       if (legalName !== record.legalName) sheet.ask('names', row, bookAskDetails.name(record.legalName, legalName))
@@ -107,17 +108,19 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
         { ...named(entity), action: 'create' as const, after: filledValues('entities', entity) },
       ])
       await tellImported(tx, ctx, told)
-      for (const { before, fields } of changed) {
+      for (const { row, before, fields } of changed) {
         const isThere = and(eq(entities.id, before.id), isNull(entities.deletedAt))
         const [after] = await tx
           .update(entities)
           .set({ ...fields, ...newVersion(entities) })
           .where(isThere)
           .returning()
-        if (after)
-          await tellImported(tx, ctx, [
-            { ...named(after), action: 'update', ...changedValues('entities', before, after) },
-          ])
+        if (after === undefined) continue
+        const values = changedValues('entities', before, after)
+        const confirmed = toldConfirmed(sheet.confirmedOf([row]))
+        await tellImported(tx, ctx, [
+          { ...named(after), action: 'update', ...values, after: { ...values.after, ...confirmed } },
+        ])
       }
     },
   }

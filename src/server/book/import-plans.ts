@@ -5,10 +5,11 @@ import { inBatches, writtenRows } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type Change, leaveEntries } from '../records/audit'
 import type { BookSheet } from './import-rows'
+import type { JudgedEntries } from './ledger'
 import type { BookWriter } from './writing'
 
-/** Who brings a file of the book, when they last proved to be it, and whether later transfers may change (decision 067). */
-export type BookBringer = BookWriter & { provedAt: Date | null; recalculateTransfers: boolean }
+/** Who brings a file of the book, and when they last proved to be it. */
+export type BookBringer = BookWriter & { provedAt: Date | null }
 
 /** What a file of the book comes to, and how that is written. */
 export interface BookPlan {
@@ -23,6 +24,8 @@ export interface BookPlan {
   leftOut?: number
   /** What is changed of owners that are there. */
   changes?: ImportChange[]
+  /** What the ledger says of its entries. */
+  judged?: Pick<JudgedEntries, 'transfers' | 'holders'> | undefined
   /** The lists whose open screens are told. */
   lists: readonly AuditedList[]
   write: () => Promise<unknown>

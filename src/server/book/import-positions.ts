@@ -5,6 +5,7 @@ import { failureSentences } from '@/content/errors'
 import { bookImportFields } from '@/shared/book-imports'
 import { createEntryForm } from '@/shared/entries'
 import { inBatches, writtenRows } from '../base/batches'
+import { Failure } from '../base/errors'
 import { todayOf } from '../base/preferences'
 import { anyNumberOf } from '../base/sql'
 import { gatherInTurns } from '../base/turns'
@@ -15,9 +16,9 @@ import { type Place, placeKey, placeOf } from './import-places'
 import { priced } from './import-prices'
 import { type PlanBook, insertInBatches, tellImported } from './import-plans'
 import { type BookSheet, sumsByOffering } from './import-rows'
-import { judgeEntries } from './ledger'
+import { judgeFiled } from './import-transfers'
 import { positionName } from './positions'
-import type { BookWriter } from './writing'
+import { type BookWriter, toldConfirmed } from './writing'
 
 function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
   const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
@@ -80,31 +81,33 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
   const created = await priced(tx, sheet, unknown)
   // A place that is not there yet has no history that these could change.
   const placed = await idsByPlace(tx, created)
-  const coming = await gatherInTurns(created, ({ effectiveOn, cents, units, ...place }) => {
+  const coming = await gatherInTurns(created, ({ row, effectiveOn, cents, units, ...place }) => {
     const positionId = placed.get(placeKey(place))
-    return positionId === undefined ? [] : [{ positionId, effectiveOn, kind: 'contribution' as const, cents, units }]
+    const kind = 'contribution' as const
+    return positionId === undefined ? [] : [{ row, positionId, effectiveOn, kind, cents, units }]
   })
-  const judged = sheet.faults.length === 0 ? await judgeEntries(tx, coming, ctx) : undefined
+  const judged = await judgeFiled(tx, sheet, coming)
   return {
-    created: created.length,
+    created: unknown.length,
     changed: 0,
-    same: asked.length - created.length,
+    same: asked.length - unknown.length,
+    judged,
     sums: sumsByOffering(asked.map(({ offering, cents }) => ({ offering, rows: 1, cents }))),
     lists: ['holdings'],
     write: async () => {
       const ids = await openPlaces(tx, ctx, created)
       const values = await gatherInTurns(created, ({ effectiveOn, cents, units, memo, externalId, ...place }) => {
         const positionId = ids.get(placeKey(place))
-        if (positionId === undefined) return []
+        if (positionId === undefined) throw new Failure('unexpected')
         const kind = 'contribution' as const
         return [{ positionId, effectiveOn, kind, cents, units, memo, externalId, createdBy: ctx.user.id }]
       })
       const made = await insertInBatches(values, (batch) => tx.insert(entries).values(batch).returning())
-      const placesById = new Map(created.map((place) => [ids.get(placeKey(place)), place]))
-      const told = await gatherInTurns(made, (entry) => {
-        const place = placesById.get(entry.positionId)
-        const after = toldEntry(entry)
-        return place ? [{ ...named(entry.positionId, place), action: 'enter' as const, after }] : []
+      const told = await gatherInTurns(made.entries(), ([index, entry]) => {
+        const place = created[index]
+        if (place === undefined) throw new Failure('unexpected')
+        const after = { ...toldEntry(entry), ...toldConfirmed(sheet.confirmedOf([place.row])) }
+        return [{ ...named(entry.positionId, place), action: 'enter' as const, after }]
       })
       await tellImported(tx, ctx, told)
       await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })

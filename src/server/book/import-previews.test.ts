@@ -31,7 +31,7 @@ const shownOf = async (kind: Kind, csv: string) => {
 }
 
 describe('the first three rows are shown as they were understood', () => {
-  test('contributions, by the names that were found, with the units that are given and those that are not', async () => {
+  test('contributions, by the names that were found, with units that are given and that are not, and what one costs', async () => {
     const csv = [
       'Entity,Offering,Class,Day,Amount,Units,Memo',
       'E-1,willow-creek,class a,1/15/26,"$50,000","40,000.5",Wire',
@@ -41,8 +41,18 @@ describe('the first three rows are shown as they were understood', () => {
     ].join('\n')
     const found = { Offering: 'Willow Creek', Class: 'Class A', Day: 'January 15, 2026' }
     expect(await shownOf('positions', csv)).toEqual([
-      [2, { ...found, Entity: 'Calloway Trust', Amount: '$50,000.00', Units: '40,000.5', Memo: 'Wire' }],
-      [3, { ...found, Entity: 'José Marín', Amount: '$1,500.00', Units: '1,500' }],
+      [
+        2,
+        {
+          ...found,
+          Entity: 'Calloway Trust',
+          Amount: '$50,000.00',
+          Units: '40,000.5',
+          Memo: 'Wire',
+          'Price per unit': '$1.25',
+        },
+      ],
+      [3, { ...found, Entity: 'José Marín', Amount: '$1,500.00', Units: '1,500', 'Price per unit': '$1.00' }],
       [4, { Entity: 'Nobody', Offering: 'Willow Creek', Class: 'Class A', Day: 'soon', Amount: 'many' }],
     ])
   })

@@ -1,16 +1,18 @@
 import type { Transaction } from '@db/database'
 import { classes } from '@db/schema'
 import { bookAskDetails } from '@/content/book-import'
-import { failureSentences } from '@/content/errors'
-import { formatUnits, toTheCent } from '@/shared/formats'
+import { toTheCent } from '@/shared/formats'
 import { judgeUnits, unitPriceCentsOf } from '@/shared/unit-prices'
 import { gatherInTurns } from '../base/turns'
 import { isAmong } from '../records/windows'
-import type { Contribution } from './import-contributions'
+import { type Contribution, understandUnits } from './import-contributions'
 import type { BookSheet } from './import-rows'
 import { pricesOf } from './unit-prices'
 
-/** New contributions of a file with their units, those of a row that leaves them out by the price of its class (decision 075). */
+/**
+ * New contributions of a file with their units, those of a row that leaves them out by the price of its class; where that does not tell
+ * them, the row is asked about, and left out (decision 075).
+ */
 export async function priced(tx: Transaction, sheet: BookSheet, contributions: readonly Contribution[]) {
   const classIds = [...new Set(contributions.map(({ classId }) => classId))]
   const prices = await pricesOf(tx, await tx.select().from(classes).where(isAmong(classes, classIds)))
@@ -18,10 +20,17 @@ export async function priced(tx: Transaction, sheet: BookSheet, contributions: r
     const { row, classId } = contribution
     const price = prices.get(classId) ?? null
     const { units, differs } = judgeUnits({ ...contribution, kind: 'contribution' }, price)
-    if (differs && price !== null)
-      sheet.ask('unitPrice', row, bookAskDetails.unitPrice(contribution.className, toTheCent(unitPriceCentsOf(price))))
-    if (units === null) sheet.addFault(row, { field: 'units', message: failureSentences.units_needed })
-    else if (contribution.units === undefined) sheet.understand(row, { units: formatUnits(units) })
-    return units === null ? [] : [{ ...contribution, units }]
+    const unitPrice = price && toTheCent(unitPriceCentsOf(price))
+    const { entityName, className, cents } = contribution
+    if (units === null) {
+      sheet.ask('units', row, bookAskDetails.units(entityName, toTheCent(cents), unitPrice))
+      return []
+    }
+    if (differs && unitPrice !== null) {
+      const paid = toTheCent(unitPriceCentsOf({ cents, units }))
+      sheet.ask('unitPrice', row, bookAskDetails.unitPrice(entityName, paid, className, unitPrice))
+    }
+    understandUnits(sheet, row, { cents, units })
+    return [{ ...contribution, units }]
   })
 }

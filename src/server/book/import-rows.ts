@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { bookAsks, bookChoices, bookColumns, faultColumn } from '@/content/book-import'
+import { bookAsks, bookChoices, bookColumns, bookWorkedOut, faultColumn } from '@/content/book-import'
 import { importFaults } from '@/content/import-faults'
-import { type ImportAsk, type ImportAskKey, importAskKeys } from '@/shared/import-asks'
+import { type ImportAsk, type ImportAskKey, importAskKeys, isConfirmable } from '@/shared/import-asks'
 import { type BookImportKind, type ImportSum, bookImportFields } from '@/shared/book-imports'
 import type { ImportAnswers } from '@/shared/import-answers'
 import { bookImportMaxRows } from '@/shared/limits'
@@ -29,6 +29,8 @@ export interface BookSheet extends Sheet {
   /** Notes that a row says something that must be confirmed; @param detail what of it, for the sentence */
   ask: (key: ImportAskKey, row: number, detail: string) => void
   asks: () => ImportAsk[]
+  /** What was asked about rows and answered with yes, once the file is written. */
+  confirmedOf: (rows: Iterable<number>) => Exclude<ImportAskKey, 'units'>[]
 }
 
 /** The names of what a row was found to be about, by its fields. */
@@ -47,6 +49,7 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
       fields: bookImportFields[kind].shape,
       labels: { ...bookColumns[kind], faultColumn },
       choices: choicesOf[kind] ?? {},
+      alsoShown: kind === 'positions' ? bookWorkedOut : {},
       untaken: new Set(['faultColumn']),
       maxRows: bookImportMaxRows,
     },
@@ -79,6 +82,10 @@ export async function readBookSheet(kind: BookImportKind, csv: string, said: Imp
         const rows = details.map(([row]) => row)
         return [{ key, message: bookAsks[key](details.map(([, detail]) => detail)), rows }]
       }),
+    confirmedOf: (rows) => {
+      const all = [...rows]
+      return importAskKeys.filter(isConfirmable).filter((key) => all.some((row) => asked.get(key)?.has(row) === true))
+    },
   }
 }
 

@@ -3,9 +3,9 @@ import type { Transaction } from '@db/database'
 import { positions } from '@db/schema'
 import type { BookImportKind } from '@/shared/book-imports'
 import type { ImportAnswers } from '@/shared/import-answers'
-import type { ImportAskKey } from '@/shared/import-asks'
+import { type ImportAskKey, isAnswered } from '@/shared/import-asks'
 import type { ImportOutcome } from '@/shared/imports'
-import { Failure } from '../base/errors'
+import { Failure, type Told } from '../base/errors'
 import { announceChange } from '../records/events'
 import { toldOf } from '../records/import-sheets'
 import { importsLockKey } from '../records/imports'
@@ -28,6 +28,8 @@ const plans = {
   documents: planDocuments,
 } as const satisfies Record<BookImportKind, PlanBook>
 
+type Asked = Required<Pick<Told, 'asks' | 'transfers' | 'holders'>>
+
 /** A file of the book, as a call brings it. */
 export interface BookFile extends ImportAnswers {
   kind: BookImportKind
@@ -38,17 +40,23 @@ export interface BookFile extends ImportAnswers {
   confirmed?: readonly ImportAskKey[]
 }
 
+/** Makes sure that everything is answered which is asked. Throws Failure transfer_affected and import_asks. */
+function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
+  const open = asked.asks.filter((ask) => !isAnswered(ask, answered))
+  if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { told: asked })
+  if (open.length > 0) throw new Failure('import_asks', { told: { asks: asked.asks } })
+}
+
 /**
  * Takes a file of the book in, all of it or nothing, or only looks what that would do. There is no undo: the book is only ever added
- * to. Throws Failure import_refused with every fault where it has some, import_asks with all
- * that is asked where not each of it is confirmed, and for entries that are dated back what `judgeEntries` throws,
- * also when it only looks: the preview is where somebody is asked.
+ * to. Throws Failure import_refused with every fault where it has some, and import_asks with all that is asked where not each of it is
+ * answered; where that is about later transfers it is transfer_affected, which tells them, as at every other door.
  */
 export async function importBook(
-  bringer: Omit<BookBringer, 'recalculateTransfers'>,
+  ctx: BookBringer,
   { kind, csv, dryRun, recalculateTransfers = false, confirmed = [], ...said }: BookFile,
 ): Promise<ImportOutcome> {
-  const ctx = { ...bringer, recalculateTransfers: recalculateTransfers || confirmed.includes('transfers') }
+  const answered = recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed
   const book = await readBookSheet(kind, csv, said)
   const look = async (tx: Transaction) => {
     const {
@@ -59,12 +67,13 @@ export async function importBook(
       accounts = 0,
       leftOut = 0,
       changes = [],
+      judged: { transfers, holders } = { transfers: [], holders: [] },
       lists,
       write,
     } = await plans[kind](tx, ctx, book)
-    const ofBook = { sums, accounts, leftOut, faultyRows: book.faultyRows(), changes, asks: book.asks() }
-    const told = { ...toldOf(book), ...ofBook }
-    return { outcome: { id: null, created, changed, same, ...told }, lists, write }
+    const asked = { asks: book.asks(), transfers: [...transfers], holders: [...holders] }
+    const ofBook = { sums, accounts, leftOut, faultyRows: book.faultyRows(), changes, ...asked }
+    return { outcome: { id: null, created, changed, same, ...toldOf(book), ...ofBook }, asked, lists, write }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return ctx.db.transaction(async (tx) => {
@@ -73,11 +82,10 @@ export async function importBook(
     await lockClasses(tx)
     // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
     await tx.execute(sql`lock table ${positions} in exclusive mode`)
-    const { outcome, lists, write } = await look(tx)
+    const { outcome, asked, lists, write } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
     if (outcome.created + outcome.changed === 0) return outcome
-    const { asks } = outcome
-    if (!asks.every(({ key }) => confirmed.includes(key))) throw new Failure('import_asks', { told: { asks } })
+    requireAnswers(asked, answered)
     await write()
     for (const list of lists) await announceChange(tx, list)
     return outcome

@@ -4,7 +4,13 @@ import type { Transaction } from '@db/database'
 import { entities, entries, positions, transfers } from '@db/schema'
 import type { CalendarDay } from '@/shared/days'
 import type { EntryKind } from '@/shared/entry-kinds'
-import { type AlteredHolder, judgeChange, lastTaken } from '@/shared/ledger-change'
+import {
+  type AffectedTransfer,
+  type AlteredHolder,
+  type AlteredOwner,
+  judgeChange,
+  lastTaken,
+} from '@/shared/ledger-change'
 import { type Cents, cents } from '@/shared/money'
 import type { DayEnd, LedgerEntry } from '@/shared/transfer-rule'
 import { units } from '@/shared/units'
@@ -95,7 +101,7 @@ async function ownersOf(tx: Transaction, ids: readonly number[]) {
 export const ownerOf = async (tx: Transaction, id: number): Promise<string> =>
   (await ownersOf(tx, [id])).get(id)?.name ?? ''
 
-async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]) {
+async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]): Promise<AlteredOwner[]> {
   const owners = await ownersOf(
     tx,
     altered.map(({ positionId }) => positionId),
@@ -132,6 +138,11 @@ interface Refusing {
 export interface JudgedEntries {
   /** What the transfer among them moves. */
   movedCents: Cents | undefined
+  /** The transfers whose amounts change, and where there are any whose capital these entries alter. */
+  transfers: readonly AffectedTransfer[]
+  holders: readonly AlteredOwner[]
+  /** Whether something is left with less than nothing, which whoever writes wants all the same. */
+  isBelow: boolean
   /** Reverses and repeats the transfers whose amounts change, once the entries are written. */
   repeatAffected: (author: LedgerAuthor) => Promise<void>
 }
@@ -181,12 +192,14 @@ export async function judgeEntries(
   if (first !== undefined && !anyway) await refuseBelow(tx, ledger, first)
   // What is below zero says nothing of shares any more: the transfers stay as they are until that is put right, and are listed.
   const changed = first === undefined ? affected : []
+  const holders = changed.length === 0 ? [] : await namedHolders(tx, altered)
   if (changed.length > 0 && !recalculateTransfers)
-    throw new Failure('transfer_affected', {
-      told: { transfers: changed, holders: await namedHolders(tx, altered) },
-    })
+    throw new Failure('transfer_affected', { told: { transfers: changed, holders } })
   return {
     movedCents: movedCents.get(comingTransferId),
+    transfers: changed,
+    holders,
+    isBelow: first !== undefined,
     repeatAffected: (author) => repeatTransfers(tx, author, changed),
   }
 }

@@ -53,10 +53,11 @@ export function paymentIndex<Payment extends Recognised>() {
  * Makes sure that a distribution is not approved a second time under another name: none that looks like it is approved or published and
  * stands (decision 075). Two that are approved at once wait for one another here.
  * Throws Failure looks_paid, which tells the other one, unless whoever approves knows.
+ * @returns whether there is such a one
  */
-export async function requireUnpaid(tx: Transaction, row: DistributionRow, isKnown: boolean): Promise<void> {
+export async function requireUnpaid(tx: Transaction, row: DistributionRow, isKnown: boolean): Promise<boolean> {
   // A reversal is as the payment that it takes back, and there is only one of it.
-  if (isKnown || row.reversesId !== null) return
+  if (row.reversesId !== null) return false
   await lockClass(tx, row.classId)
   const { id, classId, totalCents } = row
   const ofSum = and(
@@ -67,5 +68,6 @@ export async function requireUnpaid(tx: Transaction, row: DistributionRow, isKno
   const paid = paymentIndex<Recognised & { id: number }>()
   for (const each of await readPaid(tx, ofSum)) paid.add(each)
   const alike = paid.find(row)
-  if (alike !== undefined) throw new Failure('looks_paid', { told: { distributionId: alike.id } })
+  if (alike !== undefined && !isKnown) throw new Failure('looks_paid', { told: { distributionId: alike.id } })
+  return alike !== undefined
 }

@@ -44,7 +44,7 @@ export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anywa
       .returning({ id: entries.id, reversesId: entries.reversesId })
     let reversal: Awaited<ReturnType<typeof tellEntry>> | undefined
     for (const each of made) {
-      const told = await tellEntry(tx, ctx, each.id, 'reverse')
+      const told = await tellEntry(tx, ctx, each.id, 'reverse', judged.isBelow ? ['belowZero'] : [])
       if (each.reversesId === id) reversal = told
     }
     if (reversal === undefined) throw new Failure('unexpected')

@@ -34,7 +34,7 @@ export const enter = (
     await lockPositions(tx, [positionId])
     await requirePast(tx, effectiveOn, 'effectiveOn')
     const isRedemption = kind === 'redemption'
-    const moved = requireUnits({ kind, ...typed }, price, anyway)
+    const { units: moved, isMeant } = requireUnits({ kind, ...typed }, price, anyway)
     const entry = { positionId, effectiveOn, kind, cents: typed.cents, units: isRedemption ? 0 - moved : moved }
     const judged = await judgeEntries(tx, [entry], {
       recalculateTransfers,
@@ -48,7 +48,7 @@ export const enter = (
       .values({ ...entry, memo, createdBy: ctx.user.id })
       .returning({ id: entries.id })
     if (made === undefined) throw new Failure('unexpected')
-    const told = await tellEntry(tx, ctx, made.id, 'enter')
+    const told = await tellEntry(tx, ctx, made.id, 'enter', isMeant ? ['unitPrice'] : [])
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
     return told
   })

@@ -151,8 +151,9 @@ test('a file works units out from the price of the class, asks for those that le
   const csv = (amount: string) =>
     `Offering,Class,Entity,Day,Amount,Units\n${investmentName},Class A,Old Trust,2025-03-14,${amount},`
   const run = (amount: string, dryRun = false) => admin.imports.run({ kind: 'positions', csv: csv(amount), dryRun })
-  expect((await run('25000.01', true)).faults).toMatchObject([{ row: 2, column: 'Units' }])
-  await expect(run('25000.01')).rejects.toMatchObject({ failure: 'import_refused' })
+  const units = [{ key: 'units', message: expect.stringContaining('$25,000.01 at $1,000.00 a unit'), rows: [2] }]
+  expect(await run('25000.01', true)).toMatchObject({ created: 1, asks: units, faults: [] })
+  await expect(run('25000.01')).rejects.toMatchObject({ failure: 'import_asks', told: { asks: units } })
   expect(await run('25000')).toMatchObject({ created: 1, faults: [] })
   expect(await unitsOf()).toEqual([25])
   expect(await run('25000')).toMatchObject({ created: 0, same: 1, faults: [] })

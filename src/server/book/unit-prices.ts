@@ -48,16 +48,16 @@ export async function lockPrice(tx: Transaction, positionId: number): Promise<Cl
 
 /**
  * The units of an entry by hand. Throws Failure units_needed where they are to be typed, and unit_price_differs for a contribution that
- * costs something else than its class, unless whoever enters it means that.
+ * costs something else than its class, unless whoever enters it means that, which is told.
  */
 export function requireUnits(
   typed: Parameters<typeof judgeUnits>[0],
   price: ClassPrice | null,
   isMeant: boolean,
-): Units {
+): { units: Units; isMeant: boolean } {
   const { units, differs } = judgeUnits(typed, price)
   if (units === null) throw new Failure('units_needed', { field: 'units' })
   if (differs && price !== null && !isMeant)
     throw new Failure('unit_price_differs', { field: 'units', told: { unitPriceCents: unitPriceCentsOf(price) } })
-  return units
+  return { units, isMeant: differs }
 }

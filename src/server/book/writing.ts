@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, positions } from '@db/schema'
+import { answeredAsks } from '@/content/answered-asks'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { CalendarDay } from '@/shared/days'
+import type { ImportAskKey } from '@/shared/import-asks'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { todayOf } from '../base/preferences'
@@ -33,6 +35,14 @@ export const tellBook = (
   leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
     of: 'everybody',
   })
+
+/** What somebody is asked about a write of the ledger and may answer with yes. */
+export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'
+const words: Readonly<Record<ConfirmedAsk, string>> = answeredAsks
+
+/** What the activity says of questions that were answered with yes; where none was, nothing. */
+export const toldConfirmed = (confirmed: readonly ConfirmedAsk[]): NonNullable<AuditedValues> =>
+  confirmed.length === 0 ? {} : { confirmed: confirmed.map((key) => words[key]) }
 
 /** Has writes about one class that must know of each other wait for each other; it comes before positions are locked. */
 export const lockClass = (tx: Transaction, id: number) =>

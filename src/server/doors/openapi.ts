@@ -38,34 +38,16 @@ const messageSchema = {
     distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
     asks: {
       ...schemaOf(importOutcome.shape.asks, 'output'),
-      description: 'For a file of the book: what must be confirmed, by the same call with the keys in confirmed.',
+      description:
+        'For a file of the book: what must be confirmed, by the same call with the keys in confirmed; units are filled in instead.',
     },
     transfers: {
-      type: 'array',
+      ...schemaOf(importOutcome.shape.transfers, 'output'),
       description: 'For transfer_affected: what later transfers moved, and what they would move then.',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'integer' },
-          effectiveOn: { type: 'string' },
-          movedCents: { type: 'integer' },
-          rightCents: { type: 'integer' },
-        },
-        required: ['id', 'effectiveOn', 'movedCents', 'rightCents'],
-      },
     },
     holders: {
-      type: 'array',
+      ...schemaOf(importOutcome.shape.holders, 'output'),
       description: 'For transfer_affected: the capital that is still in of each owner, before and after.',
-      items: {
-        type: 'object',
-        properties: {
-          entityName: { type: 'string' },
-          beforeCents: { type: 'integer' },
-          afterCents: { type: 'integer' },
-        },
-        required: ['entityName', 'beforeCents', 'afterCents'],
-      },
     },
   },
   required: ['message'],

@@ -50,6 +50,9 @@ async function readRecords(db: Db, heads: readonly number[]) {
       id: sql`${other.id}`.mapWith(Number).as('entry_id'),
       recordId: sql<number | null>`${other.recordId}`.as('told_id'),
       recordName: sql<string | null>`${other.recordName}`.as('told_name'),
+      confirmed: sql<
+        string[]
+      >`array(select jsonb_array_elements_text(coalesce(${other.after} -> 'confirmed', '[]')))`.as('confirmed'),
       place: sql<number>`row_number() over (partition by ${auditEntries.id} order by ${other.id})`.as('place'),
       count: sql`count(*) over (partition by ${auditEntries.id})`.mapWith(Number).as('count'),
     })

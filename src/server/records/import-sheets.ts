@@ -42,6 +42,8 @@ export interface SheetColumns {
   alsoCalled?: Readonly<Record<string, readonly string[]>>
   /** What a cell may say instead of the name of a choice, by field. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What the preview calls that is worked out from a row, and that no column fills. */
+  alsoShown?: Readonly<Record<string, string>>
   /** Columns of our own files that no form writes: they are left alone. */
   untaken: ReadonlySet<string>
   maxRows: number
@@ -130,7 +132,7 @@ export async function readSheet(asked: SheetColumns, csv: string, said: ImportAn
   if (body.length === 0 && sheetOf.faults.length === 0) sheetOf.add({ row: headRow, column: '', message: words.empty })
   const reader = cellReader(said, delimiter === ';')
   await seeAll(placed, columns, reader)
-  const shown = previewOf(asked.labels)
+  const shown = previewOf({ ...asked.labels, ...asked.alsoShown })
   const rows = await readRows({ lines: placed, columns, reader, ...sheetOf, ...shown })
   return { rows, eachRow, questions: reader.questions(), ...sheetOf, ...shown }
 

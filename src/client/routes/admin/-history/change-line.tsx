@@ -64,9 +64,14 @@ function TakeBack({ list, importId }: { list: RecordList; importId: number }) {
 const Records = ({ change }: { change: Change }) => (
   <Below pt="1">
     <chakra.ul listStyleType="none" columnWidth="16rem" columnGap="5">
-      {change.records.map(({ id, recordId, recordName }) => (
+      {change.records.map(({ id, recordId, recordName, confirmed }) => (
         <chakra.li key={id} py="0.5" breakInside="avoid" overflowWrap="anywhere">
           <RecordName name={plainName(change.list, recordName)} place={placeOf(change, recordId)} />
+          {confirmed.length > 0 && (
+            <chakra.p textStyle="small" color="fg.muted">
+              {adminActivity.confirmed(confirmed.join('; '))}
+            </chakra.p>
+          )}
         </chakra.li>
       ))}
     </chakra.ul>

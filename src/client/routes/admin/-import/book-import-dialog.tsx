@@ -11,6 +11,7 @@ import { Select } from '@/client/ui/select'
 import { BusyLabel } from '@/client/ui/busy-label'
 import { Anchor } from '@/client/ui/text-link'
 import { type BookImportKind, bookImportFields, bookImportKinds } from '@/shared/book-imports'
+import { isAnswered } from '@/shared/import-asks'
 import type { ImportOutcome } from '@/shared/imports'
 import { useAfterWrite } from '../-record/after-write'
 import { BookOutcome } from './book-outcome'
@@ -71,7 +72,7 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
   const outcome = file.looked?.outcome
   const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
   const confirmed = file.looked?.confirmed ?? []
-  const isMeant = outcome?.asks?.every(({ key }) => confirmed.includes(key)) ?? true
+  const isMeant = outcome?.asks?.every((ask) => isAnswered(ask, confirmed)) ?? true
   const isReady = count > 0 && isMeant && !isPending
   return (
     <Dialog
@@ -114,9 +115,7 @@ export function BookImportDialog({ first, onClose }: { first: BookImportKind; on
         </Anchor>
         <LookedFileAnswers {...file} />
         {outcome && <BookOutcome outcome={outcome} />}
-        {outcome?.asks && count > 0 && (
-          <ImportAsks asks={outcome.asks} confirmed={confirmed} onConfirm={file.confirm} />
-        )}
+        {outcome && count > 0 && <ImportAsks outcome={outcome} confirmed={confirmed} onConfirm={file.confirm} />}
       </chakra.div>
     </Dialog>
   )

@@ -1,7 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { bookImport } from '@/content/admin-book-import'
 import { Checkbox } from '@/client/ui/checkbox'
-import type { ImportAsk, ImportAskKey } from '@/shared/import-asks'
+import { type ImportAskKey, isConfirmable } from '@/shared/import-asks'
+import type { ImportOutcome } from '@/shared/imports'
+import { AffectedTransfers } from '../-record/affected-transfers'
 
 const { asks: words } = bookImport
 
@@ -11,13 +13,13 @@ const namedRows = 20
 const rowsOf = (rows: readonly number[]) =>
   words.rows(`${rows.slice(0, namedRows).join(', ')}${rows.length > namedRows ? ' …' : ''}`, rows.length)
 
-/** What a file must be confirmed about before it is taken in: each thing with the rows that say it, and one tick. */
+/** What a file must be confirmed about before it is taken in: each thing with the rows that say it, and one tick where a yes answers it. */
 export const ImportAsks = ({
-  asks,
+  outcome: { asks = [], transfers = [], holders = [] },
   confirmed,
   onConfirm,
 }: {
-  asks: readonly ImportAsk[]
+  outcome: ImportOutcome
   confirmed: readonly ImportAskKey[]
   onConfirm: (key: ImportAskKey, isMeant: boolean) => void
 }) =>
@@ -38,11 +40,14 @@ export const ImportAsks = ({
           <chakra.p textStyle="small" color="fg.muted">
             {rowsOf(rows)}
           </chakra.p>
-          <Checkbox
-            label={words.tick}
-            checked={confirmed.includes(key)}
-            onChange={({ target }) => onConfirm(key, target.checked)}
-          />
+          {key === 'transfers' && <AffectedTransfers transfers={transfers} holders={holders} />}
+          {isConfirmable(key) && (
+            <Checkbox
+              label={words.tick}
+              checked={confirmed.includes(key)}
+              onChange={({ target }) => onConfirm(key, target.checked)}
+            />
+          )}
         </chakra.div>
       ))}
     </chakra.section>
