@@ -65,7 +65,7 @@ export const documentWords = {
   },
   withdraw: {
     title: 'Withdraw Document',
-    text: 'It is gone from everybody’s portal at once and for good. Who has opened it stays in the list.',
+    text: 'It is gone from everybody’s portal at once and for good. Who has opened it stays in the list. Of a K-1, those who could read it are told by email, and read why under Taxes.',
     submit: 'Withdraw',
     reason: 'Why',
   },

@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 /** What the activity tells of a tax year. */
 export const taxLabels = { state: 'State', expectedOn: 'Expected on', note: 'Note' } as const
 
@@ -8,8 +10,18 @@ export const taxWords = {
   failed: "We couldn't load the tax years.",
   empty: 'No offering can be held yet. Add a class to one first.',
   intro:
-    'Whoever held units in the year reads this, and so do their accountants. They are told once when a K-1 is delayed, and once when it is available.',
-  columns: { offering: 'Offering', state: 'State', expectedOn: 'Expected on', note: 'Note', actions: 'Actions' },
+    'Whoever held units in the year reads this, and so do their accountants. They are told once when a K-1 is delayed, and once when it is available. Once K-1s are published, the state is theirs: available when none is missing.',
+  columns: {
+    offering: 'Offering',
+    state: 'State',
+    published: 'Published',
+    missing: 'Missing',
+    opened: 'Opened',
+    byPost: 'By post',
+    actions: 'Actions',
+  },
+  expectedOn: 'Expected by',
+  publishedOf: (published: number, holders: number) => `${counted(published)} of ${counted(holders)}`,
   change: 'Change',
   changeOf: (offering: string) => `Change ${offering}`,
   dialog: {

@@ -35,6 +35,8 @@ export const noticeMail = {
   taxes: 'News of your tax papers: which are ready, or come later than planned.',
   paper: 'A document to read and keep.',
   taxPaper: 'A tax document.',
+  taxReplacement: 'A tax document that takes the place of an earlier one.',
+  taxWithdrawal: 'A tax document was withdrawn. The page Taxes says when, and why.',
   reminder: 'And a document that you have not opened yet is still waiting for you.',
   button: 'Open the portal',
   afterButton: [

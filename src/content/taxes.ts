@@ -10,11 +10,25 @@ export const taxStateNames = {
   none: 'No K-1 for this year',
 } as const
 
+/** How it stands with one owner's K-1 for a year. */
+export const taxLineNames = {
+  expected: 'Expected',
+  delayed: 'Delayed',
+  available: 'Available',
+  by_post: 'By post',
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+  none: 'No K-1 for this year',
+} as const
+
+/** Why a K-1 does not count any more in whose place another one stands. */
+export const replacedOn = (day: string) => `Another one took its place on ${day}.`
+
 /** The portal's page of tax papers. */
 export const portalTaxes = {
   title: `Taxes | Investor Portal | ${firm.name}`,
   heading: 'Taxes',
-  lead: 'When each Schedule K-1 comes, by year and offering.',
+  lead: 'Each Schedule K-1 of what you hold or held, by year and offering, and when those come that are not here yet.',
   years: 'Schedules K-1',
   yearOf: (year: number) => `Schedules K-1 for ${year}`,
   columns: { offering: 'Offering', state: 'State' },

@@ -6,6 +6,7 @@ export const deliverySubjects = [
   'distribution',
   'document',
   'document_reminder',
+  'document_withdrawn',
   'update',
   'statement',
   'access_given',

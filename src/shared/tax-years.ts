@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
 import { id, optionalDay, optionalParagraph, seenAt, timestamp } from './fields'
-import { taxStates } from './tax-states'
+import { taxLineStates, taxStates } from './tax-states'
 import { memoMaxCharacters } from './limits'
 import { listOf, windowInput } from './pages'
 
@@ -38,10 +38,19 @@ const taxYear = z.object({
 const toldTaxYear = taxYear.extend({ updatedAt: timestamp.nullable() })
 export type ToldTaxYear = z.output<typeof toldTaxYear>
 
+const count = z.number().int()
+
+/** Of how many K-1s of a year what is true: `published` are in force, of which some were opened by an investor and some go by post. */
+const taxCounts = z.object({ holders: count, published: count, opened: count, byPost: count, missing: count })
+
+/** With what the papers say: `state` is told by them once there are any, `said` is what the firm said. */
+const countedTaxYear = toldTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })
+export type CountedTaxYear = z.output<typeof countedTaxYear>
+
 /** One year of every offering that can be held, by its name. */
 export const listTaxYears = {
   input: windowInput.extend({ year }),
-  output: listOf(toldTaxYear),
+  output: listOf(countedTaxYear),
 }
 
 export const getTaxYear = { input: z.object({ investmentId: id, year }), output: toldTaxYear }
@@ -59,9 +68,22 @@ export const setTaxYear = {
   output: toldTaxYear,
 }
 
-/** What an investor reads: the years in which they held the offering, the latest first. */
+/** The K-1 of one owner, of one offering and year: one that is awaited, or a paper. */
+const taxLine = taxYear.extend({
+  entityId: z.number().int(),
+  entityName: z.string(),
+  state: z.enum(taxLineStates),
+  /** Null: there is none yet. */
+  documentId: z.number().int().nullable(),
+  /** The day on which the paper was published, replaced or withdrawn. */
+  on: calendarDay.nullable(),
+  /** Why it was replaced or withdrawn. */
+  reason: z.string().nullable(),
+})
+
+/** What an investor reads: a line for each owner and offering that was held on any day of a year, and for each paper; the latest year first. */
 export const listOwnTaxYears = {
   input: windowInput.extend({ entityId: id.optional() }).default({}),
-  output: listOf(taxYear),
+  output: listOf(taxLine),
 }
 export type OwnTaxYear = z.output<typeof listOwnTaxYears.output>['items'][number]

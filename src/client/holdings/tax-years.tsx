@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { portalTaxes, taxStateNames } from '@/content/taxes'
+import { portalTaxes, taxLineNames } from '@/content/taxes'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
@@ -12,70 +12,80 @@ import type { OwnTaxYear } from '@/shared/tax-years'
 const words = portalTaxes
 
 /** Once it is there, nobody asks when it was expected. */
-const isAwaited = ({ state }: OwnTaxYear) => state !== 'available' && state !== 'none'
+const isAwaited = ({ state }: OwnTaxYear) => state === 'expected' || state === 'delayed'
+/** It was there, and does not count any more. */
+const isOver = ({ state }: OwnTaxYear) => state === 'replaced' || state === 'withdrawn'
+
+/** Says whether anything is known of a K-1 but that there is none. */
+export const isTold = (line: OwnTaxYear) => line.state !== 'expected' || line.expectedOn !== null || line.note !== null
 
 type Shown = { papers: readonly OwnDocument[]; isViewed: boolean }
 
-/** One owner's K-1, to be taken where its year is told of. */
-function K1({ paper, isViewed }: { paper: OwnDocument; isViewed: boolean }) {
+/** What should be noticed is filled, what is well is tinted, and what waits or is over only ruled. */
+const variantOf = ({ state }: OwnTaxYear) => {
+  if (state === 'delayed' || state === 'withdrawn') return 'default'
+  return state === 'available' || state === 'by_post' ? 'secondary' : 'outline'
+}
+
+/** The state: since when it is so, why, and the file of its K-1, to be taken where its year is told of. */
+function Standing({ line, papers, isViewed }: Shown & { line: OwnTaxYear }) {
+  // The server counts it when it sends the file; here it is enough that the link was pressed.
   const [isOpened, setOpened] = useState(false)
+  const { state, on, reason, expectedOn } = line
+  const paper = papers.find(({ id }) => id === line.documentId)
   return (
-    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="4" fontWeight="normal" mt="2">
-      <span>
-        <span>{paper.entityName}</span>
-        <PaperTag paper={paper} isOpened={isOpened} />
-      </span>
-      {!isViewed && <PaperFile paper={paper} onOpen={() => setOpened(true)} />}
-    </chakra.li>
+    <chakra.div py="1.5">
+      <Tag variant={variantOf(line)}>{taxLineNames[state]}</Tag>
+      {paper && !isOver(line) && <PaperTag paper={paper} isOpened={isOpened} />}
+      {/* Of a replaced one the reason tells the day. */}
+      {on !== null && state !== 'replaced' && (
+        <chakra.span display="block" color="fg.muted" mt="1">
+          {formatDay(on)}
+        </chakra.span>
+      )}
+      {reason !== null && (
+        <chakra.span display="block" whiteSpace="pre-line" maxWidth="prose" mt="1">
+          {reason}
+        </chakra.span>
+      )}
+      {expectedOn !== null && isAwaited(line) && (
+        <chakra.span display="block" color="fg.muted" mt="1">
+          {words.expectedOn(formatDay(expectedOn))}
+        </chakra.span>
+      )}
+      {paper && !isViewed && (
+        <chakra.span display="block" mt="1">
+          <PaperFile paper={paper} onOpen={() => setOpened(true)} />
+        </chakra.span>
+      )}
+    </chakra.div>
   )
 }
 
-/** The K-1s of an offering's year that stand: the Documents page has those too that were replaced. */
-const k1sOf = ({ investmentId, year }: OwnTaxYear, papers: readonly OwnDocument[]) =>
-  papers.filter(
-    (paper) =>
-      paper.kind === 'k1' &&
-      paper.supersededBy === null &&
-      paper.investmentId === investmentId &&
-      paper.taxYear === year,
-  )
-
-/** What should be noticed is filled, what is well is tinted, and what waits only ruled. */
-const variantOf = ({ state }: OwnTaxYear) =>
-  state === 'delayed' ? 'default' : state === 'available' ? 'secondary' : 'outline'
-
-const columnsFor = ({ papers, isViewed }: Shown): Column<OwnTaxYear>[] => [
+const columnsFor = (shown: Shown): Column<OwnTaxYear>[] => [
   {
     key: 'offering',
     header: words.columns.offering,
     isRowName: true,
-    cell: (taxYear) => (
+    cell: (line) => (
       <chakra.div py="1.5">
-        <span>{taxYear.investmentName}</span>
-        {taxYear.expectedOn !== null && isAwaited(taxYear) && (
-          <chakra.span display="block" color="fg.muted" fontWeight="normal">
-            {words.expectedOn(formatDay(taxYear.expectedOn))}
-          </chakra.span>
-        )}
-        {taxYear.note !== null && (
+        <span>{line.investmentName}</span>
+        <chakra.span display="block" color="fg.muted" fontWeight="normal">
+          {line.entityName}
+        </chakra.span>
+        {line.note !== null && !isOver(line) && (
           <chakra.span display="block" fontWeight="normal" whiteSpace="pre-line" maxWidth="prose">
-            {taxYear.note}
+            {line.note}
           </chakra.span>
         )}
-        <chakra.ul listStyleType="none">
-          {k1sOf(taxYear, papers).map((paper) => (
-            <K1 key={paper.id} paper={paper} isViewed={isViewed} />
-          ))}
-        </chakra.ul>
       </chakra.div>
     ),
   },
-  {
-    key: 'state',
-    header: words.columns.state,
-    cell: (taxYear) => <Tag variant={variantOf(taxYear)}>{taxStateNames[taxYear.state]}</Tag>,
-  },
+  { key: 'state', header: words.columns.state, cell: (line) => <Standing {...shown} line={line} /> },
 ]
+
+/** A year that is over and of which nothing was told is no news; of the last one and this one people wait. */
+const isShown = (line: OwnTaxYear, thisYear: number) => isTold(line) || line.year >= thisYear - 1
 
 type TaxYearsProps = {
   taxYears: readonly OwnTaxYear[]
@@ -85,9 +95,11 @@ type TaxYearsProps = {
   isViewed?: boolean
 }
 
-/** How far each offering's K-1s are, a table for each year, with those that are there. */
+/** How it stands with each owner's K-1 of each offering, a table for each year. */
 export function TaxYears({ taxYears, papers, isViewed = false }: TaxYearsProps) {
-  const years = [...new Set(taxYears.map(({ year }) => year))]
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const lines = taxYears.filter((line) => isShown(line, thisYear))
+  const years = [...new Set(lines.map(({ year }) => year))]
   return years.map((year) => (
     <chakra.section key={year} mt="10" breakInside="avoid">
       <Heading level={2} textStyle="heading" mb="3">
@@ -96,8 +108,8 @@ export function TaxYears({ taxYears, papers, isViewed = false }: TaxYearsProps) 
       <DataTable
         caption={words.yearOf(year)}
         columns={columnsFor({ papers, isViewed })}
-        rows={taxYears.filter((each) => each.year === year)}
-        rowKey={({ investmentId }) => investmentId}
+        rows={lines.filter((each) => each.year === year)}
+        rowKey={({ entityId, investmentId, documentId }) => [entityId, investmentId, documentId].join()}
       />
     </chakra.section>
   ))

@@ -33,7 +33,9 @@ test('a first look has two investors with holdings, of whom the first reads the 
   const { items: news } = await investor.updates.list()
   expect(news.map(({ investmentName }) => investmentName)).toContain('Stonebridge Court')
   expect(news.length).toBeGreaterThan(2)
-  expect((await investor.taxYears.list()).items.map(({ state }) => state).toSorted()).toEqual(['available', 'delayed'])
+  const lines = (await investor.taxYears.list()).items.filter(({ year }) => year === 2025)
+  // The sample's papers are made later: until then none is here, whatever was said.
+  expect(lines.map(({ state }) => state).toSorted()).toEqual(['delayed', 'expected'])
   // A second start makes no more of them.
   expect(await makeSampleInvestors(db, administrator)).toBeNull()
 })

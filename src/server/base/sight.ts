@@ -197,16 +197,6 @@ export class Sight {
     return inArray(entities.id, seenBy(this.#user, taxScopes))
   }
 
-  /** The tax years in which they, or one of them, had units of the offering. */
-  taxYears(entityId?: number): SQL {
-    return isHeldBy(
-      taxYears.investmentId,
-      inArray(positions.entityId, seenBy(this.#user, taxScopes)),
-      entityId === undefined ? undefined : eq(positions.entityId, entityId),
-      hasUnitsInTaxYear,
-    )
-  }
-
   /** The papers that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
   get papers(): SQL | undefined {
     const opening =

@@ -8,7 +8,7 @@ import type { Log } from '../base/log'
 import { readPreferences } from '../base/preferences'
 import { announceChange } from '../records/events'
 import { type DocumentRow, isSameMatter, lockDocument, lockDraft, writeDocument } from './documents'
-import { fixPaperReaders, fixUnopened, forgetPaperReaders } from './paper-notices'
+import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from './paper-notices'
 import type { BookWriter } from './writing'
 
 /** So many are published in one go; the next second has the next. */
@@ -75,13 +75,14 @@ export async function remindOfDocument(ctx: BookWriter, id: number): Promise<{ r
   return { reminded }
 }
 
-/** Takes a paper away from everybody, at once. Throws Failure record_not_found and document_not_now. */
+/** Takes a paper away from everybody, at once; whoever could see a K-1 is told, and reads the reason in their taxes. Throws Failure record_not_found and document_not_now. */
 export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; reason: string }) =>
   writeDocument(ctx, 'withdraw', async (tx) => {
-    const { status } = await lockDocument(tx, id)
+    const { kind, status } = await lockDocument(tx, id)
     if (status !== 'published') throw new Failure('document_not_now')
     await tx.update(documents).set({ status: 'withdrawn', withdrawnReason: reason }).where(eq(documents.id, id))
     await forgetPaperReaders(tx, id)
+    if (kind === 'k1') await fixWithdrawal(tx, id)
     return { id, told: { memo: reason } }
   })
 

@@ -101,6 +101,7 @@ export const isWaiting = and(
     'update',
     'document',
     'document_reminder',
+    'document_withdrawn',
     'access_given',
     'access_ended',
     'tax_delayed',
@@ -130,6 +131,7 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
         offering: investments.name,
         isOwnAccess: sql<boolean>`coalesce(${entityAccess.userId} = ${deliveries.userId}, false)`,
         paper: documents.kind,
+        replacesId: documents.replacesId,
       })
       .from(deliveries)
       .leftJoin(
@@ -160,7 +162,9 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       hasTaxes: news.some(({ subject }) => subject === 'tax_delayed' || subject === 'tax_available'),
       hasPaper: news.some(({ paper }) => paper !== null && !isTaxKind(paper)),
       hasReminder: news.some(({ subject }) => subject === 'document_reminder'),
-      hasTaxPaper: news.some(({ paper }) => paper !== null && isTaxKind(paper)),
+      hasTaxPaper: news.some(({ paper, replacesId }) => paper !== null && isTaxKind(paper) && replacesId === null),
+      hasReplacement: news.some(({ paper, replacesId }) => paper !== null && isTaxKind(paper) && replacesId !== null),
+      hasWithdrawal: news.some(({ subject }) => subject === 'document_withdrawn'),
     }
     const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
     const isOfMail = inArray(

@@ -52,6 +52,13 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
   return told.length
 }
 
+/** Fixes who is told that a paper was taken away: everybody who could see it. */
+export async function fixWithdrawal(tx: Transaction, id: number): Promise<void> {
+  const people = await readersWithAddress(tx, id)
+  const rows = people.map((person) => ({ subject: 'document_withdrawn' as const, subjectId: id, ...person }))
+  if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
+}
+
 /** Nobody is told any more of a paper that was withdrawn. */
 export async function forgetPaperReaders(tx: Transaction, id: number): Promise<void> {
   const isOfPaper = and(

@@ -1,17 +1,17 @@
-import { type SQL, and, asc, desc, eq, exists, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, exists, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import { classes, documents, entities, investments, taxYears } from '@db/schema'
+import { classes, investments, taxYears } from '@db/schema'
 import { calendarDay } from '@/shared/days'
 import { pageMaxRecords } from '@/shared/limits'
 import type { TaxState } from '@/shared/tax-states'
 import { Failure } from '../base/errors'
-import type { Sight } from '../base/sight'
 import { newVersionOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { requireClass } from './classes'
 import { fixTaxReaders } from './notices'
 import type { Window } from './positions'
+import { countK1s, seasonOf } from './tax-counts'
 import type { BookWriter } from './writing'
 
 /** One offering's year. */
@@ -48,7 +48,18 @@ async function readYear(db: Db | Transaction, year: number, where: SQL | undefin
   return { items, total: await db.$count(investments, asked) }
 }
 
-export const readTaxYears = (db: Db, year: number, window: Window) => readYear(db, year, undefined, window)
+/** One year of every offering that can be held, with how many of its K-1s are where. What is there says more than what was said. */
+export async function readTaxYears(db: Db, year: number, window: Window) {
+  const { items, total } = await readYear(db, year, undefined, window)
+  const countsOf = await countK1s(db, year)
+  return {
+    items: items.map((item) => {
+      const counts = countsOf(item.investmentId)
+      return { ...item, ...counts, said: item.state, state: seasonOf(item.state, counts) }
+    }),
+    total,
+  }
+}
 
 /** One year of one offering. Throws Failure record_not_found. */
 export async function readTaxYear(db: Db | Transaction, { investmentId, year }: Named) {
@@ -103,57 +114,3 @@ export const changeTaxYear = ({ db, user }: BookWriter, { investmentId, year, up
     await announceChange(tx, 'taxes')
     return saved
   })
-
-/** Throws Failure record_not_found for an entity whose tax papers may not be seen, or that is not there: both alike. */
-async function requireTaxesSeen(db: Db, sight: Sight, entityId: number): Promise<void> {
-  if ((await db.$count(entities, and(eq(entities.id, entityId), sight.taxpayers))) === 0)
-    throw new Failure('record_not_found', { noun: 'entity' })
-}
-
-/** The offerings and years of the own K-1s, or of one entity's, that are there to be read. */
-async function readOwnK1Years(db: Db, sight: Sight, entityId: number | undefined) {
-  const isAsked = entityId === undefined ? undefined : eq(documents.entityId, entityId)
-  const rows = await db
-    .selectDistinct({ investmentId: investments.id, investmentName: investments.name, year: documents.taxYear })
-    .from(documents)
-    .innerJoin(investments, eq(investments.id, documents.investmentId))
-    .where(and(sight.papers, eq(documents.kind, 'k1'), isAsked))
-  return rows.flatMap(({ year, ...row }) => (year === null ? [] : [{ ...row, year }]))
-}
-
-const keyOf = ({ investmentId, year }: Named) => `${investmentId} ${year}`
-
-/**
- * What was told of the years in which the own entities, or one of them, held an offering; the latest first. A year of which nothing was
- * told is `available` once a K-1 of it lies there. Throws Failure record_not_found.
- */
-export async function readOwnTaxYears(
-  db: Db,
-  sight: Sight,
-  { entityId, limit = pageMaxRecords, offset = 0 }: Window & { entityId?: number | undefined },
-) {
-  if (entityId !== undefined) await requireTaxesSeen(db, sight, entityId)
-  const told = await db
-    .select({
-      investmentId: taxYears.investmentId,
-      investmentName: investments.name,
-      year: taxYears.year,
-      state: taxYears.state,
-      expectedOn: taxYears.expectedOn,
-      note: taxYears.note,
-    })
-    .from(taxYears)
-    .innerJoin(investments, eq(investments.id, taxYears.investmentId))
-    .where(sight.taxYears(entityId))
-    .orderBy(desc(taxYears.year), asc(investments.name), asc(taxYears.id))
-  const lying = new Map((await readOwnK1Years(db, sight, entityId)).map((found) => [keyOf(found), found]))
-  const known = new Set(told.map(keyOf))
-  const untold = [...lying.values()].filter((found) => !known.has(keyOf(found)))
-  const items = [
-    ...told.map((row) =>
-      row.state === 'not_started' && lying.has(keyOf(row)) ? { ...row, state: 'available' as const } : row,
-    ),
-    ...untold.map((found) => ({ ...found, state: 'available' as const, expectedOn: null, note: null })),
-  ].toSorted((one, other) => other.year - one.year || one.investmentName.localeCompare(other.investmentName))
-  return { items: items.slice(offset, offset + limit), total: items.length }
-}

@@ -18,6 +18,8 @@ const news = {
   accesses: [],
   hasPaper: true,
   hasTaxPaper: true,
+  hasReplacement: true,
+  hasWithdrawal: true,
   hasReminder: true,
 }
 

@@ -19,6 +19,10 @@ interface News {
   accesses: readonly { change: 'access_given' | 'access_ended'; isOwn: boolean }[]
   hasPaper: boolean
   hasTaxPaper: boolean
+  /** A tax paper that stands in the place of an earlier one. */
+  hasReplacement: boolean
+  /** A tax paper that was taken away. */
+  hasWithdrawal: boolean
   /** A paper that was there before and is not opened yet. */
   hasReminder: boolean
 }
@@ -27,7 +31,18 @@ interface News {
 export function noticeLetter(
   { APP_ORIGIN }: Pick<Env, 'APP_ORIGIN'>,
   { email, firstName }: { email: string; firstName: string },
-  { paid, reported, hasStatement, hasTaxes, accesses, hasPaper, hasTaxPaper, hasReminder }: News,
+  {
+    paid,
+    reported,
+    hasStatement,
+    hasTaxes,
+    accesses,
+    hasPaper,
+    hasTaxPaper,
+    hasReplacement,
+    hasWithdrawal,
+    hasReminder,
+  }: News,
 ): OutboxMail {
   return {
     to: email,
@@ -45,6 +60,8 @@ export function noticeLetter(
         ...paragraphs(accesses.map(({ change, isOwn }) => noticeMail[change][isOwn ? 'own' : 'others'])),
         ...paragraphs(hasPaper ? [noticeMail.paper] : []),
         ...paragraphs(hasTaxPaper ? [noticeMail.taxPaper] : []),
+        ...paragraphs(hasReplacement ? [noticeMail.taxReplacement] : []),
+        ...paragraphs(hasWithdrawal ? [noticeMail.taxWithdrawal] : []),
         ...paragraphs(hasReminder ? [noticeMail.reminder] : []),
         { kind: 'button', label: noticeMail.button, url: `${APP_ORIGIN}/portal` },
         ...paragraphs(noticeMail.afterButton),

@@ -164,14 +164,16 @@ test('a paper for the wrong person is gone at once; who had opened it and who co
   expect(await statusOf(await published())).toBe('published')
 })
 
-test('a withdrawn paper that waits for a digest is told to nobody', async () => {
+test('of a withdrawn K-1 that waits for a digest the withdrawal alone is told', async () => {
   const { user } = await reader()
   await published()
   const id = await published((await admin.documents.list()).items[0]?.id)
   expect(await db.$count(deliveries, sql`${deliveries.outboxId} is null`)).toBe(1)
   await admin.documents.withdraw({ id, reason: 'Wrong.' })
-  expect(await db.select().from(deliveries).where(eq(deliveries.subjectId, id))).toMatchObject([
-    { userId: user.id, state: 'skipped' },
+  const told = await db.select().from(deliveries).where(eq(deliveries.subjectId, id)).orderBy(deliveries.id)
+  expect(told).toMatchObject([
+    { userId: user.id, subject: 'document', state: 'skipped' },
+    { userId: user.id, subject: 'document_withdrawn', state: 'queued' },
   ])
 })
 

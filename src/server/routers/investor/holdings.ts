@@ -7,7 +7,7 @@ import { readOwnDocuments } from '../../book/own-documents'
 import { readOwnDistributions } from '../../book/own-distributions'
 import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/own-statements'
-import { readOwnTaxYears } from '../../book/tax-years'
+import { readOwnTaxYears } from '../../book/own-tax-lines'
 import { readOwnUpdates } from '../../book/updates'
 import { investorProcedure, router } from '../../trpc/procedures'
 
@@ -60,7 +60,7 @@ export const investorHoldings = {
   }),
 
   taxYears: router({
-    /** Of the years in which one held the offering, the latest first; open to accountants. Throws Failure record_not_found. */
+    /** A line for each owner, offering and year, what is missing too, the latest year first; open to accountants. Throws Failure record_not_found. */
     list: investorProcedure
       .input(listOwnTaxYears.input)
       .output(listOwnTaxYears.output)

@@ -1,6 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { taxWords } from '@/content/admin-taxes'
+import { counted } from '@/content/counted'
 import { taxStateNames } from '@/content/taxes'
 import { trpc } from '@/client/trpc'
 import { Button } from '@/client/ui/button'
@@ -9,7 +10,7 @@ import { Field } from '@/client/ui/field'
 import { Select } from '@/client/ui/select'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
-import type { ToldTaxYear } from '@/shared/tax-years'
+import type { CountedTaxYear } from '@/shared/tax-years'
 import { CellText } from '../-list/cell-text'
 import { ListFailure } from '../-list/list-failure'
 import { LocalDay } from '../-list/local-day'
@@ -20,28 +21,47 @@ const words = taxWords
 /** As far back as K-1s are corrected, and the year that goes on. */
 const offeredYears = 8
 
-const columnsFor = (onChange: (taxYear: ToldTaxYear) => void): Column<ToldTaxYear>[] => [
+const columnsFor = (onChange: (taxYear: CountedTaxYear) => void): Column<CountedTaxYear>[] => [
   {
     key: 'offering',
     header: words.columns.offering,
     isRowName: true,
-    cell: ({ investmentName }) => <CellText text={investmentName} />,
+    cell: ({ investmentName, note }) => (
+      <>
+        <CellText text={investmentName} />
+        {note && (
+          <chakra.span display="block" color="fg.muted" fontWeight="normal">
+            <CellText text={note} />
+          </chakra.span>
+        )}
+      </>
+    ),
   },
   {
     key: 'state',
     header: words.columns.state,
-    cell: ({ state }) => (
-      <Tag variant={state === 'available' ? 'default' : state === 'delayed' ? 'outline' : 'secondary'}>
-        {taxStateNames[state]}
-      </Tag>
+    cell: ({ state, expectedOn }) => (
+      <>
+        <Tag variant={state === 'available' ? 'default' : state === 'delayed' ? 'outline' : 'secondary'}>
+          {taxStateNames[state]}
+        </Tag>
+        {expectedOn && state !== 'available' && (
+          <chakra.span display="block" color="fg.muted" mt="1">
+            {words.expectedOn} <LocalDay day={expectedOn} />
+          </chakra.span>
+        )}
+      </>
     ),
   },
   {
-    key: 'expectedOn',
-    header: words.columns.expectedOn,
-    cell: ({ expectedOn }) => expectedOn && <LocalDay day={expectedOn} />,
+    key: 'published',
+    header: words.columns.published,
+    isNumeric: true,
+    cell: ({ published, holders }) => words.publishedOf(published, holders),
   },
-  { key: 'note', header: words.columns.note, cell: ({ note }) => note && <CellText text={note} /> },
+  { key: 'missing', header: words.columns.missing, isNumeric: true, cell: ({ missing }) => counted(missing) },
+  { key: 'opened', header: words.columns.opened, isNumeric: true, cell: ({ opened }) => counted(opened) },
+  { key: 'byPost', header: words.columns.byPost, isNumeric: true, cell: ({ byPost }) => counted(byPost) },
   {
     key: 'actions',
     header: words.columns.actions,
@@ -63,7 +83,7 @@ export function TaxesPanel() {
   const [thisYear] = useState(() => new Date().getFullYear())
   // The papers that are being worked on are last year's.
   const [year, setYear] = useState(thisYear - 1)
-  const [opened, setOpened] = useState<ToldTaxYear | null>(null)
+  const [opened, setOpened] = useState<CountedTaxYear | null>(null)
   const list = trpc.admin.taxYears.list.useQuery({ year })
   const options = Array.from({ length: offeredYears }, (_, back) => String(thisYear - back))
   if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
@@ -98,7 +118,7 @@ export function TaxesPanel() {
         <Skeleton height="32" />
       )}
       <Recipients key={year} year={year} />
-      {opened && <TaxYearDialog stored={opened} onClose={() => setOpened(null)} />}
+      {opened && <TaxYearDialog stored={{ ...opened, state: opened.said }} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_subject_check";--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_subject_check" CHECK ("deliveries"."subject" in ('letter', 'distribution', 'document', 'document_reminder', 'document_withdrawn', 'update', 'statement', 'access_given', 'access_ended', 'tax_delayed', 'tax_available'));
