@@ -42,7 +42,7 @@ export function K1Blocks({ blocks, isNoneTaken }: K1BlocksProps) {
                 >
                   {file}
                 </Anchor>
-                {` ${words.blocks.reasons[note]}`}
+                <chakra.span ms="1">{words.blocks.reasons[note]}</chakra.span>
               </li>
             ))}
           </chakra.ul>
