@@ -34,9 +34,9 @@ export const bookImport = {
   changes: {
     caption: 'What the file changes of owners that are there',
     owner: 'Owner',
-    field: 'Field',
-    before: 'Old',
-    after: 'New',
+    change: 'What changes',
+    before: 'Old:',
+    after: 'New:',
   },
   asks: {
     title: 'Please look at this first',

@@ -22,11 +22,26 @@ const columns: Column<ImportSum>[] = [
   },
 ]
 
+/** A field with its old and its new value, one below the other: on a phone three columns would have no room. */
+const Change = ({ field, before, after }: ImportChange) => (
+  <chakra.div py="1" overflowWrap="anywhere">
+    <p>{field}</p>
+    {before !== '' && (
+      <p>
+        <chakra.span color="fg.muted">{words.changes.before} </chakra.span>
+        <bdi>{before}</bdi>
+      </p>
+    )}
+    <p>
+      <chakra.span color="fg.muted">{words.changes.after} </chakra.span>
+      <bdi>{after}</bdi>
+    </p>
+  </chakra.div>
+)
+
 const changeColumns: Column<ImportChange>[] = [
   { key: 'owner', header: words.changes.owner, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
-  { key: 'field', header: words.changes.field, cell: ({ field }) => field },
-  { key: 'before', header: words.changes.before, cell: ({ before }) => <bdi>{before}</bdi> },
-  { key: 'after', header: words.changes.after, cell: ({ after }) => <bdi>{after}</bdi> },
+  { key: 'change', header: words.changes.change, cell: Change },
 ]
 
 /** What a file of the book would do: how many rows, what they sum to, and every fault. */
