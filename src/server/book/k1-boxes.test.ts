@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readBoxes } from './k1-boxes'
+import { createK1Matching } from './k1-matching'
 
 const form = (head = 'Final K-1 Amended K-1') =>
   [
@@ -68,3 +69,15 @@ describe('whether a K-1 is amended is told by the mark beside the words', () => 
     expect(readBoxes('Final K-1 Amended K-1').amended).toBeNull()
   })
 })
+
+test.each(['\n', ' ', 'X ', '☐\n', '[ ', 'final k-1 ', ' AA,', 'A\n', 'B x\n', '9 ', 'or ', 'llc ', 'ira ', 'K-1\t'])(
+  'sixty thousand signs of %j take no time',
+  (piece) => {
+    const text = piece.repeat(60_000 / piece.length)
+    const { read } = createK1Matching({ holders: [], offerings: [], chosen: null, year: 2025 })
+    const began = performance.now()
+    read({ stem: '', text })
+    // What looks for words in runs of blanks took forty seconds.
+    expect(performance.now() - began).toBeLessThan(5_000)
+  },
+)

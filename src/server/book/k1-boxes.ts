@@ -66,7 +66,9 @@ function contentsOf(lines: readonly string[]): Map<string, string[][]> {
       continue
     }
     open = [begun.rest.trim()].filter((rest) => rest !== '')
-    contents.set(begun.box, [...(contents.get(begun.box) ?? []), open])
+    const boxesOfKind = contents.get(begun.box) ?? []
+    boxesOfKind.push(open)
+    contents.set(begun.box, boxesOfKind)
   }
   return contents
 }
@@ -87,8 +89,8 @@ const isTold = <Value>(value: Value | null): value is Value => value !== null
 
 /** Where the form says for which year it is. */
 const yearPlaces = [
-  /calendar\s+year\s+((?:19|20)\s?\d\d)(?!\d)/i,
-  /schedule\s+k-1\s+\(form\s+1065\)\s+((?:19|20)\s?\d\d)(?!\d)/i,
+  /calendar year ((?:19|20) ?\d\d)(?!\d)/i,
+  /schedule k-1 \(form 1065\) ((?:19|20) ?\d\d)(?!\d)/i,
 ] as const
 function yearOf(text: string): number | null {
   const told = yearPlaces.flatMap((place) => place.exec(text)?.[1] ?? [])[0]
@@ -97,10 +99,7 @@ function yearOf(text: string): number | null {
 
 const box = String.raw`(?:\[\s*[xX✓✔]?\s*\]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}])|[☐□☒☑✓✔✗✘■])`
 const isMarked = (sign: string) => /[xX☒☑✓✔✗✘■]/.test(sign)
-const amendedWords = new RegExp(
-  String.raw`(?:(${box})?\s*final\s+k-1\s*)?(${box})?\s*\bamended\s+k-1\s*(${box})?`,
-  'iu',
-)
+const amendedWords = new RegExp(String.raw`(?:(${box})? ?final k-1 ?)?(${box})? ?\bamended k-1 ?(${box})?`, 'iu')
 
 /** What the box beside 'Amended K-1' says; null where it has none that can be read. */
 function isMarkedAmended(text: string): boolean | null {
@@ -120,6 +119,8 @@ export function readBoxes(text: string): K1Boxes {
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
   const contents = contentsOf(lines)
+  // One blank between two words: what looks for them in runs of blanks would never end.
+  const flat = lines.join(' ')
   const all = (kind: keyof typeof labels) => contents.get(kind) ?? []
   const numbers = contents.has('number')
     ? new Set(all('number').flatMap((each) => [...numbersIn(each.join('\n'))]))
@@ -127,13 +128,13 @@ export function readBoxes(text: string): K1Boxes {
   const namesIn = (kind: keyof typeof labels) => [...new Set(all(kind).map(nameOf).filter(isTold))]
   const names = namesIn('name')
   const isFilled = names.length > 0 || (numbers !== null && numbers.size > 0)
-  const hasWords = /\bamended\s+k-1/i.test(text)
+  const hasWords = /\bamended k-1/i.test(flat)
   return {
     numbers,
     names,
     partnerships: namesIn('partnership'),
-    year: yearOf(text),
+    year: yearOf(flat),
     // A form whose other boxes can be read would show a mark as well.
-    amended: isMarkedAmended(text) ?? (hasWords && isFilled ? false : null),
+    amended: isMarkedAmended(flat) ?? (hasWords && isFilled ? false : null),
   }
 }

@@ -1,5 +1,5 @@
 import type { K1Doubt } from '@/shared/k1-batches'
-import { partsOf, wordsOf } from './k1-names'
+import { partsOf, wordsByPart, wordsOf } from './k1-names'
 
 /** An offering as its K-1s may name it. */
 export interface K1Offering {
@@ -36,8 +36,12 @@ const written = [
 /** Words that an offering's name may have and its company's may lack, or the other way round. Anything else tells two apart. */
 const generic: ReadonlySet<string> = new Set(['llc', 'lp', 'partners', 'investors', 'apartments', 'holdings', 'the'])
 
-const companyWords = (name: string): string[] =>
-  written.reduce((text, [long, short]) => text.replaceAll(long, short), wordsOf(name).join(' ')).split(' ')
+const shortened = (words: readonly string[]): string[] =>
+  written.reduce((text, [long, short]) => text.replaceAll(long, short), words.join(' ')).split(' ')
+const companyWords = (name: string): string[] => shortened(wordsOf(name))
+
+/** A line of more words is a sentence. */
+const nameMaxWords = 20
 
 /** A name without its form, as companies that state theirs are compared. */
 const strictKey = (words: readonly string[]) => words.filter((word) => !forms.has(word) && word !== 'the').join(' ')
@@ -56,7 +60,7 @@ function addTo(index: Map<string, Known[]>, key: string, known: Known): void {
  * Makes what finds the offerings whose company a name is: by the company that an offering states, or its own name; and by that name
  * without the generic words where it states none. Its cost is the name's length.
  */
-function createCompanyIndex(offerings: readonly K1Offering[]): (name: string) => readonly number[] {
+function createCompanyIndex(offerings: readonly K1Offering[]): (words: readonly string[]) => readonly number[] {
   const strict = new Map<string, Known[]>()
   const loose = new Map<string, Known[]>()
   for (const { id, name, issuerName } of offerings) {
@@ -66,8 +70,8 @@ function createCompanyIndex(offerings: readonly K1Offering[]): (name: string) =>
     }
     if (issuerName === null) addTo(loose, looseKey(companyWords(name)), { id, form: undefined })
   }
-  return (name) => {
-    const words = companyWords(name)
+  return (printed) => {
+    const words = shortened(printed)
     const form = formOf(words)
     const isSame = (known: Known) => known.form === undefined || form === undefined || known.form === form
     const found = (strict.get(strictKey(words)) ?? []).filter(isSame)
@@ -84,7 +88,7 @@ export function createCompanies(offerings: readonly K1Offering[]) {
   const find = createCompanyIndex(offerings)
   /** @param mentioned the names of offerings that stand anywhere in the text */
   return (boxed: readonly string[], text: string, mentioned: readonly string[]): Company => {
-    const told = boxed.map((name) => ({ name, fits: find(name) }))
+    const told = boxed.map((name) => ({ name, fits: find(wordsOf(name)) }))
     const [first, ...others] = told
     if (first !== undefined) {
       const strange = told.find(({ fits }) => fits.length === 0)
@@ -92,13 +96,18 @@ export function createCompanies(offerings: readonly K1Offering[]) {
       return { name: first.name, fits: first.fits.filter((id) => others.every(({ fits }) => fits.includes(id))) }
     }
     const lines = partsOf(text)
-    const whole = lines.map((name) => ({ name: name.trim(), fits: find(name) })).filter(({ fits }) => fits.length > 0)
+    const words = wordsByPart(text)
+    const whole = words.flatMap((each, index) => {
+      const fits = each.length === 0 || each.length > nameMaxWords ? [] : find(each)
+      return fits.length > 0 ? [{ name: lines[index]?.trim() ?? '', fits }] : []
+    })
     const [line] = whole
     if (line !== undefined) return { name: line.name, fits: [...new Set(whole.flatMap(({ fits }) => fits))] }
     const [name] = mentioned
     if (name === undefined) return { name: null, fits: [] }
     const key = wordsOf(name).join(' ')
-    return { name: lines.find((each) => wordsOf(each).join(' ').includes(key))?.trim() ?? name, fits: [] }
+    const at = words.findIndex((each) => each.join(' ').includes(key))
+    return { name: lines[at]?.trim() ?? name, fits: [] }
   }
 }
 

@@ -8,7 +8,8 @@ const legalForms: ReadonlySet<string> = new Set(
 )
 
 /** What the blank form prints near its holder's name: it says nothing of the holder. */
-const printed = /ira\s*\/\s*sep\s*\/\s*keogh|(?<=\b(?:or|other)\s+)llc\s+member/g
+// What stands before 'llc' is looked for behind it: asked first, it would be asked in every run of blanks.
+const printed = /ira\s*\/\s*sep\s*\/\s*keogh|llc(?<=\b(?:or|other)\s+llc)\s+member/g
 
 /** A text without case, accents and what the blank form prints. 'U/A' (under agreement) is one word. */
 const plain = (text: string): string =>
@@ -26,6 +27,9 @@ export const wordsOf = (text: string): string[] => split(plain(text))
 
 /** What stands apart in a text: its lines, and the columns of each. */
 export const partsOf = (text: string): string[] => text.split(/[\n\t]/)
+
+/** The words of each of a text's parts. */
+export const wordsByPart = (text: string): string[][] => partsOf(plain(text)).map(split)
 
 const isNamePart = (word: string) => !legalForms.has(word)
 
@@ -151,7 +155,7 @@ export function createNameIndex<Owner>(names: readonly { name: string; owner: Ow
     node.owners.push(owner)
   }
   return (text: string): Named<Owner> => {
-    const parted = partsOf(plain(text)).flatMap((part, index) => split(part).map((word) => ({ word, part: index })))
+    const parted = wordsByPart(text).flatMap((part, index) => part.map((word) => ({ word, part: index })))
     const words = parted.map(({ word }) => word)
     const kept = words.flatMap((word, index) => (isNamePart(word) ? [{ word, index }] : []))
     const occurrences: Occurrence<Owner>[] = []
