@@ -98,7 +98,14 @@ const summary = {
   leftOut: 0,
 }
 
-/** The dialog that takes K-1s: before a zip is chosen, and with one that was read. */
+/** The same after two of them were published. */
+const confirmed = { confirmedAt: '2026-03-02T16:00:00.000Z' }
+const confirmedRows = batch.rows.map((each) =>
+  each.match === 'certain' ? { ...each, as: 'k1' as const, year: 2025, documentId: 11 } : each,
+)
+const left = confirmedRows.filter(({ documentId }) => documentId === null)
+
+/** The dialog that takes K-1s: before a zip is chosen, with one that was read, and with what was left out of it. */
 export const adminK1BatchScreens: Screen[] = [
   {
     name: 'admin-k1-batch',
@@ -119,6 +126,21 @@ export const adminK1BatchScreens: Screen[] = [
       await page.getByRole('button', { name: documentWords.k1Batch }).click()
       await page.getByRole('button', { name: words.goOn(batch.rows.length, batch.taxYear) }).click()
       await page.getByRole('heading', { name: words.toDecide(batch.rows.length - 2) }).waitFor()
+    },
+  },
+  {
+    name: 'admin-k1-batch-left-out',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        'admin.k1Batches.list': { items: [{ ...summary, ...confirmed, leftOut: left.length }], total: 1 },
+        'admin.k1Batches.get': { ...batch, ...confirmed, byPost: 1, rows: confirmedRows },
+      }),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: documentWords.k1Batch }).click()
+      await page.getByRole('button', { name: words.leftOutOf(left.length, batch.taxYear) }).click()
+      await page.getByRole('heading', { name: words.leftOutTitle(left.length) }).waitFor()
     },
   },
 ]

@@ -134,7 +134,7 @@ export const k1BatchWords = {
   byPost: (count: number) =>
     count === 0
       ? 'All of these holders agreed to get theirs in the portal.'
-      : `${counted(count)} of these holders have not agreed to get theirs in the portal: they get it by post as well.`,
+      : `${count === 1 ? 'One of these holders has' : `${counted(count)} of these holders have`} not agreed to get theirs in the portal, so it goes by post as well.`,
   notDone: { title: 'Nothing was published', showsReason: true },
   toasts: {
     confirmed: { title: 'K-1s are being published', description: null },
@@ -144,10 +144,15 @@ export const k1BatchWords = {
   },
 } as const
 
-type LeftOut = { fault: string | null; doubt: keyof typeof k1BatchWords.doubts | null; read: { year: number | null } }
+type LeftOut = {
+  fault: string | null
+  match: keyof typeof k1BatchWords.matches
+  doubt: keyof typeof k1BatchWords.doubts | null
+  read: { year: number | null }
+}
 
 /** Why a file needs somebody, as a sentence; null of what is certain. */
-export const doubtOf = ({ doubt, read }: Omit<LeftOut, 'fault'>) =>
+export const doubtOf = ({ doubt, read }: Pick<LeftOut, 'doubt' | 'read'>) =>
   doubt === 'other_year' && read.year !== null ? k1BatchWords.otherYear(read.year) : doubt && k1BatchWords.doubts[doubt]
 
 /** The list of what was left out of a zip. */
@@ -170,4 +175,5 @@ export const k1LeftOutWords = {
 } as const
 
 /** Why a file of a zip was left out: what is wrong with it, what was doubtful, or that somebody did. */
-export const whyLeftOut = ({ fault, ...row }: LeftOut) => fault ?? doubtOf(row) ?? k1LeftOutWords.byHand
+export const whyLeftOut = ({ fault, match, ...row }: LeftOut) =>
+  fault ?? doubtOf(row) ?? (match === 'present' ? k1BatchWords.presentText : k1LeftOutWords.byHand)

@@ -91,7 +91,8 @@ function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
     // That it is of another year is not forgotten because it is there twice.
     if (isCopy(row) && row.doubt !== 'other_year') return { ...row, match: 'duplicate', doubt: 'same_file' }
     const isShared = counts(row) && pairOf(row) !== null && (files.get(pairOf(row)) ?? 0) > 1
-    return isShared ? { ...row, match: 'duplicate', doubt: 'same_holder' } : row
+    // What else is the matter with it is the more telling reason: that there are two is seen.
+    return isShared ? { ...row, match: 'duplicate', doubt: row.doubt ?? 'same_holder' } : row
   })
 }
 

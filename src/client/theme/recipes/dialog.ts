@@ -64,6 +64,7 @@ export const dialogRecipe = defineSlotRecipe({
       flexShrink: 0,
       display: 'flex',
       flexWrap: 'wrap',
+      alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '3',
       px: { base: '5', sm: '8' },

@@ -10,11 +10,14 @@ import { readingLine } from './k1-reading'
 
 const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
 
+/** Room enough for a sentence; on a phone the table scrolls. */
+const Room = chakra('span', { base: { display: 'block', minWidth: '13rem' } })
+
 /** @param kept while the zip is here, its files can be opened */
 const columnsOf = (batchId: number, kept: boolean): Column<K1Row>[] => [
   { key: 'file', header: words.columns.file, isRowName: true, cell: ({ file }) => <Whole>{file}</Whole> },
-  { key: 'why', header: words.whyColumn, cell: whyLeftOut },
-  { key: 'reading', header: words.columns.reading, cell: ({ read }) => readingLine(read) },
+  { key: 'why', header: words.whyColumn, cell: (row) => <Room>{whyLeftOut(row)}</Room> },
+  { key: 'reading', header: words.columns.reading, cell: ({ read }) => <Room>{readingLine(read)}</Room> },
   { key: 'holder', header: words.columns.holder, cell: ({ entityName }) => entityName },
   {
     key: 'paper',
