@@ -73,3 +73,53 @@ test('among 1,200 entries of an offering the first contribution is found by page
   await expect(page.getByText(adminTable.pages.range(1, 25, count + 1))).toBeVisible()
   await remove()
 })
+
+test('units go to the one of two John Smiths who was chosen by digits and town, and to nobody before', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  const legalName = `John Smith ${Date.now()}`
+  const person = {
+    kind: 'individual',
+    legalName,
+    tinLast4: '1234',
+    addressLines: ['12 Oak Street', 'Asheville, NC 28801'],
+  }
+  for (const values of [{ tinLast4: '5678' }, { addressLines: ['4 Elm Road', 'Boone, NC 28607'] }, {}]) {
+    const answer = await asAdministrator.request.post(restPath('/admin/entities'), { data: { ...person, ...values } })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  await signInAs('admin')
+  await open('/admin?tab=holdings')
+  const { transfer, columns } = bookWords
+  await page.getByLabel(bookWords.offering).selectOption({ label: offering.name })
+  const positions = page.getByRole('table', { name: bookWords.positions })
+  await positions.getByRole('button', { name: transfer.label }).click()
+  const dialog = page.getByRole('dialog', { name: transfer.title('Fielding Trust · Trust') })
+  const to = dialog.getByLabel(transfer.fields.toEntityId)
+  const labels = ['1234 · Asheville', '1234 · Boone', '5678 · Asheville'].map(
+    (rest) => `${legalName} · Person · ${rest}`,
+  )
+  await expect(to.getByRole('option').filter({ hasText: legalName })).toHaveText(labels)
+  const all = await to.getByRole('option').allTextContents()
+  expect(all).toEqual(all.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  await expect(to).toHaveValue('')
+  await dialog.getByLabel(transfer.fields.units).fill('50,000')
+  await dialog.getByLabel(transfer.fields.effectiveOn).fill('2025-07-01')
+  await dialog.getByRole('button', { name: transfer.submit }).click()
+  await expect(to).toHaveAttribute('aria-invalid', 'true')
+  await axe()
+  await to.selectOption({ label: labels[1] ?? '' })
+  await dialog.getByRole('button', { name: transfer.submit }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const given = positions.getByRole('row').filter({ hasText: legalName })
+  await expect(given).toHaveCount(1)
+  await expect(given).toContainText('Person · 1234 · Boone')
+  await expect(given).toContainText('$50,000.00')
+  await expect(positions.getByRole('columnheader', { name: columns.stillIn })).toBeVisible()
+  await remove()
+})

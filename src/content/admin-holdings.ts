@@ -184,7 +184,8 @@ export const bookWords = {
     label: 'Reverse',
     of: (what: string, day: string) => `Reverse ${what} of ${day}`,
     title: 'Reverse Entry',
-    text: 'Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read, and the owners read why.',
+    text: (owner: string) =>
+      `An entry of ${owner}. Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read, and the owners read why.`,
     submit: 'Reverse',
     memo: 'Why',
     anyway: 'The payment bounced: reverse it even if less than nothing is left',

@@ -184,7 +184,14 @@ export const adminLists = {
   entities: {
     panel: 'Investing Entities',
     add: 'Add New Entity',
-    columns: { legalName: 'Legal Name', kind: 'Kind', contactName: 'Contact', actions: 'Actions' },
+    columns: {
+      legalName: 'Legal Name',
+      kind: 'Kind',
+      tinLast4: 'Last four',
+      town: 'Town',
+      contactName: 'Contact',
+      actions: 'Actions',
+    },
     search: 'Search entities',
     empty: { title: 'No investing entities yet', text: 'Add the people, companies, trusts and accounts that invest.' },
     failed: "We couldn't load the entities.",

@@ -54,7 +54,8 @@ export const faultColumn = 'What is wrong'
 /** What is wrong with a row, beside what the forms say. */
 export const bookFaults = {
   entityUnknown: 'There is no entity of this name or external ID. The file of entities comes first.',
-  entityTwice: 'Several entities have this name. Their external ID says which one is meant.',
+  entityTwice: (owners: string) =>
+    `Several entities have this name: ${owners}. Their external ID says which one is meant, or all that is said of one here in place of the name.`,
   offeringUnknown: 'There is no offering of this name. It is made under Investments.',
   offeringTwice: 'Several offerings have this name. The address of the page says which one is meant.',
   classUnknown: 'This offering has no such class. The file of classes comes first.',

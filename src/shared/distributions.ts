@@ -26,6 +26,8 @@ const kind = z.enum(partKinds, `Kind must be one of ${partKinds.join(', ')}`)
 export const distributionLine = positionNames.pick({ entityId: true, entityName: true }).extend({
   id: z.number().int(),
   positionId: z.number().int(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
   kind: z.enum(partKinds),
   /** The units at the end of the record date; 0 of a line that was typed. */
   weight: units,

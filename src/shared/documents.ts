@@ -37,6 +37,8 @@ const document = z.object({
 
 /** For the firm: also how far it is, how many people may see it now, and how many have opened it. */
 export const issuedDocument = document.extend({
+  /** What tells its entity from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string().nullable(),
   status: z.enum(toldStatuses),
   withdrawnReason: z.string().nullable(),
   replacesId: z.number().int().nullable(),

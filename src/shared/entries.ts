@@ -12,6 +12,8 @@ import { typedUnits, units, unitsAtADollar } from './units'
 export const entry = positionNames.omit({ entityId: true, classId: true, investmentId: true }).extend({
   id: z.number().int(),
   positionId: z.number().int(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
   effectiveOn: calendarDay,
   kind: z.enum(entryKinds),
   /** Both with the sign of the kind; of a reversal the opposite one. */

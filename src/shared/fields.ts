@@ -153,6 +153,9 @@ export const id = z.union([z.number(), z.string()]).transform((value) => {
   return Number.isInteger(number) && number >= 1 && number <= idMax ? number : 0
 })
 
+/** A record that is chosen in a form, where nothing chosen is a fault of the field. */
+export const chosenRecord = (message: string) => id.refine((number) => number > 0, message)
+
 /** A moment leaves the server as ISO 8601 UTC text, so that both doors hand out the same type (R6). */
 export const timestamp = z
   .date()

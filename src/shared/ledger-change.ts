@@ -15,7 +15,13 @@ export const affectedTransfer = z.object({
 export type AffectedTransfer = z.output<typeof affectedTransfer>
 
 /** The capital that is still in of an owner, before and after a change. */
-export const alteredOwner = z.object({ entityName: z.string(), beforeCents: cents, afterCents: cents })
+export const alteredOwner = z.object({
+  entityName: z.string(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
+  beforeCents: cents,
+  afterCents: cents,
+})
 export type AlteredOwner = z.output<typeof alteredOwner>
 
 /** Whose capital that is still in a change alters, and from what to what. */

@@ -60,7 +60,7 @@ export const listOwnPositions = {
 }
 
 /** What the firm notes beside an entry, and who entered it, is its own; but why one was reversed is told. */
-const ownEntry = entry.omit({ memo: true, createdByName: true, createdAt: true }).extend({
+const ownEntry = entry.omit({ entityFacts: true, memo: true, createdByName: true, createdAt: true }).extend({
   investmentId: z.number().int(),
   /** Of a reversal: why. */
   reason: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, timestamp } from './fields'
+import { chosenRecord, id, timestamp } from './fields'
 import { cents } from './money'
 import { listOf, windowInput } from './pages'
 import { units } from './units'
@@ -17,6 +17,8 @@ export const positionNames = z.object({
 /** One entity's units in one class, with what its entries sum to. */
 const position = positionNames.extend({
   id: z.number().int(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
   units,
   contributedCents: cents,
   returnedCents: cents,
@@ -37,3 +39,5 @@ export const listPositions = {
 }
 
 export const createPosition = { input: z.object({ entityId: id, classId: id }), output: position }
+export const ownerMissing = 'Please choose an owner'
+export const createPositionForm = createPosition.input.extend({ entityId: chosenRecord(ownerMissing) })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { calendarDay } from './days'
 import { recalculateTransfers, signedUnits } from './entries'
-import { id, optionalParagraph, timestamp } from './fields'
+import { chosenRecord, id, optionalParagraph, timestamp } from './fields'
 import { memoMaxCharacters } from './limits'
 import { cents } from './money'
+import { ownerMissing } from './positions'
 import { typedUnits, units } from './units'
 
 /** Why units change hands. */
@@ -41,6 +42,7 @@ export const createTransfer = {
 
 /** The form of a transfer: units are read here, once. */
 export const createTransferForm = createTransfer.input.omit({ fromPositionId: true, units: true }).extend({
+  toEntityId: chosenRecord(ownerMissing),
   units: typedUnits.transform((moved, ctx) => {
     if (moved !== undefined && moved > 0) return moved
     ctx.addIssue({ code: 'custom', message: unitsAboveZero })

@@ -86,8 +86,8 @@ test('a redemption dated before a transfer is refused with what the transfer wou
         { id: moved.id, effectiveOn: '2025-07-01', movedCents: dollars(50_000), rightCents: dollars(40_000) },
       ],
       holders: [
-        { entityName: 'Old Trust', beforeCents: dollars(50_000), afterCents: dollars(20_000) },
-        { entityName: 'Young Trust', beforeCents: dollars(50_000), afterCents: dollars(40_000) },
+        { entityName: 'Old Trust', entityFacts: 'Trust', beforeCents: dollars(50_000), afterCents: dollars(20_000) },
+        { entityName: 'Young Trust', entityFacts: 'Trust', beforeCents: dollars(50_000), afterCents: dollars(40_000) },
       ],
     },
   })

@@ -16,12 +16,13 @@ import type { DistributionStatus } from '@/shared/distributions'
 import { grouped } from '@/shared/grouped'
 import { pageMaxRecords } from '@/shared/limits'
 import { cents } from '@/shared/money'
+import { ownerFacts } from '@/shared/owner-labels'
 import { toTheCent } from '@/shared/formats'
 import { Failure } from '../base/errors'
 import { anyNumberOf, newVersionOf } from '../base/sql'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
-import { type Window, namedPositions } from './positions'
+import { type Window, namedPositions, ownerColumns } from './positions'
 import type { BookWriter } from './writing'
 
 export type DistributionRow = typeof distributions.$inferSelect
@@ -58,10 +59,11 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offse
     .offset(offset ?? 0)
 
 /** The lines of distributions, each with its holder's name, by part and holder. */
-export const readLines = (db: Db | Transaction, ids: readonly number[]) =>
-  db
+export async function readLines(db: Db | Transaction, ids: readonly number[]) {
+  const rows = await db
     .select({
       ...getTableColumns(distributionLines),
+      owner: ownerColumns,
       distributionId: distributionParts.distributionId,
       kind: distributionParts.kind,
       entityId: positions.entityId,
@@ -73,6 +75,8 @@ export const readLines = (db: Db | Transaction, ids: readonly number[]) =>
     .innerJoin(entities, namedPositions.entity)
     .where(sql`${distributionParts.distributionId} = ${anyNumberOf(ids)}`)
     .orderBy(asc(distributionParts.id), asc(entities.legalName), asc(distributionLines.positionId))
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+}
 
 /** What rows have by the distribution that they belong to. */
 const byDistribution = <Row extends { distributionId: number }>(rows: readonly Row[]) =>

@@ -5,11 +5,12 @@ import { documentKindNames } from '@/content/documents'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import type { ToldDocumentStatus } from '@/shared/documents'
 import { pageMaxRecords } from '@/shared/limits'
+import { ownerFacts } from '@/shared/owner-labels'
 import { Failure } from '../base/errors'
 import { accessOpensPaper } from '../base/sight'
 import { leaveEntries } from '../records/audit'
 import { announceChange } from '../records/events'
-import type { Window } from './positions'
+import { type Window, ownerColumns } from './positions'
 import type { BookWriter } from './writing'
 
 export type DocumentRow = typeof documents.$inferSelect
@@ -22,10 +23,16 @@ export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): To
 }
 
 /** The papers of a condition with the names of whose they are and what their files are, in the order asked for. */
-export const selectDocuments = (db: Db | Transaction, where: SQL | undefined, order: SQL, { limit, offset }: Window) =>
-  db
+export async function selectDocuments(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  order: SQL,
+  { limit, offset }: Window,
+) {
+  const rows = await db
     .select({
       ...getTableColumns(documents),
+      owner: ownerColumns,
       entityName: entities.legalName,
       investmentName: investments.name,
       sizeBytes: documentFiles.size,
@@ -39,6 +46,8 @@ export const selectDocuments = (db: Db | Transaction, where: SQL | undefined, or
     .orderBy(order, desc(documents.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: owner && ownerFacts(owner) }))
+}
 
 /** Null where the account is gone. */
 const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`

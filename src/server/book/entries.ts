@@ -20,11 +20,12 @@ import type { CountedEntry } from '@/shared/figures'
 import { pageMaxRecords } from '@/shared/limits'
 import { cents } from '@/shared/money'
 import { formatUnits, toTheCent } from '@/shared/formats'
+import { ownerFacts } from '@/shared/owner-labels'
 import { units } from '@/shared/units'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { containing } from '../base/sql'
-import { type Window, nameColumns, namedPositions, positionName } from './positions'
+import { type Window, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { type ConfirmedAsk, tellBook, toldConfirmed } from './writing'
 
 const reversals = alias(entries, 'reversals')
@@ -65,13 +66,14 @@ function entriesOrder({ sort, order = sort === undefined ? 'desc' : 'asc' }: Pic
 }
 
 /** The entries of a condition, which may name what is joined here: the newest day first, of one day the last entered, unless another order is said. */
-export const readEntries = (
+export async function readEntries(
   db: Db | Transaction,
   where: SQL | undefined,
   { limit, offset, ...order }: Window & Pick<AskedEntries, 'sort' | 'order'> = {},
-) =>
-  db
+) {
+  const rows = await db
     .select({
+      owner: ownerColumns,
       id: entries.id,
       positionId: entries.positionId,
       effectiveOn: entries.effectiveOn,
@@ -102,6 +104,8 @@ export const readEntries = (
     .orderBy(...entriesOrder(order))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+}
 
 /** How many entries a condition has, which may name what `readEntries` joins. */
 export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {

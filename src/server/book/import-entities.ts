@@ -5,6 +5,7 @@ import { entityKindNames } from '@/content/holdings'
 import type { ImportChange } from '@/shared/book-imports'
 import { entityFields } from '@/shared/entities'
 import { grouped } from '@/shared/grouped'
+import { ownerLabel } from '@/shared/owner-labels'
 import { gatherInTurns } from '../base/turns'
 import { changedValues, filledValues } from '../records/audit'
 import { newVersion } from '../records/records'
@@ -53,7 +54,8 @@ function finderOf(existing: readonly Entity[]) {
     if (owner) return { record: owner }
     const namesakes = byName.get(fold(textOf(values['legalName']) ?? '')) ?? []
     const meant = externalId === undefined ? namesakes : namesakes.filter((entity) => entity.externalId === null)
-    if (meant.length > 1) return { fault: { field: 'legalName', message: words.entityTwice } }
+    if (meant.length > 1)
+      return { fault: { field: 'legalName', message: words.entityTwice(meant.map(ownerLabel).join('; ')) } }
     return { record: meant[0] ?? null }
   }
 }

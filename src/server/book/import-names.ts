@@ -3,7 +3,9 @@ import type { Transaction } from '@db/database'
 import { classes, entities, investments } from '@db/schema'
 import { bookFaults as words } from '@/content/book-import'
 import { grouped } from '@/shared/grouped'
+import { ownerLabel } from '@/shared/owner-labels'
 import type { Found } from './import-rows'
+import { ownerColumns } from './positions'
 
 /**
  * Names are compared without what two people type differently and take for the same: case, accents, the kinds of blanks, dashes and
@@ -23,31 +25,51 @@ export const fold = (name: string): string =>
 interface Named {
   id: number
   name: string
+  /** As it is told from others of the same name, where there are several. */
+  label?: string
 }
 
 /** Finds records by what is unique to each, and else by their names, of which there may be several. */
 function finderOf<Record extends Named>(
   records: readonly Record[],
   ownKeyOf: (record: Record) => string | null,
-  said: { field: string; unknown: string; twice: string },
+  said: { field: string; unknown: string; twice: (labels: string) => string },
 ): (typed: string) => Found<Record> {
   const owners = new Map(records.map((record) => [ownKeyOf(record), record]))
   const byName = grouped(records, ({ name }) => fold(name))
+  const byLabel = grouped(records, ({ label = '' }) => fold(label))
   return (typed) => {
     const owner = owners.get(typed.trim())
-    const [record, ...others] = owner ? [owner] : (byName.get(fold(typed)) ?? [])
+    const named = fold(typed)
+    const found = owner ? [owner] : (byName.get(named) ?? byLabel.get(named) ?? [])
+    const [record, ...others] = found
     const { field } = said
     if (record === undefined) return { fault: { field, message: said.unknown } }
-    return others.length > 0 ? { fault: { field, message: said.twice } } : { record }
+    return others.length > 0 ? { fault: { field, message: said.twice(labelsOf(found)) } } : { record }
   }
+}
+
+/** Those whom a name fits, as people tell them apart. */
+const labelsOf = (found: readonly Named[]) => found.map(({ name, label = name }) => label).join('; ')
+
+/** The owners there are, those of a name that others have too with what tells them apart. */
+async function readOwners(tx: Transaction) {
+  const rows = await tx
+    .select({ id: entities.id, name: entities.legalName, externalId: entities.externalId, onRecord: ownerColumns })
+    .from(entities)
+    .where(isNull(entities.deletedAt))
+    .orderBy(entities.legalName, entities.id)
+  const namesakes = grouped(rows, ({ name }) => fold(name))
+  return rows.map(({ onRecord, ...row }) =>
+    (namesakes.get(fold(row.name)) ?? []).length > 1
+      ? { ...row, label: ownerLabel({ legalName: row.name, ...onRecord }) }
+      : row,
+  )
 }
 
 /** What the files of a book name: the entities, offerings and classes that are there. */
 export async function readNames(tx: Transaction) {
-  const allEntities = await tx
-    .select({ id: entities.id, name: entities.legalName, externalId: entities.externalId })
-    .from(entities)
-    .where(isNull(entities.deletedAt))
+  const allEntities = await readOwners(tx)
   const offerings = await tx
     .select({ id: investments.id, name: investments.name, slug: investments.slug })
     .from(investments)
@@ -65,7 +87,7 @@ export async function readNames(tx: Transaction) {
     offering: finderOf(offerings, ({ slug }) => slug, {
       field: 'offering',
       unknown: words.offeringUnknown,
-      twice: words.offeringTwice,
+      twice: () => words.offeringTwice,
     }),
     classOf: (investmentId: number, name: string): Found<Named> => {
       const record = classOf.get(`${investmentId} ${fold(name)}`)

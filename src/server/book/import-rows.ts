@@ -34,9 +34,9 @@ export interface BookSheet extends Sheet {
 }
 
 /** The names of what a row was found to be about, by its fields. */
-export const foundNames = (found: Readonly<Record<string, Found<{ name: string }> | undefined>>) =>
+export const foundNames = (found: Readonly<Record<string, Found<{ name: string; label?: string }> | undefined>>) =>
   Object.fromEntries(
-    Object.entries(found).flatMap(([field, { record } = {}]) => (record ? [[field, record.name]] : [])),
+    Object.entries(found).flatMap(([field, { record } = {}]) => (record ? [[field, record.label ?? record.name]] : [])),
   )
 
 const choicesOf: Partial<Record<BookImportKind, Readonly<Record<string, Readonly<Record<string, string>>>>>> =

@@ -12,6 +12,7 @@ import {
   lastTaken,
 } from '@/shared/ledger-change'
 import { type Cents, cents } from '@/shared/money'
+import { ownerFacts } from '@/shared/owner-labels'
 import type { DayEnd, LedgerEntry } from '@/shared/transfer-rule'
 import { units } from '@/shared/units'
 import { Failure } from '../base/errors'
@@ -19,7 +20,7 @@ import { anyNumberOf } from '../base/sql'
 import { finishInTurns, gatherInTurns } from '../base/turns'
 import { isAmong } from '../records/windows'
 import { type LedgerAuthor, repeatTransfers } from './repeated-transfers'
-import { namedPositions } from './positions'
+import { namedPositions, ownerColumns } from './positions'
 import { lockPositions } from './writing'
 
 /** An entry that is about to be written. */
@@ -90,7 +91,7 @@ async function readLedger(tx: Transaction, ids: readonly number[]): Promise<Ledg
 /** The owners of positions. */
 async function ownersOf(tx: Transaction, ids: readonly number[]) {
   const rows = await tx
-    .select({ id: positions.id, entityId: entities.id, name: entities.legalName })
+    .select({ id: positions.id, entityId: entities.id, name: entities.legalName, onRecord: ownerColumns })
     .from(positions)
     .innerJoin(entities, namedPositions.entity)
     .where(isAmong(positions, ids))
@@ -106,7 +107,11 @@ async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]):
     tx,
     altered.map(({ positionId }) => positionId),
   )
-  return altered.map(({ positionId, ...amounts }) => ({ entityName: owners.get(positionId)?.name ?? '', ...amounts }))
+  return altered.flatMap(({ positionId, ...amounts }) => {
+    const owner = owners.get(positionId)
+    if (owner === undefined) return []
+    return [{ entityName: owner.name, entityFacts: ownerFacts(owner.onRecord), ...amounts }]
+  })
 }
 
 /** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */

@@ -3,6 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { classes, entities, entries, investments, positions } from '@db/schema'
 import { type Figures, type KindSums, figuresOf } from '@/shared/figures'
 import { idMax, pageMaxRecords } from '@/shared/limits'
+import { ownerFacts } from '@/shared/owner-labels'
 import { Failure } from '../base/errors'
 import { type BookWriter, tellBook, writeBook } from './writing'
 
@@ -14,6 +15,13 @@ export const nameColumns = {
   className: classes.name,
   investmentId: classes.investmentId,
   investmentName: investments.name,
+}
+
+/** What is on record of an owner beside the name, from which `entityFacts` are made. */
+export const ownerColumns = {
+  kind: entities.kind,
+  tinLast4: entities.tinLast4,
+  addressLines: entities.addressLines,
 }
 
 /** What a position joins; an offering that was deleted stays one of them (I7). */
@@ -37,9 +45,9 @@ export interface Window {
 export const everything = { limit: idMax }
 
 /** The positions of a condition, by offering, class and holder. */
-export const selectPositions = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) =>
-  db
-    .select({ id: positions.id, createdAt: positions.createdAt, ...nameColumns })
+export async function selectPositions(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
+  const rows = await db
+    .select({ id: positions.id, createdAt: positions.createdAt, owner: ownerColumns, ...nameColumns })
     .from(positions)
     .innerJoin(entities, namedPositions.entity)
     .innerJoin(classes, namedPositions.class)
@@ -48,6 +56,8 @@ export const selectPositions = (db: Db | Transaction, where: SQL | undefined, { 
     .orderBy(asc(investments.name), asc(classes.id), asc(entities.legalName), asc(positions.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+}
 
 /** The figures of each position, made of its entries. @param where leaves some of them out */
 export async function figuresByPosition(

@@ -26,7 +26,8 @@ const searched: Record<RecordList, Searched> = {
   newsletters: { email: newsletters.email },
   letters: {},
   interests: { email: interests.email, isSpam: interests.isSpam },
-  entities: { detail: entities.contactName },
+  // Two may have one name.
+  entities: { detail: sql`nullif(concat_ws(' · ', ${entities.tinLast4}, ${entities.contactName}), '')` },
 }
 
 /** The records of one list; those whose name begins with the text first, then the newest. */

@@ -7,6 +7,8 @@ import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import type { DistributionLine } from '@/shared/distributions'
 import { formatUnits, toTheCent } from '@/shared/formats'
+import { ownerLabelOf } from '@/shared/owner-labels'
+import { Beside } from '../-list/beside'
 import { CellText } from '../-list/cell-text'
 
 const { check: words, actions, returned } = distributionWords
@@ -23,7 +25,7 @@ const Mark = ({ line, onMark }: { line: DistributionLine; onMark: (line: Distrib
     <Button
       size="small"
       variant="outline"
-      aria-label={(isReturned ? actions.notReturnedOf : actions.returnedOf)(line.entityName)}
+      aria-label={(isReturned ? actions.notReturnedOf : actions.returnedOf)(ownerLabelOf(line))}
       onClick={() => onMark(line)}
     >
       {isReturned ? actions.notReturned : actions.returned}
@@ -36,7 +38,12 @@ const columnsFor = (onMark: LinesProps['onMark']): Column<DistributionLine>[] =>
     key: 'holder',
     header: words.columns.holder,
     isRowName: true,
-    cell: ({ entityName }) => <CellText text={entityName} />,
+    cell: ({ entityName, entityFacts }) => (
+      <chakra.div minWidth="0">
+        <CellText text={entityName} />
+        <Beside text={entityFacts} />
+      </chakra.div>
+    ),
   },
   {
     key: 'amount',

@@ -4,9 +4,10 @@ import { distributionWords } from '@/content/admin-distributions'
 import { partKindNames } from '@/content/holdings'
 import { TextField } from '@/client/forms/fields'
 import type { ContractForm } from '@/client/forms/use-contract-form'
-import { trpc } from '@/client/trpc'
 import { type distributionForm, lineName } from '@/shared/distributions'
 import type { PartKind } from '@/shared/entry-kinds'
+import { ownerLabelOf } from '@/shared/owner-labels'
+import { useWholePositions } from '../-list/whole-lists'
 
 const { amounts: words } = distributionWords
 
@@ -18,21 +19,21 @@ type TypedLinesProps = {
 
 /** A field for what each holder of the class gets of each part. */
 export function TypedLines({ form, classId, kinds }: TypedLinesProps) {
-  const { data } = trpc.admin.positions.list.useQuery({ classId, limit: 1_000 })
+  const { items } = useWholePositions({ classId })
   return (
     <chakra.fieldset mt="6" borderTopWidth="1px" borderColor="border.rule" pt="4">
       <chakra.legend textStyle="label" float="left" width="full" mb="3">
         {words.holders}
       </chakra.legend>
-      {data?.items.length === 0 && <p>{words.noHolders}</p>}
+      {items?.length === 0 && <p>{words.noHolders}</p>}
       <chakra.div clear="both" display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4">
-        {data?.items.flatMap(({ id, entityName }) =>
+        {items?.flatMap((position) =>
           kinds.map((kind) => (
             <TextField
-              key={lineName(kind, id)}
+              key={lineName(kind, position.id)}
               form={form}
-              name={`typed.${lineName(kind, id)}`}
-              label={words.lineOf(entityName, partKindNames[kind])}
+              name={`typed.${lineName(kind, position.id)}`}
+              label={words.lineOf(ownerLabelOf(position), partKindNames[kind])}
               autoComplete="off"
             />
           )),

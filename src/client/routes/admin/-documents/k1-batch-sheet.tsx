@@ -75,7 +75,7 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       ) : (
         <K1OpenList batch={batch} groups={open} choices={choices} options={options} />
       )}
-      {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} />}
+      {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} options={options} />}
     </Dialog>
   )
 }

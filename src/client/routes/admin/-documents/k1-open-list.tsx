@@ -4,7 +4,7 @@ import type { K1Batch } from '@/shared/k1-batches'
 import type { K1Choices } from './k1-choices'
 import type { K1Group } from './k1-groups'
 import { K1OpenRow } from './k1-open-row'
-import type { K1Options } from './k1-options'
+import { type K1Options, labelIn } from './k1-options'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
 
@@ -13,6 +13,8 @@ type K1OpenListProps = { batch: K1Batch; groups: readonly K1Group[]; choices: K1
 /** What needs somebody; files for the same owner and offering stand together. */
 export function K1OpenList({ batch, groups, choices, options }: K1OpenListProps) {
   const { id, taxYear } = batch
+  const ownerIn = ({ rows, entityName }: K1Group) =>
+    labelIn(options.holders, rows[0]?.row.entityId ?? null) ?? entityName
   const rowsOf = ({ rows }: K1Group) =>
     rows.map(({ row, index }) => {
       const decision = choices.decisions[row.file]
@@ -43,7 +45,7 @@ export function K1OpenList({ batch, groups, choices, options }: K1OpenListProps)
         ) : (
           <chakra.li key={group.key} borderStartWidth="3px" borderColor="accent" ps={{ base: '3', md: '4' }}>
             <chakra.p textStyle="label" mb="2" overflowWrap="anywhere">
-              {words.together(group.rows.length, group.entityName, group.investmentName)}
+              {words.together(group.rows.length, ownerIn(group), group.investmentName)}
             </chakra.p>
             <List>{rowsOf(group)}</List>
           </chakra.li>

@@ -1,14 +1,10 @@
 import { useMemo } from 'react'
 import { k1BatchWords as words } from '@/content/admin-k1-batches'
-import { entityKindNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
 import type { SelectGroup, SelectOption } from '@/client/ui/select'
 import type { K1Candidate } from '@/shared/k1-batches'
-import { townOf } from '@/shared/towns'
-
-/** Somebody as a person tells them from another of the same name: name, kind, last four digits, town; what is not known is left out. */
-const holderLabel = ({ legalName, kind, tinLast4, town }: Omit<K1Candidate, 'entityId'>) =>
-  [legalName, entityKindNames[kind], tinLast4, town].filter((part) => part !== null).join(' · ')
+import { ownerLabel } from '@/shared/owner-labels'
+import { useOwnerOptions } from '../-list/whole-lists'
 
 const none: SelectOption = { value: '', label: words.choose }
 
@@ -17,21 +13,17 @@ export type K1Options = { holders: readonly SelectOption[]; offerings: readonly 
 
 /** Every holder and offering, by name. */
 export function useK1Options(): K1Options {
-  const { data: entities } = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 })
-  const { data: offerings } = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 })
-  return useMemo(
-    () => ({
-      holders: (entities?.items ?? [])
-        .map(({ id, addressLines, ...each }) => ({
-          value: String(id),
-          label: holderLabel({ ...each, town: townOf(addressLines) }),
-        }))
-        .toSorted((one, other) => one.label.localeCompare(other.label)),
-      offerings: [none, ...(offerings?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))],
-    }),
-    [entities, offerings],
-  )
+  const holders = useOwnerOptions()
+  const { data } = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 })
+  return useMemo(() => {
+    const named = (data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+    return { holders, offerings: [none, ...named] }
+  }, [holders, data])
 }
+
+/** How a holder is told from others. */
+export const labelIn = (options: readonly SelectOption[], id: number | null): string | undefined =>
+  options.find(({ value }) => value === String(id))?.label
 
 /** The options of one file: whom it may be for, then all others. */
 export function holderOptions(
@@ -39,7 +31,10 @@ export function holderOptions(
   candidates: readonly K1Candidate[],
 ): readonly (SelectOption | SelectGroup)[] {
   if (candidates.length === 0) return [none, ...holders]
-  const first = candidates.map((each) => ({ value: String(each.entityId), label: holderLabel(each) }))
+  const first = candidates.map((each) => ({
+    value: String(each.entityId),
+    label: labelIn(holders, each.entityId) ?? ownerLabel(each),
+  }))
   const isFirst = new Set(first.map(({ value }) => value))
   return [
     none,

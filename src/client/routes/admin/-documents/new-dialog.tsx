@@ -6,46 +6,40 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useRefresh } from '@/client/invalidation'
 import { uploadPaper } from '@/client/paper-upload'
 import { trpc } from '@/client/trpc'
+import type { SelectOption } from '@/client/ui/select'
 import { notify } from '@/client/ui/notifications'
 import { type IssuedDocument, createDocument } from '@/shared/documents'
 import { documentKinds } from '@/shared/document-kinds'
 import { RecordDialog } from '../-record/record-dialog'
-import { type FieldLayout, RecordFields } from '../-record/record-fields'
+import { useOwnerOptions } from '../-list/whole-lists'
+import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../-record/record-fields'
+import { ownerOf } from './owner-of'
 import { PaperField } from './paper-field'
 
 const { newDialog: words, toasts } = documentWords
 
-type Choices = Record<string, string>
-
-/** The records there are, as choices of a field; '' is none. */
-const choicesOf = (records: readonly { id: number; name: string }[] = []): Choices => ({
-  '': '',
-  ...Object.fromEntries(records.map(({ id, name }) => [String(id), name])),
-})
-
 /** One record, or none, that cannot be chosen anew. */
-const fixedChoice = (id: number | null, name: string | null): Choices => ({ [id ?? '']: name ?? '' })
+const fixedOption = (id: number | null, label: string | null): SelectOption[] => [
+  { value: String(id ?? ''), label: label ?? '' },
+]
 
-/** Entities and offerings by their names; of a paper that is replaced, its own. */
-function useWhose(replaced: IssuedDocument | null): { entityId: Choices; investmentId: Choices } {
+/** Owners and offerings by their names; of a paper that is replaced, its own. */
+function useWhose(replaced: IssuedDocument | null) {
   const enabled = replaced === null
-  const entities = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 }, { enabled })
+  const owners = useOwnerOptions({ enabled })
   const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 }, { enabled })
   if (replaced !== null)
     return {
-      entityId: fixedChoice(replaced.entityId, replaced.entityName),
-      investmentId: fixedChoice(replaced.investmentId, replaced.investmentName),
+      owners: fixedOption(replaced.entityId, ownerOf(replaced)),
+      offerings: fixedOption(replaced.investmentId, replaced.investmentName),
     }
-  return {
-    entityId: choicesOf(entities.data?.items.map(({ id, legalName }) => ({ id, name: legalName }))),
-    investmentId: choicesOf(offerings.data?.items),
-  }
+  const named = (offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
+  return { owners: [noChoice, ...owners], offerings: [noChoice, ...named] }
 }
 
-const choice = (choiceNames: Choices, isDisabled: boolean): FieldLayout => ({
-  kind: Object.keys(choiceNames),
-  choiceNames,
-  span: 3,
+const choice = (options: readonly SelectOption[], isDisabled: boolean): FieldLayout => ({
+  ...choicesOf(options),
+  span: 6,
   isDisabled,
 })
 
@@ -78,8 +72,8 @@ export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
     kind: { kind: documentKinds, choiceNames: documentKindNames, span: 3, isDisabled: isFixed },
     taxYear: { kind: 'number', span: 3, isDisabled: isFixed },
     title: { kind: 'line', span: 6, isRequired: true },
-    entityId: choice(whose.entityId, isFixed),
-    investmentId: choice(whose.investmentId, isFixed),
+    entityId: choice(whose.owners, isFixed),
+    investmentId: choice(whose.offerings, isFixed),
   } as const satisfies Record<string, FieldLayout>
 
   const save = async (typed: Parameters<typeof create.mutateAsync>[0], chosen: File) => {

@@ -14,6 +14,7 @@ import { LocalDate } from '../-list/local-date'
 import { Countdown } from '../-record/countdown'
 import { draftQuestion, SheetActions } from '../-record/sheet-actions'
 import { type DocumentCalls, useDocumentCalls } from './document-calls'
+import { ownerOf } from './owner-of'
 import { PaperField } from './paper-field'
 import { Readers } from './readers'
 import { StatusTag } from './status-tag'
@@ -43,7 +44,7 @@ const FileFact = ({ paper: { id, sizeBytes, pages } }: { paper: IssuedDocument }
 
 const Facts = ({ paper }: { paper: IssuedDocument }) => (
   <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" mb="5">
-    <Fact label={words.facts.entity}>{paper.entityName ?? documentWords.everyHolder}</Fact>
+    <Fact label={words.facts.entity}>{ownerOf(paper) ?? documentWords.everyHolder}</Fact>
     {paper.investmentName !== null && <Fact label={words.facts.offering}>{paper.investmentName}</Fact>}
     <Fact label={words.facts.file}>
       <FileFact paper={paper} />

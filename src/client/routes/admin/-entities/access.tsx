@@ -61,10 +61,16 @@ function Given({ access: { userId, userName, userEmail, scope, startsAt, endedAt
 export type ChosenAccess = { userId: string; scope: AccessScope }
 export const nobodyChosen: ChosenAccess = { userId: '', scope: 'owner' }
 
-type AccessProps = { entityId: number; chosen: ChosenAccess; onChoose: (chosen: ChosenAccess) => void }
+type AccessProps = {
+  entityId: number
+  /** Whom it is about, as owners are told from each other. */
+  owner: string
+  chosen: ChosenAccess
+  onChoose: (chosen: ChosenAccess) => void
+}
 
 /** Who may see an entity: given and ended at once. Whom somebody chose and did not give it yet gets it with the form's own save. */
-export function Access({ entityId, chosen, onChoose }: AccessProps) {
+export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
   const headingId = useId()
   const { userId, scope } = chosen
   const given = trpc.admin.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
@@ -85,6 +91,9 @@ export function Access({ entityId, chosen, onChoose }: AccessProps) {
       <chakra.h3 id={headingId} textStyle="label">
         {words.heading}
       </chakra.h3>
+      <chakra.p textStyle="small" mt="1">
+        {owner}
+      </chakra.p>
       <chakra.p textStyle="small" color="fg.muted" mt="1">
         {words.text}
       </chakra.p>

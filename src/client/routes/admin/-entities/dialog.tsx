@@ -5,6 +5,7 @@ import { adminToasts } from '@/content/admin-toasts'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { entityFields, type Entity } from '@/shared/entities'
+import { ownerLabel } from '@/shared/owner-labels'
 import { accessScopes } from '@/shared/entity-access'
 import { RecordForm, wordsOf } from '../-record/record-form'
 import { useOutcome } from '../-record/write-outcome'
@@ -65,10 +66,11 @@ export function EntityDialog({ entity, onClose }: EntityDialogProps) {
           <>
             <Access
               entityId={entity.id}
+              owner={ownerLabel(entity)}
               chosen={chosen}
               onChoose={(next) => form.setValue('access', next, { shouldDirty: true })}
             />
-            <EntityStatements entityId={entity.id} />
+            <EntityStatements entityId={entity.id} owner={ownerLabel(entity)} />
           </>
         ) : (
           <p>{accessWords.unsaved}</p>

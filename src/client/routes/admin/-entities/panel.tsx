@@ -4,6 +4,8 @@ import { entityKindNames } from '@/content/holdings'
 import { trpc } from '@/client/trpc'
 import { LinkButton } from '@/client/ui/link-button'
 import type { Entity } from '@/shared/entities'
+import { ownerLabel } from '@/shared/owner-labels'
+import { townOf } from '@/shared/towns'
 import { BookImportButton } from '../-import/book-import-button'
 import { CellText } from '../-list/cell-text'
 import { type ListColumn, useListSearch } from '../-list/list-search'
@@ -24,25 +26,38 @@ const columns: ListColumn<'entities'>[] = [
     key: 'kind',
     header: words.columns.kind,
     sortBy: 'kind',
-    width: '12rem',
+    width: '10rem',
     cell: ({ kind }) => entityKindNames[kind],
+  },
+  {
+    key: 'tinLast4',
+    header: words.columns.tinLast4,
+    width: '6.5rem',
+    cell: ({ tinLast4 }) => <CellText text={tinLast4} />,
+  },
+  {
+    key: 'town',
+    header: words.columns.town,
+    width: '8rem',
+    cell: ({ addressLines }) => <CellText text={townOf(addressLines)} isOneOfMany />,
   },
   {
     key: 'contactName',
     header: words.columns.contactName,
     sortBy: 'contactName',
+    width: '9rem',
     cell: ({ contactName }) => <CellText text={contactName} />,
   },
 ]
 
 /** Leads to what an owner of it reads in the portal. */
-const viewAs = ({ id, legalName }: Entity) => (
+const viewAs = (entity: Entity) => (
   <LinkButton
     to="/admin/view/$entity"
-    params={{ entity: String(id) }}
+    params={{ entity: String(entity.id) }}
     variant="quiet"
     size="small"
-    aria-label={viewWords.viewAsOf(legalName)}
+    aria-label={viewWords.viewAsOf(ownerLabel(entity))}
   >
     {viewWords.viewAs}
   </LinkButton>
@@ -60,11 +75,11 @@ export function EntitiesPanel() {
       search={search}
       fileActions={<BookImportButton first="entities" />}
       list={list}
-      nameOf={({ legalName }) => legalName}
+      nameOf={ownerLabel}
       read={(id) => calls.client.admin.entities.list.query({ id })}
       remove={removal.mutateAsync}
       extraActions={viewAs}
-      actionsWidth="12rem"
+      actionsWidth="11.5rem"
       renderDialog={(entity, close) => <EntityDialog entity={entity} onClose={close} />}
     />
   )

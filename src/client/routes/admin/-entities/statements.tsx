@@ -82,8 +82,11 @@ function Issued({ statement, isBusy, onPublish, onUndo }: IssuedProps) {
   )
 }
 
-/** The statements of an entity: made, published and superseded at once, apart from the form around them. */
-export function EntityStatements({ entityId }: { entityId: number }) {
+/**
+ * The statements of an entity: made, published and superseded at once, apart from the form around them.
+ * @param owner whose they are, as owners are told from each other
+ */
+export function EntityStatements({ entityId, owner }: { entityId: number; owner: string }) {
   const headingId = useId()
   const [periodFrom, setFrom] = useState('')
   const [periodTo, setTo] = useState('')
@@ -100,6 +103,9 @@ export function EntityStatements({ entityId }: { entityId: number }) {
       <chakra.h3 id={headingId} textStyle="label">
         {words.heading}
       </chakra.h3>
+      <chakra.p textStyle="small" mt="1">
+        {owner}
+      </chakra.p>
       <chakra.p textStyle="small" color="fg.muted" mt="1">
         {words.text}
       </chakra.p>

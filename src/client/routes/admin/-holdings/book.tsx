@@ -9,14 +9,15 @@ import { Skeleton } from '@/client/ui/skeleton'
 import type { listClasses } from '@/shared/classes'
 import type { Entry } from '@/shared/entries'
 import { toTheCent } from '@/shared/formats'
+import { ownerLabelOf } from '@/shared/owner-labels'
 import type { Position } from '@/shared/positions'
 import { ListFailure } from '../-list/list-failure'
+import { useWholePositions } from '../-list/whole-lists'
 import { ClassDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
 import { Entries } from './entries'
 import { EntryDialog } from './entry-dialog'
 import { Positions } from './positions'
 import { Reconcile } from './reconcile'
-import { useWholePositions } from './whole-positions'
 
 const words = bookWords
 
@@ -48,8 +49,8 @@ const Part = ({ title, add, empty = false, children }: PartProps) => (
 
 /** Whose the positions are, as choices, by their names. */
 function ownersOf(positions: readonly Position[]) {
-  const names = new Map(positions.map(({ entityId, entityName }) => [String(entityId), entityName]))
-  return [...names]
+  const labels = new Map(positions.map((position) => [String(position.entityId), ownerLabelOf(position)]))
+  return [...labels]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 }
@@ -58,7 +59,7 @@ function ownersOf(positions: readonly Position[]) {
 export function Book({ investmentId }: { investmentId: number }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const classes = trpc.admin.classes.list.useQuery({ investmentId })
-  const { positions, ...held } = useWholePositions(investmentId)
+  const { items: positions, ...held } = useWholePositions({ investmentId })
   const error = classes.error ?? held.error
   const close = () => setOpened(null)
   if (error)
@@ -113,12 +114,7 @@ export function Book({ investmentId }: { investmentId: number }) {
         </>
       )}
       {opened?.dialog === 'class' && <ClassDialog investmentId={investmentId} onClose={close} />}
-      {opened?.dialog === 'position' && (
-        <PositionDialog
-          classes={Object.fromEntries(options.map(({ value, label }) => [value, label]))}
-          onClose={close}
-        />
-      )}
+      {opened?.dialog === 'position' && <PositionDialog classes={options} onClose={close} />}
       {opened?.dialog === 'enter' && <EntryDialog position={opened.position} onClose={close} />}
       {opened?.dialog === 'transfer' && <TransferDialog position={opened.position} onClose={close} />}
       {opened?.dialog === 'reverse' && <ReverseDialog entry={opened.entry} onClose={close} />}

@@ -1,13 +1,16 @@
 import { bookWords } from '@/content/admin-holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
+import type { SelectOption } from '@/client/ui/select'
 import { createClassForm } from '@/shared/classes'
 import { type Entry, reverseEntryForm } from '@/shared/entries'
-import { type Position, createPosition } from '@/shared/positions'
+import { ownerLabelOf } from '@/shared/owner-labels'
+import { type Position, createPositionForm } from '@/shared/positions'
 import { createTransferForm, transferReasons } from '@/shared/transfers'
+import { useOwnerOptions } from '../-list/whole-lists'
 import { useAfterWrite } from '../-record/after-write'
 import { RecordDialog } from '../-record/record-dialog'
-import { type FieldLayout, RecordFields } from '../-record/record-fields'
+import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../-record/record-fields'
 
 const { addClass, addPosition, transfer, reverse, done, notDone } = bookWords
 const noMore = { placeholders: {}, hints: {} }
@@ -17,15 +20,9 @@ export const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
 /** What follows every write of the book. */
 export const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
 
-/** The entities there are, as choices of a field; '' is none chosen yet. */
-function useEntityChoices(): Record<string, string> {
-  const { data } = trpc.admin.entities.list.useQuery({ sort: 'legalName', limit: 1_000 })
-  return { '': '', ...Object.fromEntries((data?.items ?? []).map(({ id, legalName }) => [String(id), legalName])) }
-}
-
-const choiceOf = (choices: Record<string, string>): FieldLayout => ({
-  kind: Object.keys(choices),
-  choiceNames: choices,
+/** Whom something is chosen for: each owner by what tells it from others of its name, and nobody at first. */
+const useOwnerField = (): FieldLayout => ({
+  ...choicesOf([noChoice, ...useOwnerOptions()]),
   span: 6,
   isRequired: true,
 })
@@ -58,11 +55,12 @@ export function ClassDialog({ investmentId, onClose }: { investmentId: number; o
 }
 
 /** Lets an entity hold units of one of the offering's classes. */
-export function PositionDialog({ classes, onClose }: { classes: Record<string, string>; onClose: () => void }) {
-  const [firstClass = ''] = Object.keys(classes)
-  const form = useContractForm(createPosition.input, { defaultValues: { entityId: '', classId: firstClass } })
+export function PositionDialog({ classes, onClose }: { classes: readonly SelectOption[]; onClose: () => void }) {
+  const defaultValues = { entityId: '', classId: classes[0]?.value ?? '' }
+  const form = useContractForm(createPositionForm, { defaultValues })
   const create = trpc.admin.positions.create.useMutation(useWritten())
-  const fields = { entityId: choiceOf(useEntityChoices()), classId: choiceOf(classes) }
+  const classField: FieldLayout = { ...choicesOf(classes), span: 6, isRequired: true }
+  const fields = { entityId: useOwnerField(), classId: classField }
   return (
     <RecordDialog
       form={form}
@@ -88,7 +86,7 @@ export function TransferDialog({ position, onClose }: { position: Position; onCl
   const form = useContractForm(createTransferForm, { defaultValues })
   const create = trpc.admin.transfers.create.useMutation(useWritten())
   const fields = {
-    toEntityId: choiceOf(useEntityChoices()),
+    toEntityId: useOwnerField(),
     units: { kind: 'line', span: 3, isRequired: true },
     effectiveOn: day,
     reason: { kind: transferReasons, choiceNames: transfer.reasons, span: 6 },
@@ -97,7 +95,7 @@ export function TransferDialog({ position, onClose }: { position: Position; onCl
   return (
     <RecordDialog
       form={form}
-      words={{ ...transfer, title: transfer.title(position.entityName) }}
+      words={{ ...transfer, title: transfer.title(ownerLabelOf(position)) }}
       size="small"
       failure={notDone.title}
       onSave={(typed) => create.mutateAsync({ ...typed, fromPositionId: position.id })}
@@ -121,7 +119,7 @@ export function ReverseDialog({ entry, onClose }: { entry: Entry; onClose: () =>
   return (
     <RecordDialog
       form={form}
-      words={reverse}
+      words={{ ...reverse, text: reverse.text(ownerLabelOf(entry)) }}
       size="small"
       failure={notDone.title}
       onSave={(typed) => call.mutateAsync({ ...typed, id: entry.id })}

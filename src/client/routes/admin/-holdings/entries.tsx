@@ -18,7 +18,7 @@ import { ListFoot } from '../-list/list-foot'
 import { ListFrame } from '../-list/list-frame'
 import { LocalDay } from '../-list/local-day'
 import { ToLastPage } from '../-list/pages'
-import { Beside } from './beside'
+import { Beside } from '../-list/beside'
 import { EntryFilters } from './entry-filters'
 import { useEntrySearch } from './entry-search'
 
@@ -63,9 +63,10 @@ const columnsOf = (onReverse: (entry: Entry) => void): Column<Entry, (typeof ent
   {
     key: 'entity',
     header: columns.entity,
-    cell: ({ entityName, className }) => (
+    cell: ({ entityName, entityFacts, className }) => (
       <chakra.div minWidth="0">
         <CellText text={entityName} />
+        <Beside text={entityFacts} />
         <Beside text={className} />
       </chakra.div>
     ),

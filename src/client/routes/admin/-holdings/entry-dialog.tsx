@@ -4,6 +4,7 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/trpc'
 import { type TypedEntryKind, createEntryForm, typedEntryKinds } from '@/shared/entries'
 import { formatUnits, toTheCent } from '@/shared/formats'
+import { ownerLabelOf } from '@/shared/owner-labels'
 import { signedDollars } from '@/shared/money'
 import type { Position } from '@/shared/positions'
 import { judgeUnits, unitPriceCentsOf } from '@/shared/unit-prices'
@@ -53,7 +54,7 @@ export function EntryDialog({ position, onClose }: { position: Position; onClose
   return (
     <RecordDialog
       form={form}
-      words={{ ...enter, title: enter.title(position.entityName) }}
+      words={{ ...enter, title: enter.title(ownerLabelOf(position)) }}
       size="small"
       failure={notDone.title}
       onSave={(typed) => create.mutateAsync({ ...typed, positionId: position.id })}

@@ -3,11 +3,12 @@ import { bookWords } from '@/content/admin-holdings'
 import { Button } from '@/client/ui/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { formatUnits, toTheCent } from '@/shared/formats'
+import { ownerLabelOf } from '@/shared/owner-labels'
 import type { Position } from '@/shared/positions'
 import { Pages, usePages } from '../-history/pages'
 import { CellText } from '../-list/cell-text'
 import { ListFrame } from '../-list/list-frame'
-import { Beside } from './beside'
+import { Beside } from '../-list/beside'
 
 const { columns, enter, transfer, positions: positionsTitle } = bookWords
 
@@ -27,9 +28,10 @@ const positionColumns = ({ onEnter, onTransfer }: Omit<PositionsProps, 'position
     key: 'entity',
     header: columns.entity,
     isRowName: true,
-    cell: ({ entityName, className }) => (
+    cell: ({ entityName, entityFacts, className }) => (
       <chakra.div minWidth="0">
         <CellText text={entityName} />
+        <Beside text={entityFacts} />
         <Beside text={className} />
       </chakra.div>
     ),
@@ -72,7 +74,7 @@ const positionColumns = ({ onEnter, onTransfer }: Omit<PositionsProps, 'position
         <Button
           size="small"
           variant="outline"
-          aria-label={enter.of(position.entityName)}
+          aria-label={enter.of(ownerLabelOf(position))}
           onClick={() => onEnter(position)}
         >
           {enter.label}
@@ -80,7 +82,7 @@ const positionColumns = ({ onEnter, onTransfer }: Omit<PositionsProps, 'position
         <Button
           size="small"
           variant="outline"
-          aria-label={transfer.of(position.entityName)}
+          aria-label={transfer.of(ownerLabelOf(position))}
           onClick={() => onTransfer(position)}
         >
           {transfer.label}

@@ -3,6 +3,7 @@ import { affectedWords as words } from '@/content/admin-holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { formatDay, toTheCent } from '@/shared/formats'
 import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger-change'
+import { ownerLabelOf } from '@/shared/owner-labels'
 
 const transferColumns: Column<AffectedTransfer>[] = [
   { key: 'day', header: words.columns.day, isRowName: true, cell: ({ effectiveOn }) => formatDay(effectiveOn) },
@@ -11,7 +12,7 @@ const transferColumns: Column<AffectedTransfer>[] = [
 ]
 
 const holderColumns: Column<AlteredOwner>[] = [
-  { key: 'owner', header: words.columns.owner, isRowName: true, cell: ({ entityName }) => <bdi>{entityName}</bdi> },
+  { key: 'owner', header: words.columns.owner, isRowName: true, cell: (owner) => <bdi>{ownerLabelOf(owner)}</bdi> },
   { key: 'before', header: words.columns.before, isNumeric: true, cell: ({ beforeCents }) => toTheCent(beforeCents) },
   { key: 'after', header: words.columns.after, isNumeric: true, cell: ({ afterCents }) => toTheCent(afterCents) },
 ]
@@ -37,7 +38,7 @@ export const AffectedTransfers = ({ transfers, holders }: AffectedTransfersProps
       caption={words.holders}
       columns={holderColumns}
       rows={holders}
-      rowKey={({ entityName, beforeCents, afterCents }) => `${entityName} ${beforeCents} ${afterCents}`}
+      rowKey={(owner) => `${ownerLabelOf(owner)} ${owner.beforeCents} ${owner.afterCents}`}
     />
   </Figures>
 )

@@ -9,6 +9,7 @@ import { FirmTimestampField } from '@/client/forms/timestamp-field'
 import { PictureField } from '@/client/forms/picture-field'
 import { PicturesField } from '@/client/forms/pictures-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
+import type { SelectOption } from '@/client/ui/select'
 import { AreasField } from './areas-field'
 import { WrittenField } from './written-field'
 
@@ -51,6 +52,15 @@ export type FieldLayout = {
   /** What a choice is called, where it does not name itself. */
   choiceNames?: Readonly<Record<string, string>>
 }
+
+/** The choices of a field, in their order. */
+export const choicesOf = (options: readonly SelectOption[]): Pick<FieldLayout, 'choiceNames'> & { kind: string[] } => ({
+  kind: options.map(({ value }) => value),
+  choiceNames: Object.fromEntries(options.map(({ value, label }) => [value, label])),
+})
+
+/** What stands first in a field in which nothing is chosen yet. */
+export const noChoice: SelectOption = { value: '', label: '' }
 
 type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   form: ContractForm<Values, Output>

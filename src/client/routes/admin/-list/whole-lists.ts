@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { trpc } from '@/client/trpc'
+import type { SelectOption } from '@/client/ui/select'
+import { pageMaxRecords } from '@/shared/limits'
+import { ownerOptions } from '@/shared/owner-labels'
+
+/** Where the further parts of a list begin, of which the first one has a thousand. */
+const furtherParts = (total = 0) =>
+  Array.from({ length: Math.max(0, Math.ceil(total / pageMaxRecords) - 1) }, (_, at) => (at + 1) * pageMaxRecords)
+
+type Part<Item> = { data?: { items: Item[] } | undefined; error: unknown; refetch: () => Promise<unknown> }
+
+/** A list whose call answers a thousand at a time; none of it until the last of them is there. */
+const wholeOf = <Item>(parts: readonly Part<Item>[]) => ({
+  items: parts.every(({ data }) => data !== undefined) ? parts.flatMap(({ data }) => data?.items ?? []) : undefined,
+  error: parts.find(({ error }) => error !== null)?.error ?? null,
+  refetch: () => Promise.all(parts.map((part) => part.refetch())),
+})
+
+/** All positions of an offering or a class. */
+export function useWholePositions(of: { investmentId: number } | { classId: number }) {
+  const input = { ...of, limit: pageMaxRecords }
+  const first = trpc.admin.positions.list.useQuery(input)
+  const rest = trpc.useQueries((calls) =>
+    furtherParts(first.data?.total).map((offset) => calls.admin.positions.list({ ...input, offset })),
+  )
+  return wholeOf([first, ...rest])
+}
+
+/** All owners to choose from, each by what tells it from others of its name, in the order of that; none until they are there. */
+export function useOwnerOptions({ enabled = true } = {}): readonly SelectOption[] {
+  const input = { sort: 'legalName', limit: pageMaxRecords } as const
+  const first = trpc.admin.entities.list.useQuery(input, { enabled })
+  const rest = trpc.useQueries((calls) =>
+    furtherParts(first.data?.total).map((offset) => calls.admin.entities.list({ ...input, offset }, { enabled })),
+  )
+  const { items } = wholeOf([first, ...rest])
+  // The same while nothing is read anew: a sheet of a thousand files is not drawn again for each press.
+  const read = items === undefined ? '' : [first, ...rest].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  const [kept, setKept] = useState<{ read: string; options: readonly SelectOption[] }>({ read: '', options: [] })
+  if (kept.read === read || items === undefined) return kept.options
+  const options = ownerOptions(items)
+  setKept({ read, options })
+  return options
+}
