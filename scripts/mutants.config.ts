@@ -11,7 +11,7 @@ export default defineConfig({
       'src/shared/**/*.test.ts',
       'src/server/book/k1-matching.test.ts',
       'src/server/testing/ledger-replay.test.ts',
-      'src/server/records/import-{numbers,days,sheets}.test.ts',
+      'src/server/records/import-{cells,days,numbers,sheets}.test.ts',
     ],
     isolate: false,
     testTimeout: 120_000,

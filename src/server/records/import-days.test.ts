@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { importFaults as words } from '@/content/import-faults'
 import type { DayOrder } from '@/shared/import-answers'
 import { dayReader } from './import-days'
 
@@ -36,6 +37,19 @@ test.each([
   '1/15/2026 0:00',
   '1/15/2026 12:00:00 AM',
   '2026-01-15 13:45',
+  ' 1/15/2026 ',
+  'Thu,  15 Jan 2026',
+  '15  Jan  2026',
+  'Jan  15,  2026',
+  '1/15/2026  0:00',
+  '1/15/2026 12:00AM',
+  '1/15/2026 12:00 a.m.',
+  '2026-01-15 13:45:10.125',
+  '2026-01-15 13:45:10,1',
+  '2026-01-15 00:00Z',
+  '2026-01-15T00:00:00+00:00',
+  '2026-01-15T00:00:00+0000',
+  'Jan 15, 2026'.padEnd(60),
 ])('%s is January 15, 2026', (text) => expect(read(text)).toBe('2026-01-15'))
 
 test.each(['1/5/26', '3/4/2026', '03-04-2026', '3.4.26', '3/4/2026 0:00'])('%s is asked about', (text) => {
@@ -60,7 +74,62 @@ test.each([
   '2026-01-15T23:00:00Z',
   '2026-01-15 00:00:00+02:00',
   'yesterday',
+  '12026-01-15',
+  '2026-01-155',
+  '11/15/20261',
+  '111/15/2026',
+  '115-Jan-2026',
+  '15-Jan-20261',
+  'Jan 15, 20261',
+  '1 Jan 15, 2026',
+  '2026-01/15',
+  '1/15-2026',
+  'Jan 15, 2026'.padEnd(61),
   `Jan 15, 2026${' '.repeat(80)}x`,
 ])('%s is no day of which anybody can be sure, and stays for the contract to refuse', (text) =>
   expect(read(text)).toBe(text),
 )
+
+describe('of a file whose days', () => {
+  const seen = (...texts: string[]) => {
+    const reader = dayReader(undefined)
+    for (const text of texts) reader.see(text)
+    return reader
+  }
+
+  test('can be read two ways, each such day says which two, and no other', () => {
+    const reader = seen('3/4/2026', '2026-01-15', 'nothing')
+    expect(reader.isAsked()).toBe(true)
+    expect(reader.doubtOf('3/4/2026')).toBe(words.twoDays('March 4, 2026', 'April 3, 2026'))
+    for (const text of ['2026-01-15', '1/15/2026', '15/1/2026', 'nothing', '4/4/2026'])
+      expect(reader.doubtOf(text)).toBeUndefined()
+  })
+
+  test('were written in both orders, each one says so', () => {
+    const reader = seen('1/15/2026', '15/1/2026')
+    expect(reader.isAsked()).toBe(true)
+    expect(['1/15/2026', '15/1/2026'].map((text) => reader.doubtOf(text))).toEqual([words.mixedDays, words.mixedDays])
+    expect(reader.doubtOf('2026-01-15')).toBeUndefined()
+  })
+
+  test.each([['1/15/2026', '2/28/2026'], ['15/1/2026', '28/2/2026'], ['15-Jan-26']])(
+    'are of one order alone (%s), nobody is asked',
+    (...texts) => {
+      const reader = seen(...texts)
+      expect(reader.isAsked()).toBe(false)
+      expect(texts.map((text) => reader.doubtOf(text))).toEqual(texts.map(() => undefined))
+    },
+  )
+
+  test('somebody has explained, nobody is asked, and what does not fit stays for the contract to refuse', () => {
+    const reader = dayReader('day_first')
+    for (const text of ['3/4/2026', '1/15/2026', '15/1/2026']) reader.see(text)
+    expect(reader.isAsked()).toBe(false)
+    expect(reader.doubtOf('3/4/2026')).toBeUndefined()
+    expect(['3/4/2026', '15/1/2026', '1/15/2026'].map((text) => reader.textOf(text))).toEqual([
+      '2026-04-03',
+      '2026-01-15',
+      '1/15/2026',
+    ])
+  })
+})

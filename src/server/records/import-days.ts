@@ -23,43 +23,52 @@ const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const timeOfDay =
   /(?:(?:T|,?\s+)\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?(?:\s*[ap]\.?m\.?)?|(?:T|\s+)00:00(?::00(?:\.0+)?)?\s*(?:Z|\+00:?00|UTC))$/i
 
-const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
-const yearLast = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
-const dayAndName = /^(\d{1,2})(?:st|nd|rd|th)?[-\s/.]+([a-z]{3,9})\.?[-\s/.,]+(\d{4}|\d{2})$/i
-const nameAndDay = /^([a-z]{3,9})\.?[-\s]+(\d{1,2})(?:st|nd|rd|th)?[-,\s]+(\d{4}|\d{2})$/i
+const yearFirst = /^(?<year>\d{4})(?<by>[-/.])(?<month>\d{1,2})\k<by>(?<day>\d{1,2})$/
+const yearLast = /^(?<one>\d{1,2})(?<by>[-/.])(?<other>\d{1,2})\k<by>(?<year>\d{4}|\d{2})$/
+const dayAndName = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-\s/.]+(?<name>[a-z]{3,9})\.?[-\s/.,]+(?<year>\d{4}|\d{2})$/i
+const nameAndDay = /^(?<name>[a-z]{3,9})\.?[-\s]+(?<day>\d{1,2})(?:st|nd|rd|th)?[-,\s]+(?<year>\d{4}|\d{2})$/i
 
 /** Years of two digits are of 1950 to 2049, as spreadsheets take them. */
 const firstShortYear = 50
 const fullYear = (year: string) => (year.length > 2 ? year : `${Number(year) < firstShortYear ? '20' : '19'}${year}`)
 
-function dayOf(year: string, month: string, day: string): CalendarDay | null {
+function dayOf(year = '', month = '', day = ''): CalendarDay | null {
   const read = calendarDay.safeParse(`${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return read.success ? read.data : null
 }
 
 /** 'Jan', 'Sept' and 'January' are months; '0', which is none, for any other word. */
-const monthNumber = (word: string) => String(monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1)
+const monthNumber = (word = '') => String(monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1)
 
 type Readings = Record<DayOrder, CalendarDay | null>
 const oneReading = (day: CalendarDay | null): Readings => ({ month_first: day, day_first: day })
-/** More signs than any way to write a day has; a pattern may take its time over what is none. */
+
+/** What somebody wrote, by the names of its parts. */
+type Parts = Readonly<Record<string, string | undefined>>
+
+/** Each way to write a day, and what its parts say. */
+const ways: readonly { pattern: RegExp; readings: (parts: Parts) => Readings }[] = [
+  { pattern: yearFirst, readings: ({ year, month, day }) => oneReading(dayOf(year, month, day)) },
+  {
+    pattern: yearLast,
+    readings: ({ year, one, other }) => ({ month_first: dayOf(year, one, other), day_first: dayOf(year, other, one) }),
+  },
+  ...[dayAndName, nameAndDay].map((pattern) => ({
+    pattern,
+    readings: ({ year, name, day }: Parts) => oneReading(dayOf(year, monthNumber(name), day)),
+  })),
+]
+/** More signs than any of them has; a pattern may take its time over what is none. */
 const dayMaxCharacters = 60
 
 /** Both ways to read a day, which are the same for most; null where one gives no day; undefined for what is written otherwise. */
 function readingsOf(text: string): Readings | undefined {
   if (text.length > dayMaxCharacters) return undefined
   const day = text.replace(weekday, '').replace(timeOfDay, '').trim()
-  const [, year, , month, ofMonth] = yearFirst.exec(day) ?? []
-  if (year !== undefined && month !== undefined && ofMonth !== undefined) return oneReading(dayOf(year, month, ofMonth))
-  const [, one, , other, ofYear] = yearLast.exec(day) ?? []
-  if (one !== undefined && other !== undefined && ofYear !== undefined)
-    return { month_first: dayOf(ofYear, one, other), day_first: dayOf(ofYear, other, one) }
-  const [, number, name, inYear] = dayAndName.exec(day) ?? []
-  if (number !== undefined && name !== undefined && inYear !== undefined)
-    return oneReading(dayOf(inYear, monthNumber(name), number))
-  const [, named, behind, thatYear] = nameAndDay.exec(day) ?? []
-  if (named !== undefined && behind !== undefined && thatYear !== undefined)
-    return oneReading(dayOf(thatYear, monthNumber(named), behind))
+  for (const { pattern, readings } of ways) {
+    const parts = pattern.exec(day)?.groups
+    if (parts !== undefined) return readings(parts)
+  }
   return undefined
 }
 

@@ -4,6 +4,8 @@ import { signedDollars } from '@/shared/money'
 import { typedUnits } from '@/shared/units'
 import { wholeNumber } from '@/shared/fields'
 import type { ImportAnswers } from '@/shared/import-answers'
+import { importFaults as words } from '@/content/import-faults'
+import { numberReader } from './import-numbers'
 import { readSheet } from './import-sheets'
 
 const fields = {
@@ -32,6 +34,7 @@ describe('a number that can be read two ways', () => {
     ['units', ';', ['50.000', '1,500'], '50.000', '50', '50,000'],
     ['units', ',', ['1,500'], '1,500', '1,500', '1.5'],
     ['units', '\t', ['60.000'], '60.000', '60', '60,000'],
+    ['units', '\t', ['60.000', '70.000'], '60.000', '60', '60,000'],
     ['units', ';', ['100', '(1.250)'], '(1.250)', '-1.25', '-1,250'],
     ['money', ';', ['1,500'], '1,500', '1,500', '1.5'],
     ['money', ',', ['50.000'], '50.000', '50', '50,000'],
@@ -60,6 +63,7 @@ describe('a number that can be read two ways', () => {
     ['money', ',', ["1'234.50", '1 234.50', '1\u00A0234.50'], [123_450, 123_450, 123_450]],
     ['whole', ',', ['1,200', '48'], [1200, 48]],
     ['whole', ';', ['1.200', '1.234.567'], [1200, null]],
+    ['whole', ',', ['12,5', '1,200'], [null, 1200]],
     ['units', ';', ['50000', '1500'], [500_000_000, 15_000_000]],
   ])('is read as others of its file say, in a column of %s with %j: %j', async (field, by, cells, values) => {
     expect(await reading(field, cells, by)).toEqual({ asks: null, faults: [], values })
@@ -114,7 +118,47 @@ test.each([
   ['()', null],
   ['€ 5.00', null],
   ['many', null],
+  ['x(5)', null],
+  ['(5)x', null],
+  [' (5) ', -500],
+  ['5 million', 500_000_000],
   ['1.005', null],
 ])('an accountant’s %j is %j cents', async (typed, cents) => {
   expect((await reading('money', [typed, '0.01'])).values[0]).toBe(cents)
+})
+
+describe('what is wrong with a cell', () => {
+  const seen = (...texts: string[]) => {
+    const reader = numberReader(undefined, false)
+    for (const text of texts) reader.see({ text, decimals: 4 })
+    return (text: string) => reader.faultOf({ text, decimals: 4 })
+  }
+
+  test('that can be read two ways says which two, and no other cell anything', () => {
+    const faultOf = seen('50.000', '7')
+    expect(faultOf('50.000')).toBe(words.twoNumbers('50', '50,000'))
+    expect(['7', 'x', ''].map((text) => faultOf(text))).toEqual([undefined, undefined, undefined])
+  })
+
+  test('of a file that is written in both ways is that, and two readings where there are two', () => {
+    const faultOf = seen('12,5', '12.5')
+    expect(['12,5', '12.5'].map((text) => faultOf(text))).toEqual([words.mixedNumbers, words.mixedNumbers])
+    expect(faultOf('50.000')).toBe(words.twoNumbers('50', '50,000'))
+    expect(faultOf('7')).toBeUndefined()
+  })
+
+  test('is nothing where the others say how, unless it is written otherwise', () => {
+    const reader = numberReader('decimal_point', false)
+    const faultOf = (text: string) => reader.faultOf({ text, decimals: 4 })
+    expect(faultOf('50.000')).toBeUndefined()
+    expect(faultOf('12,5')).toBe(words.otherNumber('12,5', 'decimal_point'))
+  })
+})
+
+test('no more signs are read than any figure has', () => {
+  const { textOf } = numberReader(undefined, false)
+  expect([59, 60].map((length) => textOf(`$${'5'.padStart(length, '0')}`))).toEqual([
+    '5'.padStart(59, '0'),
+    `$${'5'.padStart(60, '0')}`,
+  ])
 })

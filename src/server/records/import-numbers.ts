@@ -50,7 +50,7 @@ function figureOf(text: string, style: NumberStyle): Figure | null {
   const [, whole, fraction = '', word = ''] = patterns[style].exec(signed.body) ?? []
   if (whole === undefined) return null
   const digits = whole.replaceAll(/\D/g, '')
-  const [minus, unit] = [signed.isNegative ? '-' : '', word === '' ? '' : ` ${word.trim()}`]
+  const [minus, unit] = [signed.isNegative ? '-' : '', word === '' ? '' : ` ${word}`]
   const rest = fraction.replace(/0+$/, '')
   const grouped = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
   return {
