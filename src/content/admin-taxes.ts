@@ -20,7 +20,7 @@ export const taxWords = {
     byPost: 'By post',
     actions: 'Actions',
   },
-  expectedOn: 'Expected by',
+  expectedOn: 'By',
   publishedOf: (published: number, holders: number) => `${counted(published)} of ${counted(holders)}`,
   change: 'Change',
   changeOf: (offering: string) => `Change ${offering}`,

@@ -46,7 +46,7 @@ const columnsFor = (onChange: (taxYear: CountedTaxYear) => void): Column<Counted
           {taxStateNames[state]}
         </Tag>
         {expectedOn && state !== 'available' && (
-          <chakra.span display="block" color="fg.muted" mt="1">
+          <chakra.span display="block" color="fg.muted" mt="1" whiteSpace="nowrap">
             {words.expectedOn} <LocalDay day={expectedOn} />
           </chakra.span>
         )}
