@@ -141,7 +141,7 @@ test('of an entity, an offering and a year one K-1 is in force; a corrected one 
   await expect(admin.documents.publish({ id: await draft() })).rejects.toMatchObject({ failure: 'document_taken' })
 })
 
-test('a paper for the wrong person is gone at once; who had opened it and who could is told, and nobody is mailed', async () => {
+test('a K-1 for the wrong person is gone at once; who had opened it stays told, and whoever could read it is mailed', async () => {
   const { user, investor } = await reader()
   const other = await reader('viewer')
   const id = await published()
@@ -157,6 +157,8 @@ test('a paper for the wrong person is gone at once; who had opened it and who co
     openedBy: 1,
     readers: 0,
   })
+  const mailed = await db.select().from(deliveries).where(eq(deliveries.subject, 'document_withdrawn'))
+  expect(mailed.map(({ userId }) => userId)).toEqual([user.id])
   expect((await investor.documents.list()).items).toEqual([])
   expect((await admin.documents.readers({ id })).items).toMatchObject([{ userId: user.id, mayRead: false }])
   await expect(admin.documents.withdraw({ id, reason: 'x' })).rejects.toMatchObject({ failure: 'document_not_now' })
