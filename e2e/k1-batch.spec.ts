@@ -42,6 +42,7 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   const paper = await page.request.get((await link.getAttribute('href')) ?? '')
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await axe()
+  await dialog.getByLabel(words.holderOf('K-1s/scan.pdf')).focus()
   await dialog.getByLabel(words.holderOf('K-1s/scan.pdf')).selectOption({ value: String(entity.id) })
   await dialog.getByLabel(words.offeringOf('K-1s/scan.pdf')).selectOption({ value: String(other?.id) })
   await dialog.getByRole('button', { name: words.confirm(2) }).click()

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { doubtOf, k1BatchWords as words } from '@/content/admin-k1-batches'
 import { Checkbox } from '@/client/ui/checkbox'
@@ -46,6 +46,9 @@ function usesOf({ row, taxYear, hasPresent, hasOther }: K1OpenRowProps) {
 function Choice(props: K1OpenRowProps) {
   const { row, decision, note, hasPresent, options, actions } = props
   const { file, read, doubt } = row
+  // Hundreds of owners in each of sixty lists take seconds to draw; whoever touches a list has them all.
+  const [isFull, setFull] = useState(false)
+  const fill = () => setFull(true)
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '4fr 5fr 4fr' }} gap="3">
@@ -55,7 +58,9 @@ function Choice(props: K1OpenRowProps) {
             <Select
               {...ties}
               aria-label={words.holderOf(file)}
-              options={holderOptions(options.holders, row.candidates)}
+              options={holderOptions(isFull ? options.holders : [], row.candidates)}
+              onPointerDown={fill}
+              onFocus={fill}
               value={decision.entityId}
               onChange={({ target }) => actions.name(row, { entityId: target.value })}
             />
