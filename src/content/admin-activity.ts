@@ -54,6 +54,7 @@ export const adminActivity = {
     remind: 'sent a reminder of',
     view: 'looked at the portal as',
     open: 'opened the file',
+    deleteZip: 'deleted the zip of',
     ask: 'asked a colleague to confirm a change of',
   },
   /** Behind what an import wrote. */

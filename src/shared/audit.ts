@@ -52,6 +52,7 @@ export const auditActions = [
   'remind',
   'view',
   'open',
+  'deleteZip',
   'ask',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
