@@ -51,7 +51,7 @@ const lines = [
     count: 75,
     before: null,
     after: null,
-    records: names.map((recordName, index) => ({ id: index + 1, recordId: index + 1, recordName })),
+    records: names.map((recordName, index) => ({ id: index + 1, recordId: index + 1, recordName, confirmed: [] })),
   },
   event,
   { ...event, id: 900_002, kind: 'sign_in_failed', account: { id: 2, name: 'Ruth Calloway' } },
