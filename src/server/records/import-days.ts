@@ -32,6 +32,7 @@ const nameAndDay = /^(?<name>[a-z]{3,9})\.?[-\s]+(?<day>\d{1,2})(?:st|nd|rd|th)?
 const firstShortYear = 50
 const fullYear = (year: string) => (year.length > 2 ? year : `${Number(year) < firstShortYear ? '20' : '19'}${year}`)
 
+// Stryker disable next-line StringLiteral: a pattern that names a part has found it.
 function dayOf(year = '', month = '', day = ''): CalendarDay | null {
   const read = calendarDay.safeParse(`${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
   return read.success ? read.data : null
