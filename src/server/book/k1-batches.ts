@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, max, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { documents, entities, investments, k1Batches, k1Consents } from '@db/schema'
+import { documents, entities, investments, k1Batches } from '@db/schema'
 import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/k1-batches'
 import { k1BatchDays, pageMaxRecords } from '@/shared/limits'
 import type { Env } from '../base/env'
@@ -10,6 +10,7 @@ import { readCandidatesOf } from './k1-candidates'
 import { readPresent, withPresent, yearsOf } from './k1-pairs'
 import { isSpooled, removeOldSpools } from './k1-spool'
 import type { Window } from './positions'
+import { hasConsent } from './tax-counts'
 
 export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
 
@@ -43,13 +44,8 @@ export async function readConfirmedHolders(db: Db, id: number): Promise<number[]
 }
 
 /** How many of them have not agreed to get theirs here. */
-async function countByPost(db: Db, rows: readonly ReadK1[]): Promise<number> {
-  const consent = db
-    .select({ id: k1Consents.id })
-    .from(k1Consents)
-    .where(and(eq(k1Consents.entityId, entities.id), isNull(k1Consents.withdrawnAt)))
-  return db.$count(entities, and(inArray(entities.id, confirmedHolders(rows)), notExists(consent)))
-}
+const countByPost = (db: Db, rows: readonly ReadK1[]): Promise<number> =>
+  db.$count(entities, and(inArray(entities.id, confirmedHolders(rows)), not(hasConsent(db))))
 
 async function namesOf(db: Db, rows: readonly ReadK1[]) {
   const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])

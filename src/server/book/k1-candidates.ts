@@ -81,17 +81,16 @@ export async function readCandidatesOf(
     rows,
     present.filter(({ year }) => year === taxYear),
   )
-  const ids = rows.map((row) => [
-    ...new Set(
-      isSilent(row) ? missing(row) : [...(row.entityId === null ? [] : [row.entityId]), ...(row.candidateIds ?? [])],
-    ),
-  ])
-  const people = await readCandidates(db, new Set(ids.flat()))
-  const sorted = ids.map((each, index) => {
-    const found = each.flatMap((id) => people.get(id) ?? [])
-    return rows[index] && isSilent(rows[index])
+  const asked = rows.map((row) => {
+    const isLeft = isSilent(row)
+    const ids = isLeft ? missing(row) : [...(row.entityId === null ? [] : [row.entityId]), ...(row.candidateIds ?? [])]
+    return { isLeft, ids: [...new Set(ids)] }
+  })
+  const people = await readCandidates(db, new Set(asked.flatMap(({ ids }) => ids)))
+  return asked.map(({ isLeft, ids }) => {
+    const found = ids.flatMap((id) => people.get(id) ?? [])
+    return isLeft
       ? found.toSorted((one, other) => one.legalName.localeCompare(other.legalName) || one.entityId - other.entityId)
       : found
   })
-  return sorted
 }
