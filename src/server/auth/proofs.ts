@@ -3,18 +3,13 @@ import type { Db, Transaction } from '@db/database'
 import { users } from '@db/schema'
 import type { Area } from '@/shared/areas'
 import type { Role } from '@/shared/roles'
-import { proofMilliseconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { Failure } from '../base/errors'
 import { readPreferences } from '../base/preferences'
+import { requireProof } from '../base/proof'
 import { type AttemptSource, judgeAttempt } from './attempts'
 import { verifyPassword } from './passwords'
 import { requireAllAreas, usernameKeyOf } from './user-guards'
-
-/** Throws Failure prove_again unless the person has shown within ten minutes who they are. */
-export function requireProof({ provedAt }: { provedAt: Date | null }): void {
-  if (provedAt === null || Date.now() >= provedAt.getTime() + proofMilliseconds) throw new Failure('prove_again')
-}
 
 /**
  * Whoever writes accounts proves who they are while a second factor is a duty; whoever gives their own account a password always

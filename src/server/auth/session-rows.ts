@@ -1,10 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { type Column, type SQL, eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { sessions, users } from '@db/schema'
 import { isAdministrator } from '@/shared/roles'
 import { sessionLifetimes } from '@/shared/time'
-import { hasPortal } from '../base/sight'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -28,8 +27,13 @@ export const lacksFactor = () =>
     and exists (select 1 from preferences where name = 'secondFactor' and value = 'true'::jsonb)
     and not ${hasFactor()})`
 
+/** Says in SQL of a user's id whether there is a portal for them; what it takes to have one is not an account's own business. */
+export type PortalCondition = (userId: Column) => SQL<boolean>
+
+const nobodyHas: PortalCondition = () => sql<boolean>`false`
+
 /** Sessions with their users, as far as requests and lists need them. */
-export const sessionRows = (db: Db | Transaction) =>
+export const sessionRows = (db: Db | Transaction, hasPortal = nobodyHas) =>
   db
     .select({
       session: sessions,

@@ -11,7 +11,15 @@ import type { Env } from '../base/env'
 import { addressStart } from '../limits/caller-address'
 import { browserKind } from './browser-kind'
 import { noteInSession } from './own-sessions'
-import { type SessionRow, type UserRow, passwordMarkOf, sessionRows, sidOf, stillHolds } from './session-rows'
+import {
+  type PortalCondition,
+  type SessionRow,
+  type UserRow,
+  passwordMarkOf,
+  sessionRows,
+  sidOf,
+  stillHolds,
+} from './session-rows'
 
 declare module 'lucia' {
   interface Register {
@@ -69,8 +77,8 @@ export interface Sessions {
 }
 
 /** Prepared, because every request of somebody signed in asks it. */
-const sessionQuery = (db: Db) =>
-  sessionRows(db)
+const sessionQuery = (db: Db, hasPortal?: PortalCondition) =>
+  sessionRows(db, hasPortal)
     .where(eq(sessions.id, sql.placeholder('sid')))
     .prepare('session_of_token')
 
@@ -80,9 +88,9 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
   /** Rows read to find the role, on their way to the Lucia that asks for them again. */
   readonly #inHand = new Map<string, SessionRow>()
 
-  constructor(db: Db) {
+  constructor(db: Db, hasPortal?: PortalCondition) {
     super(db, sessions, users)
-    this.#query = sessionQuery(db)
+    this.#query = sessionQuery(db, hasPortal)
   }
 
   async find(token: string): Promise<SessionRow | undefined> {
@@ -123,9 +131,10 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
 /**
  * Makes the sessions of a server: rows in the database, read anew with every request, so that what ends one ends it on every
  * replica with the next request. Lucia is frozen upstream; this module alone knows it.
+ * @param hasPortal who has a portal; without it nobody has
  */
-export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>): Sessions {
-  const adapter = new HashedSessions(db)
+export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, hasPortal?: PortalCondition): Sessions {
+  const adapter = new HashedSessions(db, hasPortal)
   // A Secure cookie would never come back over plain http, and __Host- asks for one.
   const cookieName = isHttps ? '__Host-session' : 'session'
   const luciaWith = ({ slidingMilliseconds }: { slidingMilliseconds: number }) =>

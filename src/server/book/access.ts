@@ -4,12 +4,13 @@ import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope } from '@/shared/entity-access'
 import { Failure } from '../base/errors'
 import { type Author, isSameValue, leaveRecordEntries } from '../records/audit'
-import { recordKinds } from '../records/record-kinds'
-import { type Writer, existing, lockRecords, notFound, writeRecords } from '../records/records'
+import { entityResource } from '../records/entity-resource'
+import { type Writer, lockRecords, writeRecords } from '../records/records'
+import { existing, notFound } from '../records/resources'
 import { fixConcerned } from './notices'
 import type { BookWriter } from './writing'
 
-const kind = recordKinds.entities
+const kind = entityResource
 
 const readAccess = (db: Db | Transaction, where: SQL | undefined) =>
   db

@@ -14,6 +14,7 @@ import { anyTextOf } from '../base/sql'
 import { gatherInTurns, inTurns } from '../base/turns'
 import { lockUserWrites } from '../auth/user-guards'
 import { filledValues } from '../records/audit'
+import { userResource } from '../records/user-resource'
 import { uninvited } from '../records/invitations'
 import { tellAccess } from './access'
 import { readNames } from './import-names'
@@ -67,7 +68,7 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
       recordId: user.id,
       recordName: `${user.firstName} ${user.lastName}`,
       action: 'create' as const,
-      after: filledValues('users', user),
+      after: filledValues(userResource, user),
     },
   ])
   await tellImported(tx, ctx, told)

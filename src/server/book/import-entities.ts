@@ -8,6 +8,7 @@ import { grouped } from '@/shared/grouped'
 import { ownerLabel } from '@/shared/owner-labels'
 import { gatherInTurns } from '../base/turns'
 import { changedValues, filledValues } from '../records/audit'
+import { entityResource } from '../records/entity-resource'
 import { newVersion } from '../records/records'
 import { type Found } from './import-rows'
 import { fold } from './import-names'
@@ -107,7 +108,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     write: async () => {
       const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())
       const told = await gatherInTurns(made, (entity) => [
-        { ...named(entity), action: 'create' as const, after: filledValues('entities', entity) },
+        { ...named(entity), action: 'create' as const, after: filledValues(entityResource, entity) },
       ])
       await tellImported(tx, ctx, told)
       for (const { row, before, fields } of changed) {
@@ -118,7 +119,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
           .where(isThere)
           .returning()
         if (after === undefined) continue
-        const values = changedValues('entities', before, after)
+        const values = changedValues(entityResource, before, after)
         const confirmed = toldConfirmed(sheet.confirmedOf([row]))
         await tellImported(tx, ctx, [
           { ...named(after), action: 'update', ...values, after: { ...values.after, ...confirmed } },

@@ -5,7 +5,7 @@ import { k1Faults as words } from '@/content/documents'
 import type { ImportFault } from '@/shared/imports'
 import type { K1Choice, K1Use, ReadK1 } from '@/shared/k1-batches'
 import { Failure } from '../base/errors'
-import { isHeldOffering } from '../records/entity-guards'
+import { isHeldOffering } from '../records/offering-guards'
 import { k1KeyOf, readPresent } from './k1-pairs'
 
 export type BatchRow = typeof k1Batches.$inferSelect

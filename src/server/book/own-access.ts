@@ -11,12 +11,13 @@ import { Failure } from '../base/errors'
 import type { Sight } from '../base/sight'
 import { addressStart } from '../limits/caller-address'
 import type { RateLimits } from '../limits/rate-limits'
-import { recordKinds } from '../records/record-kinds'
-import { type Writer, existing, lockRecords, writeRecords } from '../records/records'
+import { entityResource } from '../records/entity-resource'
+import { type Writer, lockRecords, writeRecords } from '../records/records'
+import { existing } from '../records/resources'
 import { changeAccess, endGiven } from './access'
 import { byWidth } from './own-holdings'
 
-const kind = recordKinds.entities
+const kind = entityResource
 
 type OwnWriter = Writer & EventSource & { user: SessionUser; sight: Sight; rateLimits: RateLimits }
 

@@ -12,8 +12,10 @@ import { Sight } from '../base/sight'
 import { filledValues, leaveRecordEntries } from '../records/audit'
 import { announceChange } from '../records/events'
 import { type Inviter, makeInvited, sendInvitation } from '../records/invitations'
-import { recordKinds } from '../records/record-kinds'
-import { existing, lockRecords, writeRecords } from '../records/records'
+import { entityResource } from '../records/entity-resource'
+import { userResource } from '../records/user-resource'
+import { lockRecords, writeRecords } from '../records/records'
+import { existing } from '../records/resources'
 import { readUsers } from '../records/user-columns'
 import { endGiven, tellAccess } from './access'
 import { fixConcerned } from './notices'
@@ -30,7 +32,7 @@ export type TypedAccesses = Omit<Intake, 'wake'>
 type TypedAccess = typeof typedAccesses.$inferSelect
 type AccessRow = typeof entityAccess.$inferSelect
 
-const kind = recordKinds.entities
+const kind = entityResource
 const isDue = lte(typedAccesses.dueAt, sql`now()`)
 /** An address that no account can have today may have one later. */
 const againAt = sql`now() + interval '1 hour'`
@@ -76,8 +78,8 @@ async function accountOf(
   if (made === undefined) return undefined
   const [saved] = await readUsers(tx, eq(users.id, made.id))
   if (saved === undefined) throw new Failure('unexpected')
-  const entry = { recordId: saved.id, action: 'create', after: filledValues('users', saved) } as const
-  await leaveRecordEntries(tx, ctx.user, recordKinds.users, [entry], { of: 'everybody' })
+  const entry = { recordId: saved.id, action: 'create', after: filledValues(userResource, saved) } as const
+  await leaveRecordEntries(tx, ctx.user, userResource, [entry], { of: 'everybody' })
   await announceChange(tx, 'users')
   return saved.id
 }

@@ -5,10 +5,11 @@ import { viewingSeconds } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import { Sight } from '../base/sight'
 import { leaveRecordEntries } from '../records/audit'
-import { recordKinds } from '../records/record-kinds'
-import { existing, lockRecords, notFound } from '../records/records'
+import { entityResource } from '../records/entity-resource'
+import { lockRecords } from '../records/records'
+import { existing, notFound } from '../records/resources'
 
-const kind = recordKinds.entities
+const kind = entityResource
 
 /**
  * Gives what an owner of one entity sees, to an administrator who looks at the portal as they do: the only way to it, so that nobody

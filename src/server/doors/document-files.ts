@@ -12,12 +12,17 @@ import { openDocument } from '../book/own-documents'
 import { readBytes } from '../requests/request-bodies'
 import { attachment } from '../records/file-names'
 import type { AppContext } from '../requests/requests'
-import { createCaller } from '../routers'
+import { adminDocuments } from '../routers/admin/documents'
+import { investorHoldings } from '../routers/investor/holdings'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
 import { serveK1File, takeK1Zip } from './k1-batch-files'
 import type { ProcedureName } from './procedure-names'
 import { sendPaper } from './papers'
 import type { Path } from './rest-table'
+
+const callForFirm = createCallerFactory(adminDocuments)
+const callForInvestor = createCallerFactory(investorHoldings.documents)
 
 /** A route that takes or sends the bytes of papers. */
 interface DocumentFileRoute {
@@ -40,8 +45,8 @@ async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: numbe
   return { id, ctx: { ...ctx, user: ctx.user } }
 }
 
-const listForFirm = (ctx: Context, id: number) => createCaller(ctx).admin.documents.list({ id })
-const listForInvestor = (ctx: Context, id: number) => createCaller(ctx).investor.documents.list({ id })
+const listForFirm = (ctx: Context, id: number) => callForFirm(ctx).list({ id })
+const listForInvestor = (ctx: Context, id: number) => callForInvestor(ctx).list({ id })
 
 /** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it (C5). */
 function send(

@@ -6,10 +6,13 @@ import type { OwnEntry } from '@/shared/own-holdings'
 import { ownCaching } from '../answers/headers'
 import { csvHead, csvLine } from '../records/csv'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
-import { createCaller } from '../routers'
+import { investorHoldings } from '../routers/investor/holdings'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
 import { readWhole } from './whole-reads'
+
+const callEntries = createCallerFactory(investorHoldings.entries)
 
 /** One's own entries as a file, where the portal shows them as a table. */
 export const entryFilePath = '/investor/entries.csv'
@@ -47,7 +50,7 @@ async function* fileOf(entries: readonly OwnEntry[]): AsyncGenerator<string> {
  */
 export async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
   const asked = queryOf(searchOf(c.req.url))
-  const read = (db: Db, window: object) => createCaller({ ...ctx, db }).investor.entries.list({ ...asked, ...window })
+  const read = (db: Db, window: object) => callEntries({ ...ctx, db }).list({ ...asked, ...window })
   // Whoever may not read them is refused first.
   await read(ctx.db, { limit: 0, offset: 0 })
   return sendTexts(c, ctx, fileOf(await readWhole(ctx.db, read)), {

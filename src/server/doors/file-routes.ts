@@ -1,6 +1,6 @@
 import type { Area } from '@/shared/areas'
 import { ownCaching } from '../answers/headers'
-import { requireProof } from '../auth/proofs'
+import { requireProof } from '../base/proof'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
 import type { Context, Services } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'

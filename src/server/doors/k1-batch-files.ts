@@ -10,9 +10,12 @@ import { takeK1Batch } from '../book/k1-taking'
 import { shownInline } from '../records/file-names'
 import { readPieces } from '../requests/request-bodies'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
-import { createCaller } from '../routers'
+import { adminK1Batches } from '../routers/admin/k1-batches'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
 import { sendPaper } from './papers'
+
+const callBatches = createCallerFactory(adminK1Batches)
 
 /**
  * `POST /api/admin/k1-batches?year=2025`, with `investmentId` where all are of one offering: a zip as it is, spooled while it arrives.
@@ -20,7 +23,7 @@ import { sendPaper } from './papers'
  * `takeK1Batch` throws.
  */
 export async function takeK1Zip(c: AppContext, ctx: Context): Promise<Response> {
-  const { k1Batches } = createCaller(ctx).admin
+  const k1Batches = callBatches(ctx)
   await k1Batches.list().finally(() => {
     c.header('Cache-Control', ownCaching)
   })
@@ -53,8 +56,8 @@ export async function serveK1File(c: AppContext, ctx: Context): Promise<Response
   const id = idField.parse(c.req.param('id') ?? '')
   // This would tell that a file was opened, and send nothing.
   if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
-  await createCaller(ctx)
-    .admin.k1Batches.get({ id })
+  await callBatches(ctx)
+    .get({ id })
     .finally(() => {
       c.header('Cache-Control', ownCaching)
     })

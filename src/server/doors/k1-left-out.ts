@@ -5,8 +5,11 @@ import { leaveSecurityEvent } from '../auth/security-events'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine } from '../records/csv'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
-import { createCaller } from '../routers'
+import { adminK1Batches } from '../routers/admin/k1-batches'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
+
+const callBatches = createCallerFactory(adminK1Batches)
 
 /** Where the list of what was left out of a zip is. */
 export const k1LeftOutPath = '/admin/k1-left-out.csv'
@@ -27,7 +30,7 @@ const lineOf = (row: K1Row) => {
 export async function serveK1LeftOut(c: AppContext, ctx: Context): Promise<Response> {
   const { data: asked, error: cause } = k1LeftOutQuery.safeParse(queryOf(searchOf(c.req.url)))
   if (asked === undefined) throw new TRPCError({ code: 'BAD_REQUEST', cause })
-  const { rows, taxYear } = await createCaller(ctx).admin.k1Batches.get({ id: asked.batchId })
+  const { rows, taxYear } = await callBatches(ctx).get({ id: asked.batchId })
   const left = rows.filter(({ documentId }) => documentId === null)
   await ctx.db.transaction(async (tx) => {
     const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const

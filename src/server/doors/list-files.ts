@@ -1,32 +1,24 @@
-import { z } from 'zod'
 import { areaOfList } from '@/shared/areas'
-import { subscriberStatuses } from '@/shared/newsletters'
 import { type RecordList, isRecordList } from '@/shared/record-lists'
-import { subscriberWord } from '@/shared/subscriber-words'
 import type { Transaction } from '@db/database'
 import type { SessionUser } from '@/shared/users'
 import { leaveSecurityEvent } from '../auth/security-events'
 import { Failure } from '../base/errors'
-import { idsOf, readers, recordsOf } from '../records/asked-records'
+import { idsOf, recordsOf } from '../records/asked-records'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine, csvValue } from '../records/csv'
-import { toldColumns } from '../records/told-columns'
+import type { Resource } from '../records/resources'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import type { Context } from '../trpc/context'
 import { requireAdministrator, requireArea } from '../trpc/procedures'
 import { sendTexts } from './sent-texts'
 
-const subscriberStatus = z.enum(subscriberStatuses)
-
-/** What is called otherwise on screen than it is stored. */
-const wordsOf: Partial<Record<RecordList, Readonly<Record<string, (value: unknown) => string>>>> = {
-  newsletters: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },
-}
-
 /** The file, in pieces. @param batches the records as they are stored */
-async function* fileOf(list: RecordList, batches: AsyncIterable<Record<string, unknown>[]>): AsyncGenerator<string> {
-  const columns = toldColumns[list]
-  const told = (name: string, value: unknown) => wordsOf[list]?.[name]?.(value) ?? value
+async function* fileOf(
+  { audited: columns, exported }: Resource,
+  batches: AsyncIterable<Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  const told = (name: string, value: unknown) => exported?.[name]?.(value) ?? value
   yield csvHead(columns.map(({ label }) => label))
   for await (const batch of batches) {
     yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(told(name, row[name]))))).join('')
@@ -49,10 +41,11 @@ export async function serveListFile(c: AppContext, ctx: Context): Promise<Respon
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isRecordList(list)) throw new Failure('path_not_found')
   const administrator = await requireArea(ctx, areaOfList[list])
-  const asked = readers[list](queryOf(searchOf(c.req.url)))
+  const resource = ctx.resources[list]
+  const asked = resource.asked(queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
-  return sendTexts(c, ctx, fileOf(list, recordsOf(ctx.db, asked, ids)), {
+  return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,
   })

@@ -9,8 +9,11 @@ import { taggedPdf } from '../book/tagged-pdf'
 import { csvHead, csvLine } from '../records/csv'
 import { attachment } from '../records/file-names'
 import type { AppContext } from '../requests/requests'
-import { createCaller } from '../routers'
+import { investorHoldings } from '../routers/investor/holdings'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
+
+const callStatements = createCallerFactory(investorHoldings.statements)
 
 /** Where a statement is sent as a file; Hono reads the name. */
 export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'
@@ -33,7 +36,7 @@ function statementCsv(figures: StatementFigures): string {
 export async function serveStatementFile(c: AppContext, ctx: Context): Promise<Response> {
   const [id = '', kind] = (c.req.param('file') ?? '').split('.')
   c.header('Cache-Control', ownCaching)
-  const { items } = await createCaller(ctx).investor.statements.list({ id })
+  const { items } = await callStatements(ctx).list({ id })
   const [statement] = items
   if (statement === undefined) throw new Failure('record_not_found', { noun: 'statement' })
   const { entityName, periodFrom, periodTo } = statement.figures

@@ -11,9 +11,12 @@ import { taggedPdf } from '../book/tagged-pdf'
 import { leaveEntries } from '../records/audit'
 import { csvHead, csvLine } from '../records/csv'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
-import { createCaller } from '../routers'
+import { adminK1Consents } from '../routers/admin/k1-consents'
 import type { Context } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
 import { readWhole } from './whole-reads'
+
+const callConsents = createCallerFactory(adminK1Consents)
 
 /** Where the sample of a K-1 is, and the list of those who get theirs by post. */
 export const k1SamplePath = '/investor/k1-sample'
@@ -58,8 +61,7 @@ function addressCells(lines: readonly string[]): string[] {
  */
 export async function serveK1Paper(c: AppContext, ctx: Context): Promise<Response> {
   const { year = '', batchId } = queryOf(searchOf(c.req.url))
-  const read = (db: Db, window: object) =>
-    createCaller({ ...ctx, db }).admin.k1Consents.list({ year, batchId, ...window })
+  const read = (db: Db, window: object) => callConsents({ ...ctx, db }).list({ year, batchId, ...window })
   // Whoever may not read them is refused first.
   await read(ctx.db, { limit: 0 })
   const onPaper = (await readWhole(ctx.db, read)).filter(isByPost)

@@ -1,22 +1,17 @@
 import { z } from 'zod'
-import { recordLists } from '@/shared/record-lists'
-import { type Asked, type ListQuery, allOf, readers } from '../records/asked-records'
-import { shownInvestments } from '../routers/public/investments'
-import { shownPosts } from '../routers/public/posts'
-import { shownProperties } from '../routers/public/properties'
+import { isRecordList } from '@/shared/record-lists'
+import { allOf } from '../records/asked-records'
+import type { Asked, ListQuery } from '../records/resources'
+import { publicLists, resources } from '../routers'
 import { type ProcedureName, contractsOf } from './procedure-names'
 
-/** The lists that may be longer than an answer of their procedure, by its name: what a query asks for. */
-const wholeLists: ReadonlyMap<string, (query: ListQuery) => Asked> = new Map([
-  ['public.investments.list', () => allOf(shownInvestments)],
-  ['public.properties.list', () => allOf(shownProperties)],
-  ['public.posts.list', () => allOf(shownPosts)],
-  ...recordLists.map((list): [string, (query: ListQuery) => Asked] => [`admin.${list}.list`, readers[list]]),
-])
-
 /** The records that a list's query asks for; undefined for a list that its procedure answers whole, or page by page. */
-export const wholeListOf = (procedure: ProcedureName, query: ListQuery): Asked | undefined =>
-  wholeLists.get(procedure)?.(query)
+export function wholeListOf(procedure: ProcedureName, query: ListQuery): Asked | undefined {
+  const shown = publicLists[procedure]
+  if (shown !== undefined) return allOf(shown)
+  const list = /^admin\.(\w+)\.list$/.exec(procedure)?.[1] ?? ''
+  return isRecordList(list) ? resources[list].asked(query) : undefined
+}
 
 /** The contract of one record of a list. Throws when the procedure is no list. */
 function recordContractOf(procedure: ProcedureName): z.core.$ZodType {

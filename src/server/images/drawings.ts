@@ -12,7 +12,7 @@ import { immutableCaching, ownCaching, pictureContentPolicy, securityHeaders } f
 import type { ReadCache } from '../answers/read-cache'
 import type { Env } from '../base/env'
 import { isPublic, isReachable, isViewableBy } from '../base/public-records'
-import { Sight } from '../base/sight'
+import type { HeldOfferings } from './picture-uses'
 import { RecentAnswers } from './recent-answers'
 
 const keptMaxBytes = 8_000_000
@@ -42,10 +42,11 @@ interface DrawingParts {
   db: Db
   env: Pick<Env, 'isHttps'>
   readCache: Pick<ReadCache, 'onClear' | 'version'>
+  isHeldBy: HeldOfferings
 }
 
 /** Makes the reader of drawings; what it has drawn is forgotten with every write. */
-export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
+export function createDrawings({ db, env, readCache, isHeldBy }: DrawingParts): Drawings {
   const recent = new RecentAnswers(keptMaxBytes)
   // A record that was renamed, hidden or deleted must not be drawn from memory.
   readCache.onClear(() => recent.clear())
@@ -89,7 +90,7 @@ export function createDrawings({ db, env, readCache }: DrawingParts): Drawings {
       const asked = askedDrawing(noun, fileName)
       if (asked === undefined) return undefined
       const isViewable = isViewableBy(db, user)[asked.noun]
-      const isTheirs = asked.noun === 'investments' ? or(isViewable, Sight.of(user).offerings) : isViewable
+      const isTheirs = asked.noun === 'investments' ? or(isViewable, isHeldBy(user)) : isViewable
       const found = await find(asked.noun, asked.id, isTheirs)
       return found && drawingName({ id: asked.id, ...found }) === fileName ? draw(found, ownCaching) : undefined
     },

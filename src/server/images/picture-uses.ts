@@ -10,7 +10,6 @@ import type { SessionUser } from '@/shared/users'
 import type { ReadCache } from '../answers/read-cache'
 import { isPreviewed } from '../base/preview-links'
 import { isOpenTo, isReachable } from '../base/public-records'
-import { Sight } from '../base/sight'
 
 /** Every place where a record can name a picture, found in the schema: a list by hand would cost a new noun its pictures. */
 export const pictureColumns = Object.values(schema)
@@ -50,6 +49,9 @@ export const tablesShown = Object.keys(shownIn)
 const unannouncedMaxMilliseconds = 2 * secondMilliseconds
 const rememberedMax = 5_000
 
+/** The condition of the offerings that somebody holds; what it is to hold one is the ledger's. */
+export type HeldOfferings = (user: SessionUser) => SQL | undefined
+
 /** Who may see a stored picture, by its id. */
 export interface PictureUses {
   /** Whether a record that strangers may see uses it. */
@@ -60,11 +62,17 @@ export interface PictureUses {
   isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
 }
 
+interface PictureParts {
+  db: Db
+  readCache: ReadCache
+  isHeldBy: HeldOfferings
+}
+
 /**
  * Makes the judge of pictures. What it found for strangers is forgotten with every write, here and on every replica; that a picture
  * is shown to nobody is never remembered, because a stranger could name any number of them.
  */
-export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCache }): PictureUses {
+export function createPictureUses({ db, readCache, isHeldBy }: PictureParts): PictureUses {
   const shown = new Map<string, number>()
   readCache.onClear(() => shown.clear())
 
@@ -103,7 +111,7 @@ export function createPictureUses({ db, readCache }: { db: Db; readCache: ReadCa
   /** Whether an offering that this person finds among their own shows it, at its head or below. */
   async function isOfOwnOffering(id: string, user: SessionUser): Promise<boolean> {
     const address = addressOf(id)
-    const open = or(isOpenTo(db, user), Sight.of(user).offerings)
+    const open = or(isOpenTo(db, user), isHeldBy(user))
     const atHead = await db.$count(investments, and(eq(investments.image, address), open))
     return (
       atHead > 0 || (await db.$count(offeringPictures, and(eq(offeringPictures.image, address), inOffering(open)))) > 0

@@ -15,7 +15,7 @@ import {
 import { firm } from '@/content/firm'
 import { resetLinkHours } from '@/shared/time'
 import type { Env } from '../base/env'
-import { paragraphs, writtenMoment, written } from './letters'
+import { paragraphs, writtenMoment, written } from './written'
 import { nameInMail } from './names'
 import { tellingLetter } from './telling-letters'
 

@@ -11,7 +11,7 @@ import {
 import { firm } from '@/content/firm'
 import { adminRecordPath } from '@/shared/admin-addresses'
 import type { Env } from '../base/env'
-import { paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './written'
 import { nameInMail } from './names'
 import { tellingLetter } from './telling-letters'
 

@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@db/schema/outbox'
 import { answerMail } from '@/content/answers'
 import { firm } from '@/content/firm'
-import { paragraphs, written } from './letters'
+import { paragraphs, written } from './written'
 import { nameInMail } from './names'
 
 /** What is answered, and by whom. */

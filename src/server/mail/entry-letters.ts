@@ -6,7 +6,7 @@ import { isAdministrator } from '@/shared/roles'
 import { emailChangeLinkHours } from '@/shared/time'
 import type { SessionUser } from '@/shared/users'
 import type { Env } from '../base/env'
-import { paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './written'
 import { nameInMail } from './names'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>

@@ -10,7 +10,8 @@ import { createLog } from '../base/log'
 import { createSignatures } from '../base/signatures'
 import { passwordChangedLetter, resetLetter } from './account-letters'
 import { answerLetter } from './answer-letters'
-import { confirmationLetter, enquiryLetter, interestLetter, welcomeLetter } from './letters'
+import { enquiryLetter, interestLetter } from './inbox-letters'
+import { confirmationLetter, welcomeLetter } from './letters'
 import { createMailer } from './mailer'
 
 const env = { APP_ORIGIN: 'https://www.example.com' }

@@ -3,7 +3,7 @@ import { firm } from '@/content/firm'
 import { k1ConsentMails } from '@/content/k1-consent'
 import { noticeMail, sentBackMail } from '@/content/portal-emails'
 import type { Env } from '../base/env'
-import { paragraphs, written, writtenMoment } from './letters'
+import { paragraphs, written, writtenMoment } from './written'
 import { nameInMail, oneLine } from './names'
 import { tellingLetter } from './telling-letters'
 

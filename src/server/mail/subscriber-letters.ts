@@ -8,7 +8,8 @@ import type { Env } from '../base/env'
 import { Failure } from '../base/errors'
 import type { Signatures } from '../base/signatures'
 import type { Letter } from './layout'
-import { waysOut, written } from './letters'
+import { waysOut } from './letters'
+import { written } from './written'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 

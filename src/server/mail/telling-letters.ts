@@ -1,7 +1,7 @@
 import type { OutboxMail } from '@db/schema/outbox'
 import { firm } from '@/content/firm'
 import type { Env } from '../base/env'
-import { paragraphs, written } from './letters'
+import { paragraphs, written } from './written'
 
 type Origin = Pick<Env, 'APP_ORIGIN'>
 

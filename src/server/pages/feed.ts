@@ -15,9 +15,12 @@ import { escaped } from '../base/markup'
 import { isPublic } from '../base/public-records'
 import { readText } from '../base/blocks'
 import { endWithNextPost } from '../records/scheduled-posts'
-import { createCaller } from '../routers'
+import { publicSettings } from '../routers/public/settings'
 import { type Services, anonymousContext } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
 import { feedPath } from './feed-path'
+
+const callSettings = createCallerFactory(publicSettings)
 
 /** So many of the latest posts are in the feed. */
 const entriesMax = 20
@@ -88,7 +91,7 @@ export function createFeed(services: Services): () => Promise<FinishedAnswer> {
   const { db, env, readCache } = services
   const cache = new PageCache(readCache)
   const make = async () => {
-    const { items } = await createCaller(anonymousContext(services)).public.settings.list()
+    const { items } = await callSettings(anonymousContext(services)).list()
     if (!isPageVisible(items, slugPages.posts)) throw new Failure('path_not_found')
     await endWithNextPost(services)
     const shown = await db

@@ -7,8 +7,11 @@ import type { Env } from '../base/env'
 import { escaped } from '../base/markup'
 import { publicSlugs } from '../base/public-records'
 import { endWithNextPost } from '../records/scheduled-posts'
-import { createCaller } from '../routers'
+import { publicSettings } from '../routers/public/settings'
 import { type Services, anonymousContext } from '../trpc/context'
+import { createCallerFactory } from '../trpc/procedures'
+
+const callSettings = createCallerFactory(publicSettings)
 
 /** Where search engines look for the list of pages; robots.txt names it. */
 export const sitemapPath = '/sitemap.xml'
@@ -54,7 +57,7 @@ const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun,
 export function createSitemap(services: Services): () => Promise<FinishedAnswer> {
   const cache = new PageCache(services.readCache)
   const make = async () => {
-    const { items } = await createCaller(anonymousContext(services)).public.settings.list()
+    const { items } = await callSettings(anonymousContext(services)).list()
     await endWithNextPost(services)
     const [investments, properties, posts] = await Promise.all([
       publicSlugs(services.db, 'investments'),

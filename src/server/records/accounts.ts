@@ -17,7 +17,7 @@ import { enqueueMail } from '../mail/outbox'
 import { requireMayChange } from './account-guards'
 import { leaveRecordEntries } from './audit'
 import { tellEntitySide, tellOwner } from './owner-notices'
-import { recordKinds } from './record-kinds'
+import { userResource } from './user-resource'
 
 /** What a new password is called in the security log, by the door through which it came; every change of an account has one of these. */
 const passwordEvents = {
@@ -138,11 +138,11 @@ export async function changeAccount(
     isReturn: door === 'take back',
     ...(keptSession !== undefined && { keptSession }),
   })
-  if (saved === undefined) throw new Failure('record_not_found', { noun: recordKinds.users.noun })
+  if (saved === undefined) throw new Failure('record_not_found', { noun: userResource.noun })
   const { isMoved, isRenamed, hasNewPassword } = changesOf(before, change)
   await leaveEvents(tx, asker, before, change)
   if (hasNewPassword && (door === 'administrator' || door === 'account'))
-    await leaveRecordEntries(tx, user, recordKinds.users, [{ recordId: saved.id, action: 'setPassword' }])
+    await leaveRecordEntries(tx, user, userResource, [{ recordId: saved.id, action: 'setPassword' }])
   if (isMoved || (isRenamed && door !== 'invitation')) await tellNames(tx, asker, before, saved)
   if (hasNewPassword) await tellPassword(asker, tx, saved)
   if (isOther && user !== null) {

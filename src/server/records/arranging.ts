@@ -1,8 +1,9 @@
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
 import { changedValues, leaveRecordEntries } from './audit'
-import { recordKinds } from './record-kinds'
-import { type Writer, lockRecords, notFound, writeRecords } from './records'
+import type { Resource } from './resources'
+import { type Writer, lockRecords, writeRecords } from './records'
+import { notFound } from './resources'
 
 const tables = { investments, properties }
 type Arranged = keyof typeof tables
@@ -13,11 +14,10 @@ export const placeOf = ({ sortOrder }: (typeof tables)[Arranged]): SQL => sql`co
 /** Gives records their places. Throws Failure record_not_found when one is gone; then nothing is changed. */
 export function arrangeWithin(
   ctx: Writer,
-  list: Arranged,
+  kind: Resource & { list: Arranged },
   places: readonly { id: number; place: number | null }[],
 ): Promise<{ success: true }> {
-  const kind = recordKinds[list]
-  const table = tables[list]
+  const table = tables[kind.list]
   const wanted = new Map(places.map(({ id, place }) => [id, place]))
   return writeRecords(ctx, kind, async (tx) => {
     const rows = await lockRecords(tx, kind, and(inArray(table.id, [...wanted.keys()]), isNull(table.deletedAt)))
@@ -25,7 +25,7 @@ export function arrangeWithin(
     const changes = rows.flatMap((before) => {
       const place = wanted.get(before.id) ?? null
       const after = { ...before, sortOrder: place }
-      const values = changedValues(list, before, after)
+      const values = changedValues(kind, before, after)
       return Object.keys(values.after).length === 0 ? [] : [{ id: before.id, place, values }]
     })
     for (const { id, place } of changes)

@@ -4,7 +4,7 @@ import type { Db, Transaction } from '@db/database'
 import { users } from '@db/schema'
 import { mayEnter } from '../auth/user-guards'
 import { Failure } from '../base/errors'
-import { type WrittenKind, existing } from './records'
+import { type Resource, existing } from './resources'
 
 const mayBeAssigned = and(eq(users.role, 'admin'), mayEnter)
 
@@ -20,7 +20,7 @@ export async function readAssignees(db: Db) {
 }
 
 /** The kind of a record that somebody looks after. */
-type AssignedKind = WrittenKind & { table: { assignedTo: PgColumn } }
+type AssignedKind = Resource & { table: { assignedTo: PgColumn } }
 
 /**
  * Throws Failure not_an_administrator for an account that nothing can be assigned to. Whoever has the record already keeps it:

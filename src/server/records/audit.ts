@@ -6,7 +6,7 @@ import { entryText } from '@/shared/entry-text'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/audit'
 import { isAdministrator } from '@/shared/roles'
 import type { SessionUser } from '@/shared/users'
-import { toldColumns } from './told-columns'
+import type { AuditedColumn } from './audited-columns'
 
 /** A row of a table, as far as an entry needs to know it; its other columns are read by their names. */
 export interface AuditedRow {
@@ -28,20 +28,25 @@ function toldValue(value: unknown): ToldValue {
 const isEmpty = (value: ToldValue) => value === null || (Array.isArray(value) && value.length === 0)
 export const isSameValue = (one: ToldValue, other: ToldValue) => JSON.stringify(one) === JSON.stringify(other)
 
+/** Whose rows are told of: the columns of which something is told. */
+interface Audited {
+  audited: readonly AuditedColumn[]
+}
+
 /** The told columns of a record, each with its value. */
-export function toldValues(list: AuditedList, row: AuditedRow): Map<string, ToldValue> {
-  const columns = toldColumns[list].filter(({ name }) => !needless.has(name) && Object.hasOwn(row, name))
+export function toldValues({ audited }: Audited, row: AuditedRow): Map<string, ToldValue> {
+  const columns = audited.filter(({ name }) => !needless.has(name) && Object.hasOwn(row, name))
   return new Map(columns.map(({ name }) => [name, toldValue(Reflect.get(row, name))]))
 }
 
 /** What there was or is in a record that was removed or made: every column that holds something. */
-export const filledValues = (list: AuditedList, row: AuditedRow): NonNullable<AuditedValues> =>
-  Object.fromEntries([...toldValues(list, row)].filter(([, value]) => !isEmpty(value)))
+export const filledValues = (of: Audited, row: AuditedRow): NonNullable<AuditedValues> =>
+  Object.fromEntries([...toldValues(of, row)].filter(([, value]) => !isEmpty(value)))
 
 /** What a change made of a record: the columns whose values differ, before and after. */
-export function changedValues(list: AuditedList, before: AuditedRow, after: AuditedRow) {
-  const values = toldValues(list, after)
-  const changed = [...toldValues(list, before)].filter(
+export function changedValues(of: Audited, before: AuditedRow, after: AuditedRow) {
+  const values = toldValues(of, after)
+  const changed = [...toldValues(of, before)].filter(
     ([column, value]) => !isSameValue(value, values.get(column) ?? null),
   )
   return {

@@ -5,7 +5,7 @@ import { contactAnswers, contactSubmissions } from '@db/schema'
 import { finishedContactStatuses } from '@/shared/contacts'
 import { type CalendarDay, daysAfter } from '@/shared/days'
 import { type caseGroups, type casesToDo, caseDaysAhead, overviewCasesMax } from '@/shared/overviews'
-import { contactNames } from './contact-columns'
+import { contactNames } from './enquiry-resource'
 
 type CaseGroup = (typeof caseGroups)[number]
 

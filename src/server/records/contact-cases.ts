@@ -5,11 +5,11 @@ import type { Db, Transaction } from '@db/database'
 import { contactAnswers, contactNotes, contactSubmissions, newsletters, users } from '@db/schema'
 import type { getContactCase } from '@/shared/contact-cases'
 import { statusOfMail } from '../mail/mail-log'
-import { contactColumns } from './contact-columns'
-import { recordKinds } from './record-kinds'
-import { existing, notFound } from './records'
+import { contactColumns } from './enquiry-resource'
+import { enquiryResource } from './enquiry-resource'
+import { existing, notFound } from './resources'
 
-const kind = recordKinds.contacts
+const kind = enquiryResource
 
 /** So many of one person's other enquiries are told; whoever writes more often is looked for by the search. */
 const tellingEnquiriesMax = 50

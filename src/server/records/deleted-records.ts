@@ -6,19 +6,15 @@ import { dayMilliseconds, restorableDays } from '@/shared/time'
 import { inBatches } from '../base/batches'
 import { containing } from '../base/sql'
 import { leaveRecordEntries } from './audit'
-import { type ListInput, type WrittenKind, type Writer, lockRecords, notFound, writeRecords } from './records'
+import { type Writer, lockRecords, writeRecords } from './records'
+import { type ListInput, type Resource, notFound } from './resources'
 
 /** A record deleted after this moment can be restored (R22). */
 export const restorableSince = sql`now() - make_interval(days => ${restorableDays}::int)`
 
-const restorable = ({ table }: Pick<WrittenKind, 'table'>) => gt(table.deletedAt, restorableSince)
+const restorable = ({ table }: Pick<Resource, 'table'>) => gt(table.deletedAt, restorableSince)
 
-async function restoreWithin(
-  tx: Transaction,
-  ctx: Writer,
-  kind: WrittenKind,
-  ids: readonly number[],
-): Promise<number[]> {
+async function restoreWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<number[]> {
   const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
   const restoredIds = deleted.map(({ id }) => id)
   if (restoredIds.length === 0) return []
@@ -34,7 +30,7 @@ async function restoreWithin(
  * Throws Failure record_not_found when none could, and what the noun's rules throw.
  * @param named their ids, or the moment of a removal, which names all that were deleted with it
  */
-export function restoreRecords(ctx: Writer, kind: WrittenKind, named: readonly number[] | Date): Promise<number[]> {
+export function restoreRecords(ctx: Writer, kind: Resource, named: readonly number[] | Date): Promise<number[]> {
   const { table } = kind
   return writeRecords(ctx, kind, async (tx) => {
     const rows =
@@ -54,7 +50,7 @@ export function restoreRecords(ctx: Writer, kind: WrittenKind, named: readonly n
 }
 
 /** Who deleted a record: the account of the last such entry, while there is one. */
-function deleterOf(db: Db, { list, table }: Pick<WrittenKind, 'list' | 'table'>) {
+function deleterOf(db: Db, { list, table }: Pick<Resource, 'list' | 'table'>) {
   // An alias, because users are one of the lists.
   const actors = alias(users, 'actors')
   return db
@@ -67,7 +63,7 @@ function deleterOf(db: Db, { list, table }: Pick<WrittenKind, 'list' | 'table'>)
 }
 
 /** How many records each of these moments deleted, by its milliseconds. */
-async function countedByMoment(db: Db, { table }: Pick<WrittenKind, 'table'>, moments: readonly Date[]) {
+async function countedByMoment(db: Db, { table }: Pick<Resource, 'table'>, moments: readonly Date[]) {
   if (moments.length === 0) return new Map<number, number>()
   const moment = sql`${table.deletedAt}`.mapWith(auditEntries.createdAt)
   const rows = await db
@@ -79,7 +75,7 @@ async function countedByMoment(db: Db, { table }: Pick<WrittenKind, 'table'>, mo
 }
 
 /** The deleted records of a list that can still be restored, last deleted first. */
-export async function listDeletedRecords(db: Db, kind: WrittenKind, { q, order, limit, offset }: ListInput) {
+export async function listDeletedRecords(db: Db, kind: Resource, { q, order, limit, offset }: ListInput) {
   const { table, name } = kind
   const where = and(restorable(kind), q === undefined || q === '' ? undefined : ilike(name, containing(q)))
   const direction = order === 'asc' ? sql`asc` : sql`desc`

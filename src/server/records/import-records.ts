@@ -13,12 +13,14 @@ import { anyTextOf } from '../base/sql'
 import type { AuditedRow } from './audit'
 import { type Existing, type Named, type Plan, namesOf, planRows } from './import-plans'
 import type { Sheet } from './import-sheets'
-import { recordKinds } from './record-kinds'
-import { type WrittenKind, lockRecords, newVersion } from './records'
+import { offeringResource } from './offering-resource'
+import { propertyResource } from './property-resource'
+import { lockRecords, newVersion } from './records'
+import { type Resource } from './resources'
 
 /** What importing needs to know of a noun whose records have an address and a name. */
 interface Noun<Fields extends Named> {
-  kind: WrittenKind & { list: SlugNoun }
+  kind: Resource & { list: SlugNoun }
   columns: { slug: PgColumn; name: PgColumn }
   contract: { whole: z.ZodType<Fields>; part: z.ZodType<Partial<Fields>> }
   rulesOf: (tx: Transaction) => Promise<Parameters<typeof planRows<Fields>>[0]['rulesOf']>
@@ -28,7 +30,7 @@ interface Noun<Fields extends Named> {
 
 /** How records of a noun are read from a file, written, and written back. */
 export interface RecordImport {
-  kind: WrittenKind
+  kind: Resource
   /** Looks what a file would do; what it is about stays locked. The plan writes itself, which gives what was made and what was changed. */
   plan: (tx: Transaction, sheet: Sheet) => Promise<Pick<Plan<unknown>, 'same'> & PlannedWrite>
   /** Gives a record the values that the activity tells of it. */
@@ -115,7 +117,7 @@ async function propertyIds(tx: Transaction): Promise<Set<number>> {
 
 export const recordImports = {
   investments: importOf({
-    kind: recordKinds.investments,
+    kind: offeringResource,
     columns: investments,
     contract: { whole: offeringFields, part: offeringFields.partial() },
     rulesOf: async (tx) => {
@@ -137,7 +139,7 @@ export const recordImports = {
         .returning(),
   }),
   properties: importOf({
-    kind: recordKinds.properties,
+    kind: propertyResource,
     columns: properties,
     contract: { whole: portfolioFields, part: portfolioFields.partial() },
     rulesOf: async () => pictureRule,

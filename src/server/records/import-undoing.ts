@@ -7,9 +7,9 @@ import { inBatches } from '../base/batches'
 import { Failure } from '../base/errors'
 import { type AuditedRow, changedValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
-import { listOfImport } from './import-columns'
-import { recordKinds } from './record-kinds'
-import { type WrittenKind, type Writer, existing, hideRecords, lockRecords, writeRecords } from './records'
+import { importedResources } from './import-columns'
+import { type Writer, hideRecords, lockRecords, writeRecords } from './records'
+import { type Resource, existing } from './resources'
 
 /** What an import wrote, and whether somebody has written the record since. */
 const entriesOf = async (tx: Transaction, importId: number) => {
@@ -55,15 +55,15 @@ async function withdrawMails(tx: Transaction, ids: readonly number[]): Promise<v
 
 /** Gives a record back what a change took. @returns what that changed, for the activity; undefined for a record that is gone */
 async function putBack(tx: Transaction, kind: 'investments' | 'properties', recordId: number, values: object) {
-  const [before] = await lockRecords(tx, recordKinds[kind], existing(recordKinds[kind], recordId))
+  const [before] = await lockRecords(tx, importedResources[kind], existing(importedResources[kind], recordId))
   const [row] = before === undefined ? [] : await recordImports[kind].putBack(tx, recordId, values)
   if (before === undefined || row === undefined) return []
   const after: AuditedRow = { ...before, ...row }
-  return [{ recordId, action: 'update' as const, ...changedValues(kind, before, after) }]
+  return [{ recordId, action: 'update' as const, ...changedValues(importedResources[kind], before, after) }]
 }
 
 async function takeBack(tx: Transaction, ctx: Writer, kind: ImportKind, importId: number): Promise<string[]> {
-  const written: WrittenKind = recordKinds[listOfImport[kind]]
+  const written: Resource = importedResources[kind]
   const entries = (await entriesOf(tx, importId)).flatMap(({ recordId, ...entry }) =>
     recordId === null ? [] : [{ recordId, ...entry }],
   )
@@ -89,7 +89,7 @@ async function takeBack(tx: Transaction, ctx: Writer, kind: ImportKind, importId
 export const undoImportOf = (ctx: Writer, { id, kind }: { id: number; kind: ImportKind }): Promise<string[]> =>
   writeRecords(
     ctx,
-    recordKinds[listOfImport[kind]],
+    importedResources[kind],
     async (tx) => {
       const [undone] = await tx
         .update(imports)

@@ -12,11 +12,12 @@ import { anyTextOf } from '../base/sql'
 import { gatherInTurns } from '../base/turns'
 import { changedValues, filledValues, leaveRecordEntries } from './audit'
 import { recordImports } from './import-records'
-import { listOfImport, recordColumns } from './import-columns'
+import { importedResources, recordColumns } from './import-columns'
 import { type Sheet, readSheet, toldOf } from './import-sheets'
 import { optedOutOf } from './opt-outs'
-import { recordKinds } from './record-kinds'
-import { type WrittenKind, type Writer, writeRecords } from './records'
+import { subscriberResource } from './subscriber-resource'
+import { type Writer, writeRecords } from './records'
+import { type Resource } from './resources'
 import { type SignUpParts, subscribeImported } from './sign-ups'
 
 /** Two imports of one file at the same moment would each make its records. */
@@ -32,23 +33,23 @@ interface Planned {
   write: () => Promise<Entries[]>
 }
 
-const created = (kind: WrittenKind, row: { id: number }): Entries => ({
+const created = (kind: Resource, row: { id: number }): Entries => ({
   recordId: row.id,
   action: 'create',
-  after: filledValues(kind.list, row),
+  after: filledValues(kind, row),
 })
 
 async function planRecords(tx: Transaction, kind: 'investments' | 'properties', sheet: Sheet): Promise<Planned> {
-  const { list } = recordKinds[kind]
+  const resource = importedResources[kind]
   const { counts, same, write } = await recordImports[kind].plan(tx, sheet)
   return {
     outcome: { ...counts, same },
     write: async () => {
       const { made, changed } = await write()
       return [
-        ...(await gatherInTurns(made, (row) => [created(recordKinds[kind], row)])),
+        ...(await gatherInTurns(made, (row) => [created(resource, row)])),
         ...(await gatherInTurns(changed, ({ before, after }) => [
-          { recordId: before.id, action: 'update' as const, ...changedValues(list, before, after) },
+          { recordId: before.id, action: 'update' as const, ...changedValues(resource, before, after) },
         ])),
       ]
     },
@@ -92,7 +93,7 @@ async function planSubscribers(tx: Transaction, ctx: Importer, sheet: Sheet, sou
     write: async () => {
       const consents = [...emails].map(([email, { consentedOn = null }]) => ({ email, consentedOn }))
       const made = await subscribeImported(tx, ctx, consents, source)
-      return gatherInTurns(made, (row) => [created(recordKinds.newsletters, row)])
+      return gatherInTurns(made, (row) => [created(subscriberResource, row)])
     },
   }
 }
@@ -113,7 +114,7 @@ export async function importFile(ctx: Importer, input: Input): Promise<ImportOut
     const { outcome } = await ctx.db.transaction(plan)
     return { id: null, ...outcome, ...toldOf(sheet) }
   }
-  const written: WrittenKind = recordKinds[listOfImport[kind]]
+  const written: Resource = importedResources[kind]
   const write = async (tx: Transaction) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
     const planned = await plan(tx)

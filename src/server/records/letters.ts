@@ -6,10 +6,11 @@ import type { LetterStatus } from '@/shared/letters'
 import { Failure } from '../base/errors'
 import { isReader, letterColumns } from './letter-columns'
 import { leaveRecordEntries } from './audit'
-import { recordKinds } from './record-kinds'
-import { type Writer, existing, newVersion, notFound, writeRecords } from './records'
+import { letterResource } from './letter-resource'
+import { type Writer, newVersion, writeRecords } from './records'
+import { existing, notFound } from './resources'
 
-const kind = recordKinds.letters
+const kind = letterResource
 
 /** A letter with its report, as it is now. Throws Failure record_not_found. */
 export async function readLetter(db: Db | Transaction, id: number) {

@@ -4,10 +4,11 @@ import { offeringViewers, users } from '@db/schema'
 import type { ChangedViewers } from '@/shared/offering-visibility'
 import { Failure } from '../base/errors'
 import { leaveRecordEntries } from './audit'
-import { recordKinds } from './record-kinds'
-import { type Writer, existing, lockRecords, notFound, writeRecords } from './records'
+import { offeringResource } from './offering-resource'
+import { type Writer, lockRecords, writeRecords } from './records'
+import { existing, notFound } from './resources'
 
-const kind = recordKinds.investments
+const kind = offeringResource
 
 /** The accounts that an offering names and that are there, with what people call them. */
 const namedBy = (db: Db | Transaction, investmentId: number) =>

@@ -32,7 +32,7 @@ const deletions: Record<string, (id: number) => Promise<unknown>> = {
       .update(newsletters)
       .set({ deletedAt: sql`now() - interval '31 days'` })
       .where(eq(newsletters.id, id))
-    expect(await purge(db, services.log)).toMatchObject({ records: 1 })
+    expect(await purge(services)).toMatchObject({ records: 1 })
   },
 }
 

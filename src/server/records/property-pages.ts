@@ -2,13 +2,13 @@ import { type SQL, and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { investments, properties } from '@db/schema'
 import { isPublic } from '../base/public-records'
-import { recordKinds } from './record-kinds'
-import { notFound } from './records'
+import { propertyResource } from './property-resource'
+import { notFound } from './resources'
 
 /** A property as its page shows it, with the offering that everybody may see of it. Throws Failure record_not_found. */
 export async function readPropertyPage(db: Db, where: SQL | undefined) {
   const [found] = await db.select().from(properties).where(where)
-  if (found === undefined) throw notFound(recordKinds.properties)
+  if (found === undefined) throw notFound(propertyResource)
   const [offering = null] = await db
     .select({ name: investments.name, slug: investments.slug })
     .from(investments)

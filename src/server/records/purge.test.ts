@@ -12,7 +12,6 @@ import { testDatabase } from '../testing/database'
 import { isProcedureName, validInputs } from '../testing/valid-inputs'
 import { anonymousContext } from '../trpc/context'
 import { purge } from './purge'
-import { recordKinds } from './record-kinds'
 
 const { auditEntries, contactSubmissions, imageVariants, images, interests, investments, sessions, users } = schema
 const database = await testDatabase()
@@ -38,16 +37,16 @@ test('what was deleted thirty days ago is gone for good, what was deleted later 
     .update(investments)
     .set({ deletedAt: deletedAgo(29) })
     .where(eq(investments.id, later.id))
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1, images: 0 })
   const left = await db.select({ id: investments.id }).from(investments).orderBy(investments.id)
   expect(left).toEqual([{ id: later.id }, { id: kept.id }])
-  expect(await purge(db, services.log)).toEqual(nothing)
+  expect(await purge(services)).toEqual(nothing)
 })
 
 test('every table whose rows are only hidden when they are deleted is one of the lists that are purged', () => {
   const tables = Object.values(schema).filter((each) => is(each, PgTable))
   const hiding = tables.filter((table) => 'deletedAt' in table).map((table) => getTableName(table))
-  const purged = Object.values(recordKinds).map(({ table }) => getTableName(table))
+  const purged = Object.values(services.resources).map(({ table }) => getTableName(table))
   expect(purged.toSorted()).toEqual(hiding.toSorted())
 })
 
@@ -61,7 +60,7 @@ test('spam is gone for good after ninety days, unless somebody took it for an en
     await makeContact(db, { ...spam, deletedAt: new Date() }),
     await makeContact(db, { createdAt }),
   ]
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1, images: 0 })
   const left = await db.select({ id: contactSubmissions.id }).from(contactSubmissions).orderBy(contactSubmissions.id)
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
 })
@@ -71,7 +70,7 @@ test('the same goes for spam among the interests', async () => {
   const spam = { isSpam: true, createdAt, updatedAt: createdAt }
   await makeInterest(db, spam)
   const kept = [await makeInterest(db, { ...spam, status: 'Soft' }), await makeInterest(db, { createdAt })]
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1, images: 0 })
   const left = await db.select({ id: interests.id }).from(interests).orderBy(interests.id)
   expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id))
 })
@@ -82,7 +81,7 @@ test('an interest outlives the offering and the accounts that it names', async (
   const user = await makeUser(db, { deletedAt })
   const named = { investmentId: offering.id, userId: user.id, assignedTo: user.id }
   const { updatedAt } = await makeInterest(db, { ...named, note: 'Called.' })
-  expect((await purge(db, services.log)).records).toBe(2)
+  expect((await purge(services)).records).toBe(2)
   expect(await db.select().from(interests)).toMatchObject([
     { investmentId: null, userId: null, assignedTo: null, note: 'Called.', amountCents: 5_000_000, updatedAt },
   ])
@@ -93,7 +92,7 @@ test('more than one batch is purged to the end', async () => {
   await db.execute(
     sql`insert into ${investments} (name, deleted_at) select 'Elm ' || n, ${deletedAgo(31)} from generate_series(1, 1100) as n`,
   )
-  expect(await purge(db, services.log)).toEqual({ records: 1_100, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1_100, images: 0 })
   expect(await db.$count(investments)).toBe(1)
 })
 
@@ -112,7 +111,7 @@ test('the activity keeps who deleted what and when, and nothing of what it was',
     .update(users)
     .set({ deletedAt: deletedAgo(30) })
     .where(eq(users.id, user.id))
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1, images: 0 })
   expect(JSON.stringify(await db.select().from(auditEntries))).not.toMatch(/hale|rebecca/i)
   expect((await admin.audit.list({ list: 'users' })).items).toMatchObject([
     {
@@ -133,7 +132,7 @@ test('the activity keeps who deleted what and when, and nothing of what it was',
 test('a purged user takes their sessions along', async () => {
   const user = await makeUser(db, { deletedAt: new Date(Date.now() - 31 * 86_400_000) })
   await services.sessions.start(user)
-  await purge(db, services.log)
+  await purge(services)
   expect(await db.$count(sessions)).toBe(0)
 })
 
@@ -146,20 +145,20 @@ test('a picture is swept only when no record uses it, not even a deleted one, an
   await services.images.read(`${(await db.select().from(images))[0]?.id}-480.webp`)
   await admin.investments.remove({ id })
   await admin.posts.update({ id: post.id, image: null })
-  expect(await purge(db, services.log)).toEqual(nothing)
+  expect(await purge(services)).toEqual(nothing)
 
   await db.update(investments).set({ deletedAt: deletedAgo(31) })
   await db.update(images).set({ usedAt: sql`now()` })
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 0 })
+  expect(await purge(services)).toEqual({ records: 1, images: 0 })
   await age()
   // Saving a form that holds the address keeps it.
   await admin.posts.update({ id: post.id, image })
   await age()
-  expect(await purge(db, services.log)).toEqual(nothing)
+  expect(await purge(services)).toEqual(nothing)
   await admin.posts.update({ id: post.id, image: null })
   await age()
   expect(await db.$count(imageVariants)).toBe(1)
-  expect(await purge(db, services.log)).toEqual({ records: 0, images: 1 })
+  expect(await purge(services)).toEqual({ records: 0, images: 1 })
   expect([await db.$count(images), await db.$count(imageVariants)]).toEqual([0, 0])
 })
 
@@ -185,9 +184,9 @@ test('a picture among the further ones of an offering is kept with it, a deleted
   const age = () => db.update(images).set({ usedAt: sql`now() - interval '25 hours'` })
   await admin.investments.remove({ id })
   await age()
-  expect(await purge(db, services.log)).toEqual(nothing)
+  expect(await purge(services)).toEqual(nothing)
   await db.update(investments).set({ deletedAt: deletedAgo(31) })
-  expect(await purge(db, services.log)).toEqual({ records: 1, images: 1 })
+  expect(await purge(services)).toEqual({ records: 1, images: 1 })
   expect(await db.$count(schema.offeringPictures)).toBe(0)
 })
 
@@ -198,13 +197,13 @@ test.each(withPictures)('a picture that $name has stored is not swept while its 
     const json = { json: { ...(await validInputs[made.name](db)), [field]: pixel } }
     expect((await request('POST', `/api/trpc/${made.name}`, { cookie, json })).status).toBe(200)
     await db.update(images).set({ usedAt: sql`now() - interval '25 hours'` })
-    expect(await purge(db, services.log)).toEqual(nothing)
+    expect(await purge(services)).toEqual(nothing)
     expect(await db.$count(images)).toBe(1)
   }
 })
 
 test('two replicas that purge at once do it once', async () => {
   for (let index = 0; index < 5; index += 1) await makeInvestment(db, { deletedAt: new Date(0) })
-  const both = await Promise.all([purge(db, services.log), purge(db, services.log)])
+  const both = await Promise.all([purge(services), purge(services)])
   expect(both.reduce((sum, { records }) => sum + records, 0)).toBe(5)
 })

@@ -1,17 +1,12 @@
-import { type SQL, and, eq, inArray, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
+import { type SQL, and, eq, inArray, lt, lte, not, notExists, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
-import { defaultContactStatus } from '@/shared/contacts'
 import { imagesPath } from '@/shared/images'
-import { defaultInterestStatus } from '@/shared/interests'
-import { recordLists } from '@/shared/record-lists'
-import { spamDays } from '@/shared/time'
 import type { Log } from '../base/log'
 import { pictureColumns } from '../images/picture-uses'
 import { restorableSince } from './deleted-records'
-import { recordKinds } from './record-kinds'
-import type { WrittenKind } from './records'
+import type { Resource, Resources } from './resources'
 
 /** The lock under which one replica purges while the others pass by; any number nobody else uses. */
 const purgeLockKey = 727_003
@@ -21,7 +16,13 @@ const batchImages = 50
 /** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
 const unusedImageHours = 24
 
-const { auditEntries, contactSubmissions, images, interests, letters, posts } = schema
+const { auditEntries, images, letters, posts } = schema
+
+interface PurgeParts {
+  db: Db
+  log: Log
+  resources: Resources
+}
 
 /** What a purge removed for good. */
 export interface Purged {
@@ -38,20 +39,10 @@ const alone = (db: Db, batch: (tx: Transaction) => Promise<number>): Promise<num
     return lock?.isOurs === true ? batch(tx) : 0
   })
 
-/** Counted from the last change: an old enquiry that somebody has just called spam can be looked at again. */
-const isOldSpam = (table: typeof contactSubmissions | typeof interests) =>
-  and(table.isSpam, isNull(table.deletedAt), lt(table.updatedAt, sql`now() - make_interval(days => ${spamDays}::int)`))
-
-/** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
-const unansweredSpam = {
-  contacts: and(eq(contactSubmissions.status, defaultContactStatus), isOldSpam(contactSubmissions)),
-  interests: and(eq(interests.status, defaultInterestStatus), isOldSpam(interests)),
-}
-
 /** Removes records that are due, and what the activity tells of them; who did what and when stays (R22). */
 async function purgeBatch(
   tx: Transaction,
-  { list, table, isKept }: Pick<WrittenKind, 'list' | 'table' | 'isKept'>,
+  { list, table, isKept }: Pick<Resource, 'list' | 'table' | 'isKept'>,
   isDue: SQL | undefined,
 ): Promise<number> {
   const due = tx
@@ -111,14 +102,12 @@ async function toTheEnd(batch: () => Promise<number>): Promise<number> {
 }
 
 /** Removes for good what was deleted 30 days ago, old spam, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
-export async function purge(db: Db, log: Log): Promise<Purged> {
+export async function purge({ db, log, resources }: PurgeParts): Promise<Purged> {
   let records = 0
-  for (const list of recordLists) {
-    const kind: WrittenKind = recordKinds[list]
-    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, kind, lte(kind.table.deletedAt, restorableSince))))
-  }
-  for (const list of ['contacts', 'interests'] as const) {
-    records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, recordKinds[list], unansweredSpam[list])))
+  for (const resource of Object.values(resources)) {
+    const { table, alsoPurged } = resource
+    const due = [lte(table.deletedAt, restorableSince), ...(alsoPurged === undefined ? [] : [alsoPurged])]
+    for (const isDue of due) records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, resource, isDue)))
   }
   const purged = { records, images: await toTheEnd(() => alone(db, sweepBatch)) }
   if (purged.records + purged.images > 0) log.info(purged, 'purged')

@@ -4,7 +4,7 @@ import { auditEntries, users } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/audit'
 import { type VersionedList, versionActions } from '@/shared/record-versions'
 import { type ToldValue, isSameValue, toldValues } from './audit'
-import { type WrittenKind, existing, notFound } from './records'
+import { type Resource, existing, notFound } from './resources'
 
 type Entry = { action: AuditAction; before: AuditedValues }
 
@@ -59,7 +59,7 @@ const readEntries = (db: Db, list: VersionedList, id: number) =>
  */
 export async function readVersions(
   db: Db,
-  kind: WrittenKind & { list: VersionedList },
+  kind: Resource & { list: VersionedList },
   { id, limit, offset }: { id: number; limit: number; offset: number },
 ) {
   const { table, list } = kind
@@ -67,7 +67,7 @@ export async function readVersions(
   // A table of any kind has a moment of creation, but types cannot say so.
   if (!(record?.['createdAt'] instanceof Date)) throw notFound(kind)
   const entries = await readEntries(db, list, id)
-  const differences = differencesFromNow(toldValues(list, { ...record, id }), entries)
+  const differences = differencesFromNow(toldValues(kind, { ...record, id }), entries)
   const isMade = entries.at(-1)?.action === 'create'
   const original = {
     id: null,

@@ -1,56 +1,13 @@
-import { type Column, type SQL, and, eq, getTableColumns, ilike, inArray, isNull, like, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import type { RecordList } from '@/shared/record-lists'
 import type { SessionUser } from '@/shared/users'
 import { type PublicChange, type ReadCache, changePublicData } from '../answers/read-cache'
 import { Failure } from '../base/errors'
-import { containing, newVersionOf } from '../base/sql'
+import { newVersionOf } from '../base/sql'
 import { type AuditedRow, changedValues, filledValues, isUnchanged, leaveRecordEntries } from './audit'
 import { announceChange } from './events'
-import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './windows'
-
-/** What every list takes (R6); a noun's own filters come on top. */
-export interface ListInput {
-  id?: number | undefined
-  q?: string | undefined
-  sort?: string | undefined
-  order?: 'asc' | 'desc' | undefined
-  limit?: number | undefined
-  offset?: number | undefined
-}
-
-/** What the server must know of a noun to list, write and remove its records; `record-kinds.ts` has them all. */
-export interface RecordKind<Input extends ListInput = ListInput> {
-  list: RecordList
-  table: RecordTable
-  /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
-  columns?: Readonly<Record<string, PgColumn | SQL>>
-  /** What people call a record: its name or title. */
-  name: SQL<string>
-  /** For sentences: 'investment'. */
-  noun: string
-  /** True when visitors read these records too: a write then drops what is kept for them. */
-  isPublic: boolean
-  /** Where a search text is looked for. What is stored in lower case need not be folded record by record, which takes four times as long. */
-  searched: readonly (Column | SQL | { inLowerCase: Column })[]
-  /** What each name that the contract's `sort` allows is ordered by. */
-  sorted: Record<NonNullable<Input['sort']>, Column | SQL>
-  /** The noun's own filters, as a condition. */
-  filter(this: void, input: Input): SQL | undefined
-  /** Whether a change keeps from strangers what they could see before. */
-  hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
-  /** The condition of records that stay for good: deleted, they are hidden and never purged. */
-  isKept?: SQL
-  /** Taken first by every write, where rules hold over several records. */
-  lockWrites?(this: void, tx: Transaction): Promise<void>
-  /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
-  isSpared?(this: void, id: number, actor: SessionUser | null): boolean
-  /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
-  guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
-  /** The same for restoring deleted records. */
-  guardRestoration?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
-}
+import { type Resource, existing, notFound } from './resources'
 
 /** Who writes, and where. An administrator's writes leave an entry in the activity. */
 export interface Writer {
@@ -59,68 +16,6 @@ export interface Writer {
   user: SessionUser | null
 }
 
-/** What writing needs to know of a noun, whatever its list takes. */
-export type WrittenKind = Omit<RecordKind, 'searched' | 'sorted' | 'filter'>
-
-/** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
-export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
-
-/** The condition of a record that is there. */
-export const existing = ({ table }: Pick<WrittenKind, 'table'>, id: number) =>
-  and(eq(table.id, id), isNull(table.deletedAt))
-
-export const notFound = ({ noun }: Pick<WrittenKind, 'noun'>) => new Failure('record_not_found', { noun })
-
-/** The condition of what a search text is found in, whatever its case. */
-function foundIn(searched: RecordKind['searched'][number], q: string): SQL {
-  return 'inLowerCase' in searched
-    ? like(searched.inLowerCase, containing(q.toLowerCase()))
-    : ilike(searched, containing(q))
-}
-
-/** The condition of everything a list's search and filters let through. */
-function listedBy<Input extends ListInput>(kind: RecordKind<Input>, input: Input): SQL | undefined {
-  const { id, q } = input
-  return and(
-    isNull(kind.table.deletedAt),
-    id === undefined ? undefined : eq(kind.table.id, id),
-    kind.filter(input),
-    q === undefined || q === '' ? undefined : or(...kind.searched.map((searched) => foundIn(searched, q))),
-  )
-}
-
-/** Newest first unless sorted otherwise; the id settles ties. */
-function orderOf<Input extends ListInput>(
-  { table, sorted }: RecordKind<Input>,
-  { sort, order }: Input,
-): readonly OrderKey[] {
-  const direction = order ?? (sort === undefined ? 'desc' : 'asc')
-  const by = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
-  return [
-    { by, direction },
-    { by: table.id, direction },
-  ]
-}
-
-/** Everything a list's search and filters let through, in the order that is asked for. */
-export const listedAs = <Input extends ListInput>(kind: RecordKind<Input>, input: Input): Listed => ({
-  table: kind.table,
-  where: listedBy(kind, input),
-  order: orderOf(kind, input),
-  ...(kind.columns && { columns: kind.columns }),
-})
-
-/**
- * The records of the window asked for, and how many the search and the filters let through in all (R6).
- * @param select reads the window; it names the columns, so that the answer has their types
- */
-export const listRecords = <Input extends ListInput, Row>(
-  db: Db,
-  kind: RecordKind<Input>,
-  input: Input,
-  select: (rows: Rows) => PromiseLike<Row[]>,
-): Promise<Windowed<Row>> => readWindow(db, listedAs(kind, input), input, select)
-
 /**
  * Runs a write of a noun's records in one transaction, the only way they are written, and tells administrators' open
  * screens. Throws what `write` throws; nothing is written then.
@@ -128,7 +23,7 @@ export const listRecords = <Input extends ListInput, Row>(
  */
 export function writeRecords<Result>(
   ctx: Pick<Writer, 'db' | 'readCache'>,
-  { list, isPublic, lockWrites }: Pick<WrittenKind, 'list' | 'isPublic' | 'lockWrites'>,
+  { list, isPublic, lockWrites }: Pick<Resource, 'list' | 'isPublic' | 'lockWrites'>,
   write: (tx: Transaction) => Promise<Result>,
   change?: () => PublicChange,
 ): Promise<Result> {
@@ -144,13 +39,13 @@ export function writeRecords<Result>(
 /** Adds a record. @param insert gives the new row */
 export function createRecord<Row extends AuditedRow>(
   ctx: Writer,
-  kind: WrittenKind,
+  kind: Resource,
   insert: (tx: Transaction) => PromiseLike<Row[]>,
 ): Promise<Row> {
   return writeRecords(ctx, kind, async (tx) => {
     const [saved] = await insert(tx)
     if (saved === undefined) throw new Failure('unexpected')
-    const after = filledValues(kind.list, saved)
+    const after = filledValues(kind, saved)
     await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: saved.id, action: 'create', after }])
     return saved
   })
@@ -166,7 +61,7 @@ export const newVersion = ({ updatedAt }: { updatedAt: PgColumn }) => ({ updated
  */
 export function updateRecord<Row extends AuditedRow>(
   ctx: Writer,
-  kind: WrittenKind,
+  kind: Resource,
   { id, updatedAt }: { id: number; updatedAt?: string | undefined },
   change: (tx: Transaction, where: SQL | undefined) => PromiseLike<Row[]>,
 ): Promise<Row> {
@@ -184,7 +79,7 @@ export function updateRecord<Row extends AuditedRow>(
       throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
     }
     if (isUnchanged(before, saved)) return saved
-    const values = changedValues(kind.list, before, saved)
+    const values = changedValues(kind, before, saved)
     await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
     hasHidden = kind.hasHidden?.(before, saved) ?? false
     return saved
@@ -195,7 +90,7 @@ export function updateRecord<Row extends AuditedRow>(
 /** The whole rows of a condition, which nobody else changes until the transaction ends; always in the same order, or two of these could wait for each other. */
 export async function lockRecords(
   tx: Transaction,
-  { table, columns }: Pick<WrittenKind, 'table' | 'columns'>,
+  { table, columns }: Pick<Resource, 'table' | 'columns'>,
   where: SQL | undefined,
 ): Promise<AuditedRow[]> {
   const rows = await tx
@@ -211,7 +106,7 @@ export async function lockRecords(
 export async function hideRecords(
   tx: Transaction,
   actor: SessionUser | null,
-  kind: WrittenKind,
+  kind: Resource,
   ids: readonly number[],
 ): Promise<number[]> {
   await kind.guardRemoval?.(tx, ids, actor)
@@ -225,14 +120,14 @@ export async function hideRecords(
   const entries = hidden.map((row) => ({
     recordId: row.id,
     action: 'remove' as const,
-    before: filledValues(kind.list, row),
+    before: filledValues(kind, row),
   }))
   await leaveRecordEntries(tx, actor, kind, entries)
   return hiddenIds
 }
 
 /** Hides a record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-export function removeRecord(ctx: Writer, kind: WrittenKind, id: number): Promise<{ success: true }> {
+export function removeRecord(ctx: Writer, kind: Resource, id: number): Promise<{ success: true }> {
   return writeRecords(ctx, kind, async (tx) => {
     if ((await hideRecords(tx, ctx.user, kind, [id])).length === 0) throw notFound(kind)
     return { success: true }

@@ -3,8 +3,9 @@ import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
 import { inBatches } from '../base/batches'
 import { Failure } from '../base/errors'
-import { type Asked, idsOf } from './asked-records'
-import { type WrittenKind, type Writer, hideRecords, notFound, writeRecords } from './records'
+import { idsOf } from './asked-records'
+import { type Writer, hideRecords, writeRecords } from './records'
+import { type Asked, type Resource, notFound } from './resources'
 
 /** What a removal did. All of its records have the same moment, by which they are found again (R22). */
 export interface Removal {
@@ -12,7 +13,7 @@ export interface Removal {
   deletedAt: Date
 }
 
-async function removeWithin(tx: Transaction, ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<Removal> {
+async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> {
   // In the order of all writes, or two of these could wait for each other.
   const sorted = ids.toSorted((one, other) => one - other)
   const removed = await inBatches(sorted, (batch) => hideRecords(tx, ctx.user, kind, batch))
@@ -30,7 +31,7 @@ async function removeWithin(tx: Transaction, ctx: Writer, kind: WrittenKind, ids
  * Hides records at once, all or none; they can be restored for 30 days (R22).
  * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
  */
-export const removeRecords = (ctx: Writer, kind: WrittenKind, ids: readonly number[]): Promise<Removal> =>
+export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> =>
   writeRecords(ctx, kind, (tx) => removeWithin(tx, ctx, kind, ids))
 
 /**
@@ -38,7 +39,7 @@ export const removeRecords = (ctx: Writer, kind: WrittenKind, ids: readonly numb
  * delete: an administrator who chose everybody meant everybody else.
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
-export const removeMatching = (ctx: Writer, kind: WrittenKind, asked: Asked, count: number): Promise<Removal> =>
+export const removeMatching = (ctx: Writer, kind: Resource, asked: Asked, count: number): Promise<Removal> =>
   writeRecords(ctx, kind, async (tx) => {
     const ids = await idsOf(tx, asked)
     if (ids.length !== count) throw new Failure('list_changed')

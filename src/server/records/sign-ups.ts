@@ -17,9 +17,10 @@ import type { Log } from '../base/log'
 import type { Signatures } from '../base/signatures'
 import { confirmationLetter } from '../mail/letters'
 import { enqueueMail, enqueueMails } from '../mail/outbox'
-import { recordKinds } from './record-kinds'
+import { subscriberResource } from './subscriber-resource'
 import { hasOptedOut } from './opt-outs'
-import { existing, notFound, writeRecords } from './records'
+import { writeRecords } from './records'
+import { existing, notFound } from './resources'
 
 type SignUp = typeof newsletterSignUps.$inferSelect
 
@@ -104,9 +105,9 @@ export async function confirmAgain(tx: Transaction, parts: Pick<SignUpParts, 'en
   const [found] = await tx
     .select({ id: newsletters.id, email: newsletters.email, status: newsletters.status, ...mailsHad })
     .from(newsletters)
-    .where(existing(recordKinds.newsletters, id))
+    .where(existing(subscriberResource, id))
     .for('update')
-  if (found === undefined) throw notFound(recordKinds.newsletters)
+  if (found === undefined) throw notFound(subscriberResource)
   const { status, mayHaveMail, ...subscriber } = found
   if (status !== 'pending') throw new Failure('not_pending')
   if (!mayHaveMail) throw new Failure('confirmation_too_soon')
@@ -182,7 +183,7 @@ export function createSignUps(parts: SignUpParts): SignUps {
       .orderBy(newsletterSignUps.id)
       .limit(1)
     if (oldest === undefined) return false
-    await writeRecords(parts, recordKinds.newsletters, async (tx) => {
+    await writeRecords(parts, subscriberResource, async (tx) => {
       // Gone when another process has just handled it.
       const [signUp] = await tx.delete(newsletterSignUps).where(eq(newsletterSignUps.id, oldest.id)).returning()
       if (signUp !== undefined) await handle(tx, parts, signUp)

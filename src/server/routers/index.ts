@@ -1,3 +1,15 @@
+import type { RecordList } from '@/shared/record-lists'
+import { enquiryResource } from '../records/enquiry-resource'
+import { entityResource } from '../records/entity-resource'
+import { interestResource } from '../records/interest-resource'
+import { letterResource } from '../records/letter-resource'
+import { offeringResource } from '../records/offering-resource'
+import { postResource } from '../records/post-resource'
+import { propertyResource } from '../records/property-resource'
+import type { Resource } from '../records/resources'
+import { subscriberResource } from '../records/subscriber-resource'
+import { userResource } from '../records/user-resource'
+import type { Listed } from '../records/windows'
 import { createCallerFactory, router } from '../trpc/procedures'
 import { ownAuthenticator } from './account/authenticator'
 import { ownEmail } from './account/email'
@@ -51,11 +63,31 @@ import { investorAccess, investorEntities } from './investor/own-access'
 import { publicContacts } from './public/contacts'
 import { publicForms } from './public/forms'
 import { publicInterests } from './public/interests'
-import { publicInvestments } from './public/investments'
+import { publicInvestments, shownInvestments } from './public/investments'
 import { publicNewsletters } from './public/newsletters'
-import { publicPosts } from './public/posts'
-import { publicProperties } from './public/properties'
+import { publicPosts, shownPosts } from './public/posts'
+import { publicProperties, shownProperties } from './public/properties'
 import { publicSettings } from './public/settings'
+
+/** Every noun that the Admin Portal lists, by the name of its list. */
+export const resources = {
+  investments: offeringResource,
+  properties: propertyResource,
+  users: userResource,
+  posts: postResource,
+  contacts: enquiryResource,
+  newsletters: subscriberResource,
+  interests: interestResource,
+  letters: letterResource,
+  entities: entityResource,
+} as const satisfies Record<RecordList, Resource>
+
+/** The lists that everybody reads and that may be longer than an answer of their procedure, by its name. */
+export const publicLists: Readonly<Record<string, Listed>> = {
+  'public.investments.list': shownInvestments,
+  'public.properties.list': shownProperties,
+  'public.posts.list': shownPosts,
+}
 
 /** Everything the server can be asked, by who may ask (R1). */
 export const appRouter = router({

@@ -51,7 +51,8 @@ async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env)
 }
 
 /** Removes what no longer counts, and the place it took: nothing in the embedded database does that by itself, a server of its own does. */
-async function tidy({ database, db, env, sessions, rateLimits, log }: Services): Promise<void> {
+async function tidy(services: Services): Promise<void> {
+  const { database, db, env, sessions, rateLimits, log } = services
   try {
     await Promise.all([
       sessions.removeExpired(),
@@ -63,7 +64,7 @@ async function tidy({ database, db, env, sessions, rateLimits, log }: Services):
       removeOldSecurityEvents(db),
       removeOldMailFiles(env),
       removeOldK1Batches({ db, env }),
-      purge(db, log),
+      purge(services),
     ])
     if (database.kind === 'embedded') await db.execute(sql`vacuum analyze`)
   } catch (error) {

@@ -14,6 +14,7 @@ import type { Images } from '../images/images'
 import type { PictureUses } from '../images/picture-uses'
 import type { RateLimits } from '../limits/rate-limits'
 import type { RecordEvents } from '../records/events'
+import type { Resources } from '../records/resources'
 import type { TypedAccesses } from '../book/typed-accesses'
 import type { PasswordRequests } from '../records/password-requests'
 import type { SignUps } from '../records/sign-ups'
@@ -28,6 +29,8 @@ export interface Services {
   rateLimits: RateLimits
   /** Tells the security log who was kept out. */
   refusalEvents: RefusalEvents
+  /** What every noun says of its records. */
+  resources: Resources
   readCache: ReadCache
   images: Images
   /** Knows who may see a stored picture. */

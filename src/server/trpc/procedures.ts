@@ -5,10 +5,8 @@ import { isAdministrator } from '@/shared/roles'
 import { secondMilliseconds } from '@/shared/time'
 import { transformer } from '@/shared/transformer'
 import type { SessionUser } from '@/shared/users'
-import { requireProof } from '../auth/proofs'
-import { ownCaching } from '../answers/headers'
+import { requireProof } from '../base/proof'
 import { Failure, describeError } from '../base/errors'
-import { Sight } from '../base/sight'
 import type { Context } from './context'
 
 /** How often a stream of events shows that it is alive. */
@@ -74,7 +72,8 @@ function requireSaidProof(meta: ProcedureMeta | undefined, ctx: Context): void {
   if (meta?.proof === 'always') requireProof(ctx)
 }
 
-const isSignedIn = t.middleware(async ({ ctx, meta, next }) => {
+/** Lets nobody pass who is not signed in: 401. `ctx.user` is there behind it. */
+export const isSignedIn = t.middleware(async ({ ctx, meta, next }) => {
   const user = requireSignedIn(ctx)
   requireSaidProof(meta, ctx)
   return next({ ctx: { user } })
@@ -91,7 +90,8 @@ export const setUpProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
   return next({ ctx: { user } })
 })
 
-const proved = { proof: 'always' } as const
+/** What a procedure says of itself that asks for a proof, whatever its input. */
+export const proved = { proof: 'always' } as const
 const provedByInput = { proof: 'by input' } as const
 
 /** As `signedInProcedure`, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
@@ -123,19 +123,6 @@ export async function requireArea(ctx: Context, area: Area | 'any'): Promise<Ses
   await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
   throw new Failure(`area_${area}`)
 }
-
-/** Whoever is signed in, for what they hold: 401 for nobody. `ctx.sight` says what they may see, and no cache keeps the answer. */
-export const investorProcedure = t.procedure
-  .use(async ({ ctx, next }) => {
-    // Of a refusal too.
-    ctx.responseHeaders.set('Cache-Control', ownCaching)
-    return next()
-  })
-  .use(isSignedIn)
-  .use(async ({ ctx, next }) => next({ ctx: { sight: Sight.of(ctx.user) } }))
-
-/** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
-export const provedInvestorProcedure = investorProcedure.meta(proved)
 
 /**
  * A base procedure for administrators who look after an area: 401 for nobody, 403 for an investor and for another area. `ctx.user` is

@@ -10,11 +10,11 @@ import { confirmEmailLetter, emailChangeAskedLetter } from '../../mail/entry-let
 import { enqueueMail } from '../../mail/outbox'
 import { changeAccount, ownerAsks } from '../../records/accounts'
 import { leaveRecordEntries } from '../../records/audit'
-import { recordKinds } from '../../records/record-kinds'
+import { userResource } from '../../records/user-resource'
 import { writeRecords } from '../../records/records'
 import { provedProcedure, publicProcedure, router, signedInProcedure } from '../../trpc/procedures'
 
-const people = recordKinds.users
+const people = userResource
 const kind = 'email_change'
 
 /** Throws Failure too_many_requests: with an open session nobody shall fill other people's mailboxes. */

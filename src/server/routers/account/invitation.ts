@@ -4,11 +4,11 @@ import { JudgedPassword } from '../../auth/judged-passwords'
 import { suggestUsername } from '../../auth/suggested-usernames'
 import { changeAccount, ownerAsks } from '../../records/accounts'
 import { enter } from '../../records/entering'
-import { recordKinds } from '../../records/record-kinds'
+import { userResource } from '../../records/user-resource'
 import { writeRecords } from '../../records/records'
 import { publicProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 
 /** For whoever has been invited; the link's token says who it is. */
 export const ownInvitation = router({

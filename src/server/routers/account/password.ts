@@ -3,13 +3,15 @@ import { changePassword, requestReset, resetPassword } from '@/shared/accounts'
 import { readAccountLink, spendAccountLink } from '../../auth/account-links'
 import { JudgedPassword } from '../../auth/judged-passwords'
 import { endChallenges } from '../../auth/passkey-challenges'
-import { requirePassword, requireProof } from '../../auth/proofs'
+import { requirePassword } from '../../auth/proofs'
+import { requireProof } from '../../base/proof'
 import { changeAccount, ownerAsks } from '../../records/accounts'
-import { recordKinds } from '../../records/record-kinds'
-import { existing, notFound, writeRecords } from '../../records/records'
+import { userResource } from '../../records/user-resource'
+import { writeRecords } from '../../records/records'
+import { existing, notFound } from '../../records/resources'
 import { ownPasswordProcedure, publicProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 
 export const ownPassword = router({
   /**

@@ -2,7 +2,7 @@ import { users } from '@db/schema'
 import { updateProfile } from '@/shared/accounts'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { changeAccount, ownerAsks } from '../../records/accounts'
-import { recordKinds } from '../../records/record-kinds'
+import { userResource } from '../../records/user-resource'
 import { updateRecord } from '../../records/records'
 import { router, signedInProcedure } from '../../trpc/procedures'
 
@@ -12,7 +12,7 @@ export const ownProfile = router({
     .input(updateProfile.input)
     .output(updateProfile.output)
     .mutation(({ ctx, input }) =>
-      updateRecord(ctx, recordKinds.users, { id: ctx.user.id }, async (tx, where) => {
+      updateRecord(ctx, userResource, { id: ctx.user.id }, async (tx, where) => {
         await leaveSecurityEvent(ctx, { kind: 'profile_changed', userId: ctx.user.id }, tx)
         const [current] = await tx.select().from(users).where(where)
         return current === undefined ? [] : [await changeAccount(tx, ownerAsks(ctx, 'account'), current, input)]

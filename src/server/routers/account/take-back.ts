@@ -10,11 +10,11 @@ import { endChallenges } from '../../auth/passkey-challenges'
 import { removeRecoveryCodes } from '../../auth/recovery-codes'
 import { changeAccount, ownerAsks } from '../../records/accounts'
 import { leaveRecordEntries } from '../../records/audit'
-import { recordKinds } from '../../records/record-kinds'
+import { userResource } from '../../records/user-resource'
 import { writeRecords } from '../../records/records'
 import { publicProcedure } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 
 /**
  * Removes the second factors that an account got since a moment, and forgets the browsers that were signed in to from: whoever took it

@@ -193,7 +193,7 @@ test('with a purged enquiry go its notes and answers; a purged colleague leaves 
   await db.delete(users)
   expect([await db.$count(contactNotes), await db.$count(contactAnswers)]).toEqual([1, 1])
   await db.update(contactSubmissions).set({ deletedAt: sql`now() - interval '31 days'` })
-  expect((await purge(db, services.log)).records).toBe(1)
+  expect((await purge(services)).records).toBe(1)
   expect([await db.$count(contactNotes), await db.$count(contactAnswers)]).toEqual([0, 0])
 })
 

@@ -5,25 +5,18 @@ import { addContactNote, answerContact, getContactCase, markContactRead } from '
 import { listContactsAsAdmin, removeContact, setContactStatus, updateContact } from '@/shared/contacts'
 import { readPreferences } from '../../base/preferences'
 import { answerLetter } from '../../mail/answer-letters'
-import { enquiryLetter } from '../../mail/letters'
+import { enquiryLetter } from '../../mail/inbox-letters'
 import { enqueueMail } from '../../mail/outbox'
 import { readAssignees, requireAssignee } from '../../records/assignees'
 import { changedValues, leaveRecordEntries } from '../../records/audit'
 import { readContact, readContactCase } from '../../records/contact-cases'
-import { contactColumns } from '../../records/contact-columns'
-import { recordKinds } from '../../records/record-kinds'
-import {
-  existing,
-  listRecords,
-  lockRecords,
-  newVersion,
-  removeRecord,
-  updateRecord,
-  writeRecords,
-} from '../../records/records'
+import { contactColumns } from '../../records/enquiry-resource'
+import { enquiryResource } from '../../records/enquiry-resource'
+import { lockRecords, newVersion, removeRecord, updateRecord, writeRecords } from '../../records/records'
+import { existing, listRecords } from '../../records/resources'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.contacts
+const kind = enquiryResource
 
 /** Who called it spam, where somebody does so now; what is none waits for nobody any more. */
 function spamMark(before: { isSpam: boolean }, isSpam: boolean | undefined, { id }: { id: number }) {
@@ -144,7 +137,7 @@ export const adminContacts = router({
           })
           .where(eq(contactSubmissions.id, id))
         const after = await readContact(tx, id)
-        const values = changedValues(kind.list, before, after)
+        const values = changedValues(kind, before, after)
         await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'answer', ...values }])
         return after
       }),

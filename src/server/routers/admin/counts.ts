@@ -1,25 +1,19 @@
-import { and, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import { mayOpen } from '@/shared/areas'
 import { getCounts } from '@/shared/counts'
 import { countHeldMails } from '../../mail/mail-classes'
 import { isMailDelivered } from '../../mail/mailer'
-import { recordKinds } from '../../records/record-kinds'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
-
-const { investments, properties, users, posts, contacts, newsletters, interests, letters, entities } = recordKinds
-
-const counted = { investments, properties, users, posts, contacts, newsletters, interests, letters, entities }
 
 export const adminCounts = router({
   /**
    * How many records each list has, without deleted ones and spam: the badges of the tabs (R19); and how many mails are held. Of what
    * the administrator does not look after nothing is told; everybody is told whether mails reach anybody, who presses 'Send' too.
    */
-  get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env } }) => {
+  get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env, resources } }) => {
     const counts: z.input<typeof getCounts.output> = { isMailDelivered: isMailDelivered(env) }
-    for (const { list, table, filter } of Object.values(counted))
-      if (mayOpen(user, list)) counts[list] = await db.$count(table, and(isNull(table.deletedAt), filter({})))
+    for (const { list, table, listed } of Object.values(resources))
+      if (mayOpen(user, list)) counts[list] = await db.$count(table, listed)
     if (mayOpen(user, 'mails')) counts.heldMails = await countHeldMails(db)
     return counts
   }),

@@ -1,12 +1,10 @@
 import { areaOfList } from '@/shared/areas'
 import { isRecordList } from '@/shared/record-lists'
 import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/deleted'
-import { requireProof } from '../../auth/proofs'
+import { requireProof } from '../../base/proof'
 import { Failure } from '../../base/errors'
-import { readers } from '../../records/asked-records'
 import { listDeletedRecords, restoreRecords } from '../../records/deleted-records'
-import { recordKinds } from '../../records/record-kinds'
-import type { WrittenKind } from '../../records/records'
+import type { Resource } from '../../records/resources'
 import { removeMatching, removeRecords } from '../../records/removals'
 import type { Context } from '../../trpc/context'
 import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../trpc/procedures'
@@ -15,14 +13,14 @@ import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../t
  * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
  * the path, and area_….
  */
-async function kindOf(ctx: Context, list: string): Promise<WrittenKind> {
+async function kindOf(ctx: Context, list: string): Promise<Resource> {
   if (!isRecordList(list)) throw new Failure('path_not_found')
   await requireArea(ctx, areaOfList[list])
-  return recordKinds[list]
+  return ctx.resources[list]
 }
 
 /** The same, to delete several or to restore. An open session alone neither empties the list of accounts nor brings one back: prove_again. */
-async function writtenKindOf(ctx: Context, list: string): Promise<WrittenKind> {
+async function writtenKindOf(ctx: Context, list: string): Promise<Resource> {
   const kind = await kindOf(ctx, list)
   if (kind.list === 'users') requireProof(ctx)
   return kind
@@ -70,7 +68,7 @@ export const adminDeleted = router({
       const { ids: removed, deletedAt } =
         matching === undefined
           ? await removeRecords(ctx, kind, ids ?? [])
-          : await removeMatching(ctx, kind, readers[kind.list](matching), count)
+          : await removeMatching(ctx, kind, kind.asked(matching), count)
       return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
     }),
 })

@@ -215,7 +215,7 @@ test('an entity with a paper is not removed, and an offering with one never purg
   await expect(admin.entities.remove({ id: entityId })).rejects.toMatchObject({ failure: 'entity_has_holdings' })
   const { id: other } = await makeInvestment(db)
   await db.update(investments).set({ deletedAt: new Date(0) })
-  await purge(db, services.log)
+  await purge(services)
   expect(await db.$count(investments, eq(investments.id, investmentId))).toBe(1)
   expect(await db.$count(investments, eq(investments.id, other))).toBe(0)
 })

@@ -122,7 +122,7 @@ test('what is purged takes who could see it with it; an offering that somebody h
   const { id: held } = await makeInvestment(db, { deletedAt })
   await makeClass(db, { investmentId: held })
   const { id: other } = await makeInvestment(db, { deletedAt })
-  expect((await purge(db, services.log)).records).toBe(2)
+  expect((await purge(services)).records).toBe(2)
   expect([await db.$count(entityAccess), await db.$count(investments, eq(investments.id, other))]).toEqual([0, 0])
   expect(await db.$count(investments, eq(investments.id, held))).toBe(1)
 })

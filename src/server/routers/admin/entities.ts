@@ -1,10 +1,11 @@
 import { entities } from '@db/schema'
 import { createEntity, listEntitiesAsAdmin, removeEntity, updateEntity } from '@/shared/entities'
-import { recordKinds } from '../../records/record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { entityResource } from '../../records/entity-resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { listRecords } from '../../records/resources'
 import { investorsProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.entities
+const kind = entityResource
 
 export const adminEntities = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */

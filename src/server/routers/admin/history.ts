@@ -1,6 +1,5 @@
 import { listVersions, versionedLists } from '@/shared/record-versions'
 import { Failure } from '../../base/errors'
-import { recordKinds } from '../../records/record-kinds'
 import { readVersions } from '../../records/record-versions'
 import { contentProcedure, router } from '../../trpc/procedures'
 
@@ -12,9 +11,9 @@ export const adminHistory = router({
   list: contentProcedure
     .input(listVersions.input)
     .output(listVersions.output)
-    .query(({ ctx: { db }, input: { kind, id, limit, offset = 0 } }) => {
+    .query(({ ctx: { db, resources }, input: { kind, id, limit, offset = 0 } }) => {
       const list = versionedLists.find((each) => each === kind)
       if (list === undefined) throw new Failure('path_not_found')
-      return readVersions(db, recordKinds[list], { id, limit, offset })
+      return readVersions(db, resources[list], { id, limit, offset })
     }),
 })

@@ -3,13 +3,14 @@ import { interests } from '@db/schema'
 import { listAssignees } from '@/shared/assignees'
 import { listInterestsAsAdmin, removeInterest, sumInterests, updateInterest } from '@/shared/interests'
 import { readAssignees, requireAssignee } from '../../records/assignees'
-import { interestColumns } from '../../records/interest-columns'
+import { interestColumns } from '../../records/interest-resource'
 import { readInterestSums } from '../../records/interest-sums'
-import { recordKinds } from '../../records/record-kinds'
-import { listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { interestResource } from '../../records/interest-resource'
+import { newVersion, removeRecord, updateRecord } from '../../records/records'
+import { listRecords } from '../../records/resources'
 import { investorsProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.interests
+const kind = interestResource
 
 export const adminInterests = router({
   /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */

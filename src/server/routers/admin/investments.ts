@@ -15,24 +15,18 @@ import { copyOf } from '../../records/copies'
 import { keepPictures, selectOfferings, writePictures } from '../../records/offering-pictures'
 import { changeViewers, changesViewers, nameViewers, viewersOf } from '../../records/offering-viewers'
 import { arrangeWithin } from '../../records/arranging'
-import { recordKinds } from '../../records/record-kinds'
-import {
-  createRecord,
-  existing,
-  listRecords,
-  newVersion,
-  notFound,
-  removeRecord,
-  updateRecord,
-} from '../../records/records'
+import { offeringResource } from '../../records/offering-resource'
+import { propertyResource } from '../../records/property-resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, requireArea, router } from '../../trpc/procedures'
 
-const kind = recordKinds.investments
+const kind = offeringResource
 
 /** Throws Failure property_unknown for a property that is not there. */
 async function requireProperty(db: Db, propertyId: number | null | undefined): Promise<void> {
   if (propertyId === null || propertyId === undefined) return
-  const count = await db.$count(properties, existing(recordKinds.properties, propertyId))
+  const count = await db.$count(properties, existing(propertyResource, propertyId))
   if (count === 0) throw new Failure('property_unknown', { field: 'propertyId' })
 }
 
@@ -116,7 +110,7 @@ export const adminInvestments = router({
   arrange: contentProcedure
     .input(arrangeRecords.input)
     .output(arrangeRecords.output)
-    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, 'investments', places)),
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
 
   /** Hides one that is not in the book at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
   remove: contentProcedure

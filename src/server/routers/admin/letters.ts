@@ -19,11 +19,12 @@ import { enqueueMail } from '../../mail/outbox'
 import { letterPreview, requireSendable, subscriberLetter } from '../../mail/subscriber-letters'
 import { letterColumns } from '../../records/letter-columns'
 import { beginLetter, holdMails, moveLetter, readLetter, requeueFailed, setLetter } from '../../records/letters'
-import { recordKinds } from '../../records/record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { letterResource } from '../../records/letter-resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { listRecords } from '../../records/resources'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.letters
+const kind = letterResource
 
 export const adminLetters = router({
   /** The window asked for, newest first unless sorted otherwise, each letter with its report as it is now (R6). */

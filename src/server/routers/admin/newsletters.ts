@@ -1,13 +1,14 @@
 import { newsletters } from '@db/schema'
 import { endNewsletter, listNewslettersAsAdmin, removeNewsletter, sendConfirmation } from '@/shared/newsletters'
 import { changedValues, isUnchanged, leaveRecordEntries } from '../../records/audit'
-import { recordKinds } from '../../records/record-kinds'
+import { subscriberResource } from '../../records/subscriber-resource'
 import { endSubscriptions } from '../../records/opt-outs'
-import { existing, listRecords, lockRecords, notFound, removeRecord, writeRecords } from '../../records/records'
+import { lockRecords, removeRecord, writeRecords } from '../../records/records'
+import { existing, listRecords, notFound } from '../../records/resources'
 import { confirmAgain } from '../../records/sign-ups'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.newsletters
+const kind = subscriberResource
 
 /** What administrators see; never a token. */
 const columns = {
@@ -76,7 +77,7 @@ export const adminNewsletters = router({
         await endSubscriptions(tx, id, reason)
         const [after] = await lockRecords(tx, kind, existing(kind, id))
         if (after === undefined || isUnchanged(before, after)) return { success: true }
-        const values = changedValues(kind.list, before, after)
+        const values = changedValues(kind, before, after)
         await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
         return { success: true }
       }),

@@ -3,12 +3,13 @@ import { posts } from '@db/schema'
 import { addPostPicture, createPost, listPostsAsAdmin, previewText, removePost, updatePost } from '@/shared/posts'
 import { wordsOf } from '../../base/block-markup'
 import { readText } from '../../base/blocks'
-import { postColumns } from '../../records/post-columns'
-import { recordKinds } from '../../records/record-kinds'
-import { createRecord, listRecords, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { postColumns } from '../../records/post-resource'
+import { postResource } from '../../records/post-resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { listRecords } from '../../records/resources'
 import { contentProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.posts
+const kind = postResource
 
 /** A post as administrators read it. */
 const columns = { ...getTableColumns(posts), ...postColumns }

@@ -8,7 +8,7 @@ import {
   updatePreference,
 } from '@/shared/preferences'
 import type { SessionUser } from '@/shared/users'
-import { requireProof } from '../../auth/proofs'
+import { requireProof } from '../../base/proof'
 import { hasSecondFactor } from '../../auth/second-factors'
 import { leaveSecurityEvent } from '../../auth/security-events'
 import { lockUserWrites, requireAllAreas } from '../../auth/user-guards'

@@ -1,11 +1,12 @@
 import { endPreviewLink, getPreviewLink, makePreviewLink, previewPath, previewToken } from '@/shared/post-previews'
 import * as links from '../../base/preview-links'
 import { leaveRecordEntries } from '../../records/audit'
-import { recordKinds } from '../../records/record-kinds'
-import { existing, lockRecords, notFound, writeRecords } from '../../records/records'
+import { postResource } from '../../records/post-resource'
+import { lockRecords, writeRecords } from '../../records/records'
+import { existing, notFound } from '../../records/resources'
 import { contentProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.posts
+const kind = postResource
 /** A link changes nothing that visitors read without it, so nothing that is kept for them is dropped. */
 const written = { list: kind.list, isPublic: false } as const
 

@@ -12,19 +12,12 @@ import { isPropertyAt } from '../../base/public-records'
 import { copyOf } from '../../records/copies'
 import { readPropertyPage } from '../../records/property-pages'
 import { arrangeWithin } from '../../records/arranging'
-import { recordKinds } from '../../records/record-kinds'
-import {
-  createRecord,
-  existing,
-  listRecords,
-  newVersion,
-  notFound,
-  removeRecord,
-  updateRecord,
-} from '../../records/records'
+import { propertyResource } from '../../records/property-resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/records'
+import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.properties
+const kind = propertyResource
 
 export const adminProperties = router({
   /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
@@ -92,7 +85,7 @@ export const adminProperties = router({
   arrange: contentProcedure
     .input(arrangeRecords.input)
     .output(arrangeRecords.output)
-    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, 'properties', places)),
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
 
   /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
   remove: contentProcedure

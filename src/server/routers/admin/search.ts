@@ -1,5 +1,4 @@
 import { mayOpen } from '@/shared/areas'
-import { recordLists } from '@/shared/record-lists'
 import { searchRecords } from '@/shared/searches'
 import { findRecords } from '../../records/found-records'
 import { anyAreaProcedure, router } from '../../trpc/procedures'
@@ -9,11 +8,11 @@ export const adminSearch = router({
   list: anyAreaProcedure
     .input(searchRecords.input)
     .output(searchRecords.output)
-    .query(async ({ ctx: { db, user }, input: { q } }) => {
+    .query(async ({ ctx: { db, user, resources }, input: { q } }) => {
       const items = await findRecords(
         db,
         q,
-        recordLists.filter((list) => mayOpen(user, list)),
+        Object.values(resources).filter(({ list }) => mayOpen(user, list)),
       )
       return { items, total: items.length }
     }),

@@ -1,12 +1,16 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { settings } from '@db/schema'
-import { listSettingsAsAdmin, updateSetting } from '@/shared/setting-contracts'
+import { adminFields } from '@/content/admin-fields'
+import { listSettingsAsAdmin, setting, updateSetting } from '@/shared/setting-contracts'
 import { knownSettings, settingLabel } from '@/shared/settings'
 import { changePublicData } from '../../answers/read-cache'
 import { Failure } from '../../base/errors'
 import { changedValues, leaveEntries } from '../../records/audit'
+import { auditedColumns } from '../../records/audited-columns'
 import { announceChange } from '../../records/events'
 import { contentProcedure, router } from '../../trpc/procedures'
+
+const audited = auditedColumns(settings, setting, {}, adminFields.settings)
 
 export const adminSettings = router({
   /** Every setting with all its columns, in the order of `src/shared/settings.ts`. */
@@ -32,7 +36,7 @@ export const adminSettings = router({
             .where(named)
             .returning()
           if (before === undefined || after === undefined) return undefined
-          const changed = changedValues('settings', before, after)
+          const changed = changedValues({ audited }, before, after)
           await leaveEntries(tx, ctx.user, [
             { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
           ])

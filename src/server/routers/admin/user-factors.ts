@@ -4,11 +4,12 @@ import { resetFactor } from '@/shared/factors'
 import { lockUserWrites, mayEnter, requireMayWriteAccounts } from '../../auth/user-guards'
 import { leaveRecordEntries } from '../../records/audit'
 import { askFactorReset } from '../../records/factor-resets'
-import { recordKinds } from '../../records/record-kinds'
-import { existing, notFound, writeRecords } from '../../records/records'
+import { userResource } from '../../records/user-resource'
+import { writeRecords } from '../../records/records'
+import { existing, notFound } from '../../records/resources'
 import { provedPeopleProcedure } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 
 /** For somebody who lost the telephone and the recovery codes. */
 export const userFactors = {

@@ -4,19 +4,21 @@ import { users } from '@db/schema'
 import { inviteAgain, inviteNew, inviteUser, withdrawInvitation } from '@/shared/invitations'
 import { isAdministrator } from '@/shared/roles'
 import { withdrawLinks } from '../../auth/account-links'
-import { requireMayMake, requireProof, requireProofToWriteAccounts } from '../../auth/proofs'
+import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
+import { requireProof } from '../../base/proof'
 import { type EventSource, leaveSecurityEvent, leavingOf } from '../../auth/security-events'
 import { isNotInvited, requireMayWriteAccounts } from '../../auth/user-guards'
 import { Failure } from '../../base/errors'
 import { mayInvite } from '../../records/account-guards'
 import { leaveRecordEntries } from '../../records/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../../records/invitations'
-import { recordKinds } from '../../records/record-kinds'
-import { createRecord, existing, notFound, writeRecords } from '../../records/records'
+import { userResource } from '../../records/user-resource'
+import { createRecord, writeRecords } from '../../records/records'
+import { existing, notFound } from '../../records/resources'
 import { readUsers } from '../../records/user-columns'
 import { accountsProcedure } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 /** Whoever has more people to ask in presses again. */
 const invitationsAtOnceMax = 300
 

@@ -8,21 +8,14 @@ import { JudgedPassword } from '../../auth/judged-passwords'
 import { requireMayMake, requireProofToWriteAccounts } from '../../auth/proofs'
 import { requireFreeNames, requireMayWriteAccounts, usernameKeyOf } from '../../auth/user-guards'
 import { administratorAsks, changeAccount } from '../../records/accounts'
-import { recordKinds } from '../../records/record-kinds'
-import {
-  createRecord,
-  existing,
-  listRecords,
-  notFound,
-  removeRecord,
-  updateRecord,
-  writeRecords,
-} from '../../records/records'
+import { userResource } from '../../records/user-resource'
+import { createRecord, removeRecord, updateRecord, writeRecords } from '../../records/records'
+import { existing, listRecords, notFound } from '../../records/resources'
 import { readUsers } from '../../records/user-columns'
 import type { Context } from '../../trpc/context'
 import { accountsProcedure, peopleProcedure } from '../../trpc/procedures'
 
-const kind = recordKinds.users
+const kind = userResource
 
 const among = (rows: readonly { id: number }[]) =>
   inArray(

@@ -9,7 +9,8 @@ import * as own from '../../book/own-holdings'
 import { readOwnStatements } from '../../book/own-statements'
 import { readOwnTaxYears } from '../../book/own-tax-lines'
 import { readOwnUpdates } from '../../book/updates'
-import { investorProcedure, router } from '../../trpc/procedures'
+import { investorProcedure } from '../../trpc/investor-procedures'
+import { router } from '../../trpc/procedures'
 
 /** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
 export const investorHoldings = {

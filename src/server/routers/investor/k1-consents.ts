@@ -1,6 +1,7 @@
 import { giveK1Consent, listOwnK1Consents, withdrawK1Consent } from '@/shared/k1-consents'
 import { giveConsent, readOwnConsents, withdrawConsent } from '../../book/k1-consents'
-import { investorProcedure, router } from '../../trpc/procedures'
+import { investorProcedure } from '../../trpc/investor-procedures'
+import { router } from '../../trpc/procedures'
 
 /** Consent to K-1s in the portal, for owners. An entity that is not theirs is 404. */
 export const investorK1Consents = router({

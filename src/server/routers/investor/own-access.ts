@@ -3,7 +3,8 @@ import { listOwnEntities } from '@/shared/own-holdings'
 import * as own from '../../book/own-access'
 import { readOwnEntities } from '../../book/own-holdings'
 import { isMailDelivered } from '../../mail/mailer'
-import { investorProcedure, provedInvestorProcedure, router } from '../../trpc/procedures'
+import { investorProcedure, provedInvestorProcedure } from '../../trpc/investor-procedures'
+import { router } from '../../trpc/procedures'
 
 export const investorEntities = router({
   /** Those one may see, and as what; also those of which one sees tax papers alone. */

@@ -1,9 +1,9 @@
 import { contactSubmissions } from '@db/schema'
 import { submitContact } from '@/shared/contacts'
 import { isSpam } from '../../limits/spam'
-import { enquiryLetter } from '../../mail/letters'
+import { enquiryLetter } from '../../mail/inbox-letters'
 import { enqueueMail } from '../../mail/outbox'
-import { recordKinds } from '../../records/record-kinds'
+import { enquiryResource } from '../../records/enquiry-resource'
 import { writeRecords } from '../../records/records'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -19,7 +19,7 @@ export const publicContacts = router({
       await ctx.rateLimits.countForm(ctx.ipAddress)
       const isCaught = isSpam(ctx.signatures, { website, formToken })
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
-      await writeRecords(ctx, recordKinds.contacts, async (tx) => {
+      await writeRecords(ctx, enquiryResource, async (tx) => {
         const [sent] = await tx
           .insert(contactSubmissions)
           .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })

@@ -4,10 +4,12 @@ import { wordingFor } from '@/shared/interest-wordings'
 import { submitInterest } from '@/shared/interests'
 import { isOpenTo, isPublic, isPublicAt } from '../../base/public-records'
 import { isSpam } from '../../limits/spam'
-import { interestLetter } from '../../mail/letters'
+import { interestLetter } from '../../mail/inbox-letters'
 import { enqueueMail } from '../../mail/outbox'
-import { recordKinds } from '../../records/record-kinds'
-import { notFound, writeRecords } from '../../records/records'
+import { interestResource } from '../../records/interest-resource'
+import { offeringResource } from '../../records/offering-resource'
+import { writeRecords } from '../../records/records'
+import { notFound } from '../../records/resources'
 import type { Context } from '../../trpc/context'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -33,12 +35,12 @@ export const publicInterests = router({
         .select({ name: investments.name, exemption: investments.exemption })
         .from(investments)
         .where(and(eq(investments.id, investmentId), mayBeSeen(ctx, slug)))
-      if (offering === undefined) throw notFound(recordKinds.investments)
+      if (offering === undefined) throw notFound(offeringResource)
       const isCaught = isSpam(ctx.signatures, { website, formToken })
       const userId = ctx.user?.id ?? null
       const shown = wordingId ?? wordingFor(offering.exemption)
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
-      await writeRecords(ctx, recordKinds.interests, async (tx) => {
+      await writeRecords(ctx, interestResource, async (tx) => {
         const [sent] = await tx
           .insert(interests)
           .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })

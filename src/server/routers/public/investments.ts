@@ -5,8 +5,8 @@ import { isPublic, isPublicAt } from '../../base/public-records'
 import { offeringColumns } from '../../records/offering-columns'
 import { offeringOrder } from '../../records/offering-order'
 import { selectOfferings } from '../../records/offering-pictures'
-import { recordKinds } from '../../records/record-kinds'
-import { notFound } from '../../records/records'
+import { offeringResource } from '../../records/offering-resource'
+import { notFound } from '../../records/resources'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
 
@@ -37,7 +37,7 @@ export const publicInvestments = router({
     .output(getInvestment.output)
     .query(async ({ ctx, input }) => {
       const [found] = await selectOfferings(ctx.db).where(isPublicAt('investments', input.slug))
-      if (found === undefined) throw notFound(recordKinds.investments)
+      if (found === undefined) throw notFound(offeringResource)
       if (found.propertyId === null) return { ...found, property: null }
       const [property = null] = await ctx.db
         .select({ name: properties.name, slug: properties.slug })

@@ -6,13 +6,13 @@ import { Failure } from '../../base/errors'
 import { isSpam } from '../../limits/spam'
 import { welcomeLetter } from '../../mail/letters'
 import { enqueueMail } from '../../mail/outbox'
-import { recordKinds } from '../../records/record-kinds'
+import { subscriberResource } from '../../records/subscriber-resource'
 import { endSubscriptions, liftOptOut } from '../../records/opt-outs'
 import { writeRecords } from '../../records/records'
 import { hashOfToken } from '../../records/sign-ups'
 import { publicProcedure, router } from '../../trpc/procedures'
 
-const kind = recordKinds.newsletters
+const kind = subscriberResource
 
 const now = sql`now()`
 

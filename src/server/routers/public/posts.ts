@@ -9,8 +9,8 @@ import { readPreferences } from '../../base/preferences'
 import { previewedBy } from '../../base/preview-links'
 import { isPublic, isPublicAt } from '../../base/public-records'
 import { openingOf, readable } from '../../base/readable-posts'
-import { recordKinds } from '../../records/record-kinds'
-import { notFound } from '../../records/records'
+import { postResource } from '../../records/post-resource'
+import { notFound } from '../../records/resources'
 import { endWithNextPost } from '../../records/scheduled-posts'
 import { type Listed, readWindow, windowOfPage } from '../../records/windows'
 import { publicProcedure, router } from '../../trpc/procedures'
@@ -105,7 +105,7 @@ export const publicPosts = router({
     .query(async ({ ctx, input }) => {
       await endWithNextPost(ctx)
       const [found] = await ctx.db.select().from(posts).where(isPublicAt('posts', input.slug))
-      if (found === undefined) throw notFound(recordKinds.posts)
+      if (found === undefined) throw notFound(postResource)
       const [previous, next] = await Promise.all([neighbourOf(ctx.db, found, '<'), neighbourOf(ctx.db, found, '>')])
       const { timeZone } = await readPreferences(ctx.db)
       return { ...readable(found, timeZone), previous, next }

@@ -1,17 +1,17 @@
-import { and, exists, inArray, eq, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
-import { classes, documents, entities, investments, k1Consents, positions, taxYears, updates } from '@db/schema'
+import { classes, documents, investments, taxYears, updates } from '@db/schema'
+import { investment } from '@/shared/investments'
 import { Failure } from '../base/errors'
 
-/** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
-export async function guardEntityRemoval(tx: Transaction, ids: readonly number[]): Promise<void> {
-  const named = inArray(entities.id, [...ids])
-  await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
-  const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
-  const papers = await tx.$count(documents, inArray(documents.entityId, [...ids]))
-  const agreed = await tx.$count(k1Consents, inArray(k1Consents.entityId, [...ids]))
-  if (held + papers + agreed > 0) throw new Failure('entity_has_holdings')
+const offeringAccess = investment.pick({ visibility: true, detailsFor: true, isPublished: true })
+/** Whether an offering, or its details, are for fewer people than before, or at another secret address. */
+export function hasHiddenOffering(before: unknown, after: unknown): boolean {
+  const { data: was } = offeringAccess.safeParse(before)
+  const { data: is } = offeringAccess.safeParse(after)
+  if (was?.isPublished === true && is?.isPublished === false) return true
+  return was?.visibility !== is?.visibility || was?.detailsFor !== is?.detailsFor || is?.visibility === 'link'
 }
 
 /** Throws Failure offering_in_book: what classes, papers and updates belong to must keep its name. None can be made meanwhile. */

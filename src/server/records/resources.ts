@@ -1,0 +1,172 @@
+import { TRPCError } from '@trpc/server'
+import { type Column, type SQL, and, eq, ilike, isNull, like, or, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Db, Transaction } from '@db/database'
+import { idMax } from '@/shared/limits'
+import type { RecordList } from '@/shared/record-lists'
+import type { SessionUser } from '@/shared/users'
+import { Failure } from '../base/errors'
+import { containing } from '../base/sql'
+import type { AuditedColumn } from './audited-columns'
+import type { AuditedRow } from './audit'
+import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './windows'
+
+/** What every list takes (R6); a noun's own filters come on top. */
+export interface ListInput {
+  id?: number | undefined
+  q?: string | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** A list's query, as it stands in an address. */
+export type ListQuery = Readonly<Record<string, string | undefined>>
+
+/** The records a query asks for, in its order. */
+export interface Asked extends Listed {
+  limit: number
+  offset: number
+}
+
+/** What the server must know of a noun to list, find, tell, write and remove its records. `product.resources` has them all. */
+interface Described {
+  list: RecordList
+  table: RecordTable
+  /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
+  columns?: Readonly<Record<string, PgColumn | SQL>>
+  /** What people call a record: its name or title. */
+  name: SQL<string>
+  /** For sentences: 'investment'. */
+  noun: string
+  /** True when visitors read these records too: a write then drops what is kept for them. */
+  isPublic: boolean
+  /** What the search across lists looks at and tells beside the name. */
+  found: {
+    /** Addresses are stored in lower case. */
+    email?: PgColumn
+    detail?: PgColumn | SQL
+    /** What is outside of the list unless it is asked for (R21). */
+    isSpam?: PgColumn
+  }
+  /** The columns that the activity and the list's file tell of. */
+  audited: readonly AuditedColumn[]
+  /** What is called otherwise in the list's file than it is stored, by its column. */
+  exported?: Readonly<Record<string, (value: unknown) => string>>
+  /** The condition of records that nobody deleted and that go all the same when they are old: spam that is still as it came. */
+  alsoPurged?: SQL
+  /** Whether a change keeps from strangers what they could see before. */
+  hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
+  /** The condition of records that stay for good: deleted, they are hidden and never purged. */
+  isKept?: SQL
+  /** Taken first by every write, where rules hold over several records. */
+  lockWrites?(this: void, tx: Transaction): Promise<void>
+  /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
+  isSpared?(this: void, id: number, actor: SessionUser | null): boolean
+  /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
+  guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+  /** The same for restoring deleted records. */
+  guardRestoration?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+}
+
+/** What a noun's list needs beside that. */
+interface Listing<Input extends ListInput> {
+  /** Where a search text is looked for. What is stored in lower case need not be folded record by record, which takes four times as long. */
+  searched: readonly (Column | SQL | { inLowerCase: Column })[]
+  /** What each name that the contract's `sort` allows is ordered by. */
+  sorted: Record<NonNullable<Input['sort']>, Column | SQL>
+  /** The noun's own filters, as a condition. */
+  filter(this: void, input: Input): SQL | undefined
+}
+
+/** A noun's records, whatever its list takes. */
+export interface Resource extends Described {
+  /** The condition of what the list shows unasked. */
+  listed: SQL | undefined
+  /** Reads the list's query, by its own contract. Throws what the list would answer to a bad one. */
+  asked(this: void, query: ListQuery): Asked
+}
+
+/** Those of every noun, by the name of its list; each is handed in by its subject. */
+export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
+
+/** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
+export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
+
+/** The condition of a record that is there. */
+export const existing = ({ table }: Pick<Resource, 'table'>, id: number) =>
+  and(eq(table.id, id), isNull(table.deletedAt))
+
+export const notFound = ({ noun }: Pick<Resource, 'noun'>) => new Failure('record_not_found', { noun })
+
+/** The condition of what a search text is found in, whatever its case. */
+function foundIn(searched: Listing<ListInput>['searched'][number], q: string): SQL {
+  return 'inLowerCase' in searched
+    ? like(searched.inLowerCase, containing(q.toLowerCase()))
+    : ilike(searched, containing(q))
+}
+
+/** The condition of everything a list's search and filters let through. */
+function listedBy<Input extends ListInput>(kind: Described & Listing<Input>, input: Input): SQL | undefined {
+  const { id, q } = input
+  return and(
+    isNull(kind.table.deletedAt),
+    id === undefined ? undefined : eq(kind.table.id, id),
+    kind.filter(input),
+    q === undefined || q === '' ? undefined : or(...kind.searched.map((searched) => foundIn(searched, q))),
+  )
+}
+
+/** Newest first unless sorted otherwise; the id settles ties. */
+function orderOf<Input extends ListInput>(
+  { table, sorted }: Pick<Described, 'table'> & Pick<Listing<Input>, 'sorted'>,
+  { sort, order }: Input,
+): readonly OrderKey[] {
+  const direction = order ?? (sort === undefined ? 'desc' : 'asc')
+  const by = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
+  return [
+    { by, direction },
+    { by: table.id, direction },
+  ]
+}
+
+/** Everything a list's search and filters let through, in the order that is asked for. */
+const listedAs = <Input extends ListInput>(kind: Described & Listing<Input>, input: Input): Listed => ({
+  table: kind.table,
+  where: listedBy(kind, input),
+  order: orderOf(kind, input),
+  ...(kind.columns && { columns: kind.columns }),
+})
+
+/**
+ * The records of the window asked for, and how many the search and the filters let through in all (R6).
+ * @param select reads the window; it names the columns, so that the answer has their types
+ */
+export const listRecords = <Input extends ListInput, Row>(
+  db: Db,
+  kind: Described & Listing<Input>,
+  input: Input,
+  select: (rows: Rows) => PromiseLike<Row[]>,
+): Promise<Windowed<Row>> => readWindow(db, listedAs(kind, input), input, select)
+
+/**
+ * Makes a noun's resource of what the noun says of itself.
+ * @param contract of the list's input
+ */
+export function resource<Input extends ListInput, const Noun extends Described>(
+  contract: z.ZodType<Input>,
+  noun: Noun & Listing<Input>,
+): Noun & Listing<Input> & Resource {
+  return {
+    ...noun,
+    listed: listedBy(noun, contract.parse({})),
+    asked(query) {
+      const read = contract.safeParse(query)
+      if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
+      const { limit = idMax, offset = 0 } = read.data
+      return { ...listedAs(noun, read.data), limit, offset }
+    },
+  }
+}
