@@ -31,6 +31,12 @@ const emptyAllTables = sql.raw(`
       where relkind = 'S' and relnamespace = 'public'::regnamespace;
   end $$`)
 
+/** Empties every table, but for the settings that every installation has. */
+export async function emptyTables({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.execute(emptyAllTables)
+  await seedSettings(db)
+}
+
 /** A database open for one test file, and what ends it without leaving anything. */
 type Opened = { database: Database; end: () => Promise<void> }
 
@@ -67,10 +73,7 @@ const openFrom = (template: DatabaseTemplate): Promise<Opened> =>
  */
 export async function testDatabase(): Promise<Database> {
   const { database, end } = await openFrom(inject('databaseTemplate'))
-  beforeEach(async () => {
-    await database.db.execute(emptyAllTables)
-    await seedSettings(database.db)
-  })
+  beforeEach(() => emptyTables(database))
   afterAll(end)
   return database
 }
