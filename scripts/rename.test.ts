@@ -54,7 +54,7 @@ const renames: Rename[] = [
     // Renamed or new: nobody has said yet whether the activity and the list's file may tell of it.
     what: "a table's secret column",
     edits: [{ file: 'db/schema/users.ts', from: /^ {4}passwordHash: text/m, to: '    secretHash: text' }],
-    seenIn: /told-columns\.ts/,
+    seenIn: /user-resource\.ts/,
   },
   {
     what: 'a procedure',

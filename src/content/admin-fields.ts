@@ -7,7 +7,7 @@ const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } 
 
 /**
  * The label of every column an administrator meets, in dialogs, conflict, activity and CSV alike. Words and their
- * order only: what the activity and the CSV may tell is decided in `src/server/records/told-columns.ts`.
+ * order only: what the activity and the CSV may tell is decided by each noun's resource on the server.
  */
 export const adminFields = {
   investments: {

@@ -17,6 +17,7 @@ import { createRefusals } from './start/refusals'
 import { startServices } from './start/services'
 import { welcome } from './start/welcome'
 import { ArgumentFault, keepWorkers, readWorkers, reportReady } from './start/workers'
+import { appRouter } from './routers'
 
 /** Requests and database together end within ten seconds; orchestrators kill soon after. */
 const endDeadlineMilliseconds = 9_500
@@ -62,7 +63,12 @@ async function serve(env: Env): Promise<void> {
   // The renderer is loaded meanwhile: the first reader would wait for it otherwise, on a busy machine for many seconds.
   const [started] = await Promise.all([startServices(env, log), loadBuiltRenderer()])
   const { services, firstAdministrator, sampleInvestor } = started
-  const pages = createPages(services, { shell: () => Promise.resolve(shell), loadRenderer: loadBuiltRenderer, files })
+  const pages = createPages(services, {
+    router: appRouter,
+    shell: () => Promise.resolve(shell),
+    loadRenderer: loadBuiltRenderer,
+    files,
+  })
   // The first page takes more than ten times as long as those after it: nobody should be the one who waits for that.
   await pages.prepare('/')
   answer = createApp(services, { pages, files }).fetch

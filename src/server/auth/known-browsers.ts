@@ -3,23 +3,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { knownBrowsers, users } from '@db/schema'
 import { browserMarkDays, dayMilliseconds, newBrowserMailsPerHour, secondMilliseconds } from '@/shared/time'
+import { browserCookieOf } from '../base/browser-marks'
 import type { Env } from '../base/env'
 
 const markBytes = 16
 const hashOf = (mark: string) => createHash('sha256').update(mark).digest('hex')
 
-/** As the session's cookie, it is bound to the host where browsers reach us by https (decision 004). */
-const cookieNameOf = ({ isHttps }: Pick<Env, 'isHttps'>) => (isHttps ? '__Host-browser' : 'browser')
-
-/** What a browser was marked with when somebody signed in from it; null for none of ours. @param cookieHeader the request's */
-export const browserMarkIn = (cookieHeader: string | null, env: Pick<Env, 'isHttps'>): string | null =>
-  new RegExp(`(?:^|;)\\s*${cookieNameOf(env)}=([\\w-]{22})\\s*(?:;|$)`).exec(cookieHeader ?? '')?.[1] ?? null
-
 /** The Set-Cookie value that marks a browser, for as long as browsers keep anything. */
 function cookieOf(mark: string, env: Pick<Env, 'isHttps'>): string {
   const seconds = (browserMarkDays * dayMilliseconds) / secondMilliseconds
   const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${env.isHttps ? '; Secure' : ''}`
-  return `${cookieNameOf(env)}=${mark}; ${attributes}`
+  return `${browserCookieOf(env)}=${mark}; ${attributes}`
 }
 
 /**

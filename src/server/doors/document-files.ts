@@ -13,23 +13,21 @@ import { readBytes } from '../requests/request-bodies'
 import { attachment } from '../records/file-names'
 import type { AppContext } from '../requests/requests'
 import { adminDocuments } from '../routers/admin/documents'
-import { investorHoldings } from '../routers/investor/holdings'
+import { investorPapers } from '../routers/investor/papers'
 import type { Context } from '../trpc/context'
 import { createCallerFactory } from '../trpc/procedures'
 import { serveK1File, takeK1Zip } from './k1-batch-files'
-import type { ProcedureName } from './procedure-names'
 import { sendPaper } from './papers'
-import type { Path } from './rest-table'
 
 const callForFirm = createCallerFactory(adminDocuments)
-const callForInvestor = createCallerFactory(investorHoldings.documents)
+const callForInvestor = createCallerFactory(investorPapers.documents)
 
 /** A route that takes or sends the bytes of papers. */
 interface DocumentFileRoute {
   method: 'GET' | 'PUT' | 'POST'
-  path: Path
+  path: `/${string}`
   /** The procedure that says who may, asked before anything else, with the same number where there is one. */
-  asks: ProcedureName
+  asks: string
   serve: (c: AppContext, ctx: Context) => Promise<Response>
 }
 

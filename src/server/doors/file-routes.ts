@@ -1,33 +1,20 @@
-import type { Area } from '@/shared/areas'
 import { ownCaching } from '../answers/headers'
 import { requireProof } from '../base/proof'
+import { type FileRoute, sent, sentToProved } from '../requests/file-routes'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
-import type { Context, Services } from '../trpc/context'
+import type { Services } from '../trpc/context'
 import { requireArea } from '../trpc/procedures'
 import { bookExportPath, serveBookExport } from './book-export'
 import { documentFileRoutes } from './document-files'
 import { entryFilePath, serveEntryFile } from './entry-file'
 import { k1LeftOutPath, serveK1LeftOut } from './k1-left-out'
 import { serveListFile } from './list-files'
-import type { Path } from './rest-table'
 import { serveStatementFile, statementFilePath } from './statement-files'
 import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from './tax-files'
 import { serveViewFile, viewFilePath } from './view-files'
 
-type Serve = (c: AppContext, ctx: Context) => Promise<Response>
-
-/** A route that takes or sends a file, which no procedure does. What an open session alone must not take along asks for a proof. */
-type FileRoute = { method: 'GET' | 'PUT' | 'POST'; allows: readonly string[]; path: Path; serve: Serve } & (
-  { proof: 'always'; area: Area } | { proof: 'never' }
-)
-
 /** The lists as files (R1). */
 const listFilePath = '/admin/:file{[a-z]+\\.csv}'
-
-const sent = (path: Path, serve: Serve) =>
-  ({ method: 'GET', allows: ['GET', 'HEAD'], path, serve, proof: 'never' }) as const
-const sentToProved = (path: Path, area: Area, serve: Serve) =>
-  ({ method: 'GET', allows: ['GET', 'HEAD'], path, serve, proof: 'always', area }) as const
 
 /** All of them, beside the lines of the REST table; `proofs.test.ts` reads both. */
 export const fileRoutes: readonly FileRoute[] = [

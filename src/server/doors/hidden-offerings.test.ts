@@ -10,6 +10,7 @@ import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { procedures } from './procedure-names'
 import { restTable } from './rest-table'
+import { appRouter } from '../routers'
 
 const database = await testDatabase()
 
@@ -18,6 +19,7 @@ function startServer() {
   const { services } = testServices(database)
   const html = '<!--head--><!--page-->'
   const pages = createPages(services, {
+    router: appRouter,
     shell: () => Promise.resolve({ bare: html, rendered: html, scripts: () => null }),
     loadRenderer: loadBuiltRenderer,
   })

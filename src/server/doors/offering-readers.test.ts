@@ -9,12 +9,14 @@ import { imagesPath } from '@/shared/images'
 import { createPages, loadBuiltRenderer } from '../pages/pages'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
+import { appRouter } from '../routers'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const html = '<!--head--><!--page-->'
 const pages = createPages(services, {
+  router: appRouter,
   shell: () => Promise.resolve({ bare: html, rendered: html, scripts: () => null }),
   loadRenderer: loadBuiltRenderer,
 })

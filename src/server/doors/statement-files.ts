@@ -9,11 +9,11 @@ import { taggedPdf } from '../book/tagged-pdf'
 import { csvHead, csvLine } from '../records/csv'
 import { attachment } from '../records/file-names'
 import type { AppContext } from '../requests/requests'
-import { investorHoldings } from '../routers/investor/holdings'
+import { investorPapers } from '../routers/investor/papers'
 import type { Context } from '../trpc/context'
 import { createCallerFactory } from '../trpc/procedures'
 
-const callStatements = createCallerFactory(investorHoldings.statements)
+const callStatements = createCallerFactory(investorPapers.statements)
 
 /** Where a statement is sent as a file; Hono reads the name. */
 export const statementFilePath = '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}'

@@ -1,6 +1,20 @@
-import { type SQL, and, eq, exists, getTableColumns, getTableName, is, isNull, or, sql } from 'drizzle-orm'
+import {
+  type SQL,
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  getTableName,
+  inArray,
+  is,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Db } from '@db/database'
+import type { Db, Transaction } from '@db/database'
 import * as schema from '@db/schema'
 import { isPicture } from '@db/schema/columns'
 import { seesAllContent } from '@/shared/areas'
@@ -20,7 +34,7 @@ export const pictureColumns = Object.values(schema)
       .map((column) => ({ table, column })),
   )
 
-const { investments, letters, offeringPictures, posts } = schema
+const { images, investments, letters, offeringPictures, posts } = schema
 
 /** The condition of a further picture whose offering meets a condition. */
 const inOffering = (where: SQL | undefined) =>
@@ -48,6 +62,10 @@ export const tablesShown = Object.keys(shownIn)
 /** How long what was found is believed while announcements of other replicas' writes may be lost, as in the read cache. */
 const unannouncedMaxMilliseconds = 2 * secondMilliseconds
 const rememberedMax = 5_000
+/** So many are removed at a time that no query comes near its deadline. */
+const batchImages = 50
+/** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
+const unusedImageHours = 24
 
 /** The condition of the offerings that somebody holds; what it is to hold one is the ledger's. */
 export type HeldOfferings = (user: SessionUser) => SQL | undefined
@@ -60,6 +78,39 @@ export interface PictureUses {
   isPreviewed(this: void, id: string): Promise<boolean>
   /** Whether somebody who is signed in may see it besides: all of them who looks after content, else those of offerings open to them or held by them. */
   isOpenTo(this: void, id: string, user: SessionUser): Promise<boolean>
+  /** Removes some of the pictures that no record uses any more. @returns how many */
+  removeUnused(this: void, tx: Transaction): Promise<number>
+}
+
+/** Removes pictures that no record uses, not even a deleted one (R36). */
+async function removeUnused(tx: Transaction): Promise<number> {
+  const address = sql`${imagesPath} || ${images.id} || '.jpg'`
+  const uses = pictureColumns.map(({ table, column }) =>
+    tx
+      .select({ one: sql`1` })
+      .from<PgTable>(table)
+      .where(eq(column, address)),
+  )
+  // The text of a post names pictures too, and that of a letter.
+  const inTexts = [posts, letters].map((table) =>
+    tx
+      .select({ one: sql`1` })
+      .from<PgTable>(table)
+      .where(sql`position(${images.id} in ${table.content}) > 0`),
+  )
+  const unused = tx
+    .select({ id: images.id })
+    .from(images)
+    .where(
+      and(
+        lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
+        ...uses.map(notExists),
+        ...inTexts.map(notExists),
+      ),
+    )
+    .limit(batchImages)
+  const swept = await tx.delete(images).where(inArray(images.id, unused)).returning({ id: images.id })
+  return swept.length
 }
 
 interface PictureParts {
@@ -120,6 +171,7 @@ export function createPictureUses({ db, readCache, isHeldBy }: PictureParts): Pi
 
   return {
     isShown,
+    removeUnused,
     isPreviewed: async (id) =>
       (await db.$count(posts, and(or(eq(posts.image, addressOf(id)), isInText(id)), isPreviewed(db)))) > 0,
     isOpenTo: async (id, user) => seesAllContent(user) || isOfOwnOffering(id, user),

@@ -5,6 +5,7 @@ import type { AppRouter } from '../routers'
 import { testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { pageReads } from './page-reads'
+import { appRouter } from '../routers'
 
 const { services } = testServices(await testDatabase())
 
@@ -21,7 +22,7 @@ const db = new Proxy(services.db, {
     return Reflect.get(target, key, target)
   },
 })
-const links = pageReads({ ...services, db })
+const links = pageReads({ ...services, db }, appRouter)
 const nextPage = () => createTRPCClient<AppRouter>({ links })
 
 test('after a read that failed a page begins no other, and the next page reads again', async () => {

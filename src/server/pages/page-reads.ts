@@ -1,13 +1,13 @@
 import { unstable_localLink, type TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import { transformer } from '@/shared/transformer'
-import { appRouter, type AppRouter } from '../routers'
+import type { AppRouter } from '../routers'
 import { type Services, anonymousContext } from '../trpc/context'
 
 /** Anonymous on purpose: a page that many readers share must not hold what one of them may see. */
-const anonymousLink = (services: Services): TRPCLink<AppRouter> =>
+const anonymousLink = (services: Services, router: AppRouter): TRPCLink<AppRouter> =>
   unstable_localLink<AppRouter>({
-    router: appRouter,
+    router,
     createContext: () => Promise.resolve({ ...anonymousContext(services), requestId: 'page' }),
     transformer,
   })
@@ -33,4 +33,7 @@ const failingTogether: TRPCLink<AppRouter> = () => {
 }
 
 /** The direct way to the procedures for the rendering of pages; each client made with it is one page's. */
-export const pageReads = (services: Services): TRPCLink<AppRouter>[] => [failingTogether, anonymousLink(services)]
+export const pageReads = (services: Services, router: AppRouter): TRPCLink<AppRouter>[] => [
+  failingTogether,
+  anonymousLink(services, router),
+]

@@ -6,6 +6,7 @@ import { nameMaxCharacters, publicPageRecords } from '@/shared/limits'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, type Renderer } from './pages'
+import { appRouter } from '../routers'
 
 const database = await testDatabase()
 const shell = {
@@ -48,6 +49,7 @@ const renderer: Renderer = {
 function requester() {
   const { services, errors } = testServices(database)
   const pages = createPages(services, {
+    router: appRouter,
     shell: () => Promise.resolve(shell),
     loadRenderer: () => Promise.resolve(renderer),
   })
@@ -216,7 +218,11 @@ test('where nothing is kept, the plain page is made while an investment is looke
   }
   const pages = createPages(
     { ...services, db },
-    { shell: () => Promise.resolve(shell), loadRenderer: () => Promise.resolve({ ...renderer, render }) },
+    {
+      router: appRouter,
+      shell: () => Promise.resolve(shell),
+      loadRenderer: () => Promise.resolve({ ...renderer, render }),
+    },
   )
   isDatabaseThere = false
   expect((await requesterOf(services, { pages })('GET', '/contact?Maple')).status).toBe(503)

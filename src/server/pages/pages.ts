@@ -10,6 +10,7 @@ import { PageCache, type MadePage } from '../answers/page-cache'
 import { databaseRetryAfterSeconds } from '../base/errors'
 import { previewedBy } from '../base/preview-links'
 import { type AppContext, searchOf, sendFinished } from '../requests/requests'
+import type { AppRouter } from '../routers'
 import type { Services } from '../trpc/context'
 import { articleAt } from './articles'
 import { createAskedPages, enquiryPath } from './asked-pages'
@@ -80,30 +81,30 @@ function compose(
   return { html: html.replace('</body>', () => `${tags}</body>`), scripts: [headScript, ...scripts] }
 }
 
+/** What pages are made of. */
+interface PageParts {
+  /** What they are rendered from. */
+  router: AppRouter
+  /** Gives index.html; development makes it anew for each path. */
+  shell: (path: string) => Promise<Shell>
+  /** Loads the client's entry for the server, at the first page. */
+  loadRenderer: () => Promise<Renderer>
+  /** Holds the drawings that belong to no record. */
+  files?: Files
+  /** False in development. */
+  isCached?: boolean
+}
+
 /**
  * Answers every address that is no file and no call: the page, rendered with its data and cached until the next write, or
  * the not-found screen with 404 (R11). A page that cannot be rendered is sent as the shell, which the browser renders.
- * @param shell gives index.html; development makes it anew for each path
- * @param loadRenderer loads the client's entry for the server, at the first page
- * @param files holds the drawings that belong to no record
- * @param isCached false in development
  */
 export function createPages(
   { readCache, env, log, ...services }: Services,
-  {
-    shell,
-    loadRenderer,
-    files = new Map(),
-    isCached = true,
-  }: {
-    shell: (path: string) => Promise<Shell>
-    loadRenderer: () => Promise<Renderer>
-    files?: Files
-    isCached?: boolean
-  },
+  { router, shell, loadRenderer, files = new Map(), isCached = true }: PageParts,
 ): Pages {
   const cache = new PageCache(readCache)
-  const links = pageReads({ readCache, env, log, ...services })
+  const links = pageReads({ readCache, env, log, ...services }, router)
   const headers = securityHeaders(env)
   const withFirstPicture = createFirstPicture(files, services.drawings)
 
@@ -243,8 +244,5 @@ export function createPages(
     return sendFinished(c, await (isEnquiry ? asked.enquiry(enquiry) : pageAt(route ?? notFoundPath)))
   }
 
-  const prepare = async (route: string) => {
-    await pageAt(route)
-  }
-  return { answer, peek, prepare }
+  return { answer, peek, prepare: async (route) => void (await pageAt(route)) }
 }

@@ -7,12 +7,14 @@ import { auditEntries, posts, previewLinks } from '@db/schema'
 import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, loadBuiltRenderer } from './pages'
+import { appRouter } from '../routers'
 
 const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 const html = '<!--head--><!--page-->'
 const pages = createPages(services, {
+  router: appRouter,
   shell: () => Promise.resolve({ bare: html, rendered: html, scripts: () => null }),
   loadRenderer: loadBuiltRenderer,
 })

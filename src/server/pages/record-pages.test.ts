@@ -7,6 +7,7 @@ import { cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, type Renderer } from './pages'
 import { sitemapPath } from './sitemap'
+import { appRouter } from '../routers'
 
 const database = await testDatabase()
 const { db } = database
@@ -39,6 +40,7 @@ const renderer: Renderer = {
 }
 const shell = { bare: '<!--head--><!--page-->', rendered: '', scripts: () => ({ all: [], inTurn: [] }) }
 const pages = createPages(services, {
+  router: appRouter,
   shell: () => Promise.resolve(shell),
   loadRenderer: () => Promise.resolve(renderer),
 })

@@ -3,9 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { createPages, loadBuiltRenderer } from './pages'
+import { appRouter } from '../routers'
 
 const { services } = testServices(await testDatabase())
 const pages = createPages(services, {
+  router: appRouter,
   shell: () =>
     Promise.resolve({ bare: '<!--head--><!--page-->', rendered: '<!--head--><!--page-->', scripts: () => null }),
   loadRenderer: loadBuiltRenderer,

@@ -1,10 +1,7 @@
-import { type SQL, and, eq, inArray, lt, lte, not, notExists, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { type SQL, and, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
-import * as schema from '@db/schema'
-import { imagesPath } from '@/shared/images'
+import { auditEntries } from '@db/schema'
 import type { Log } from '../base/log'
-import { pictureColumns } from '../images/picture-uses'
 import { restorableSince } from './deleted-records'
 import type { Resource, Resources } from './resources'
 
@@ -12,16 +9,13 @@ import type { Resource, Resources } from './resources'
 const purgeLockKey = 727_003
 /** So many at a time that no query comes near its deadline. */
 const batchRecords = 500
-const batchImages = 50
-/** A picture is stored a moment before the record that uses it; a form sends its address again when it is saved. */
-const unusedImageHours = 24
-
-const { auditEntries, images, letters, posts } = schema
 
 interface PurgeParts {
   db: Db
   log: Log
   resources: Resources
+  /** Removes some of the pictures that no record uses. @returns how many */
+  pictureUses: { removeUnused(this: void, tx: Transaction): Promise<number> }
 }
 
 /** What a purge removed for good. */
@@ -60,37 +54,6 @@ async function purgeBatch(
   return ids.length
 }
 
-/** Removes pictures that no record uses, not even a deleted one (R36). */
-async function sweepBatch(tx: Transaction): Promise<number> {
-  const address = sql`${imagesPath} || ${images.id} || '.jpg'`
-  const uses = pictureColumns.map(({ table, column }) =>
-    tx
-      .select({ one: sql`1` })
-      .from<PgTable>(table)
-      .where(eq(column, address)),
-  )
-  // The text of a post names pictures too, and that of a letter.
-  const inTexts = [posts, letters].map((table) =>
-    tx
-      .select({ one: sql`1` })
-      .from<PgTable>(table)
-      .where(sql`position(${images.id} in ${table.content}) > 0`),
-  )
-  const unused = tx
-    .select({ id: images.id })
-    .from(images)
-    .where(
-      and(
-        lt(images.usedAt, sql`now() - make_interval(hours => ${unusedImageHours}::int)`),
-        ...uses.map(notExists),
-        ...inTexts.map(notExists),
-      ),
-    )
-    .limit(batchImages)
-  const swept = await tx.delete(images).where(inArray(images.id, unused)).returning({ id: images.id })
-  return swept.length
-}
-
 /** Repeats a batch until there is nothing left for it. Gives how many it did in all. */
 async function toTheEnd(batch: () => Promise<number>): Promise<number> {
   let done = 0
@@ -102,14 +65,14 @@ async function toTheEnd(batch: () => Promise<number>): Promise<number> {
 }
 
 /** Removes for good what was deleted 30 days ago, old spam, and the pictures nobody uses; tells the log. Safe at any time and on every replica at once. */
-export async function purge({ db, log, resources }: PurgeParts): Promise<Purged> {
+export async function purge({ db, log, resources, pictureUses }: PurgeParts): Promise<Purged> {
   let records = 0
   for (const resource of Object.values(resources)) {
     const { table, alsoPurged } = resource
     const due = [lte(table.deletedAt, restorableSince), ...(alsoPurged === undefined ? [] : [alsoPurged])]
     for (const isDue of due) records += await toTheEnd(() => alone(db, (tx) => purgeBatch(tx, resource, isDue)))
   }
-  const purged = { records, images: await toTheEnd(() => alone(db, sweepBatch)) }
+  const purged = { records, images: await toTheEnd(() => alone(db, pictureUses.removeUnused)) }
   if (purged.records + purged.images > 0) log.info(purged, 'purged')
   return purged
 }

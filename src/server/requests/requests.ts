@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { FinishedAnswer } from '../answers/finished-answers'
-import { browserMarkIn } from '../auth/known-browsers'
+import { browserMarkIn } from '../base/browser-marks'
 import { callerAddress } from '../limits/caller-address'
 import type { Context, Services } from '../trpc/context'
 

@@ -7,6 +7,13 @@ import { offeringResource } from '../records/offering-resource'
 import { postResource } from '../records/post-resource'
 import { propertyResource } from '../records/property-resource'
 import type { Resource } from '../records/resources'
+import { accountsOverview } from '../records/accounts-overview'
+import { inboxOverview } from '../records/inbox-overview'
+import { mailsOverview } from '../records/mails-overview'
+import { newsletterOverview } from '../records/newsletter-overview'
+import type { OverviewAsked, OverviewParts } from '../records/overview'
+import { paymentsOverview } from '../records/payments-overview'
+import { siteOverview } from '../records/site-overview'
 import { subscriberResource } from '../records/subscriber-resource'
 import { userResource } from '../records/user-resource'
 import type { Listed } from '../records/windows'
@@ -16,6 +23,8 @@ import { ownEmail } from './account/email'
 import { takeBack } from './account/take-back'
 import { ownEvents } from './account/events'
 import { ownFactors } from './account/factors'
+import { ownInterests } from './account/own-interests'
+import { ownOfferings } from './account/own-offerings'
 import { ownInvitation } from './account/invitation'
 import { ownPasskeys } from './account/passkeys'
 import { ownPassword } from './account/password'
@@ -58,6 +67,7 @@ import { adminUsers } from './admin/users'
 import { adminView } from './admin/view'
 import { authProcedures } from './auth'
 import { investorHoldings } from './investor/holdings'
+import { investorPapers } from './investor/papers'
 import { investorK1Consents } from './investor/k1-consents'
 import { investorAccess, investorEntities } from './investor/own-access'
 import { publicContacts } from './public/contacts'
@@ -89,6 +99,16 @@ export const publicLists: Readonly<Record<string, Listed>> = {
   'public.posts.list': shownPosts,
 }
 
+/** What waits for somebody, and how the house is set up: each subject tells its part. */
+const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({
+  ...(await inboxOverview(asked)),
+  ...(await newsletterOverview(asked)),
+  ...(await siteOverview(asked)),
+  ...(await paymentsOverview(asked)),
+  ...(await accountsOverview(asked)),
+  ...(await mailsOverview(asked)),
+})
+
 /** Everything the server can be asked, by who may ask (R1). */
 export const appRouter = router({
   public: router({
@@ -104,6 +124,8 @@ export const appRouter = router({
   auth: router({
     ...authProcedures,
     ...entering,
+    offerings: ownOfferings,
+    interests: ownInterests,
     sessions: ownSessions,
     profile: ownProfile,
     password: ownPassword,
@@ -119,6 +141,7 @@ export const appRouter = router({
     entities: investorEntities,
     access: investorAccess,
     ...investorHoldings,
+    ...investorPapers,
     k1Consents: investorK1Consents,
   }),
   admin: router({
@@ -155,7 +178,7 @@ export const appRouter = router({
     history: adminHistory,
     imports: adminImports,
     search: adminSearch,
-    overview: adminOverview,
+    overview: adminOverview(readOverview),
     events: adminEvents,
   }),
 })

@@ -7,6 +7,7 @@ import { drawSite } from '../pages/site-drawings'
 import { writeSiteFiles } from '../pages/site-files'
 import { startServices } from './services'
 import { welcome } from './welcome'
+import { appRouter } from '../routers'
 
 /** What Vite gives to the development server. */
 export type DevelopmentTools = {
@@ -23,6 +24,7 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
   const { services, firstAdministrator, sampleInvestor } = started
   const files = new Map([...(await drawSite(env)), ...(await writeSiteFiles(env))])
   const pages = createPages(services, {
+    router: appRouter,
     shell: async (path) => {
       const html = await transformHtml(path, await readFile('index.html', 'utf8'))
       return { bare: html, rendered: html, scripts: () => null }

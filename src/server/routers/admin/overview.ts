@@ -1,11 +1,15 @@
 import { getOverview } from '@/shared/overviews'
-import { readOverview } from '../../records/overview'
+import { type OverviewAsked, type OverviewParts, overviewAsked } from '../../records/overview'
 import { peopleProcedure, router } from '../../trpc/procedures'
 
-export const adminOverview = router({
-  /**
-   * What waits for somebody, most of it enquiries and mails: counts, the names of unfinished offerings, and of the people
-   * whose enquiry is to be answered or followed up.
-   */
-  get: peopleProcedure.output(getOverview.output).query(({ ctx: { db, env, user } }) => readOverview(db, env, user)),
-})
+/** @param read puts together what the subjects tell */
+export const adminOverview = (read: (asked: OverviewAsked) => Promise<OverviewParts>) =>
+  router({
+    /**
+     * What waits for somebody, most of it enquiries and mails: counts, the names of unfinished offerings, and of the people
+     * whose enquiry is to be answered or followed up.
+     */
+    get: peopleProcedure
+      .output(getOverview.output)
+      .query(async ({ ctx: { db, env, user } }) => read(await overviewAsked({ db, env, user }))),
+  })
