@@ -8,7 +8,19 @@ import { openDatabase } from './client'
 import { type Database, notify } from './database'
 import { isDatabaseAway, pgError } from './faults'
 import { makeInvestment, makeUser } from './make'
-import { images, investments, offeringPictures, posts, privateValues, properties, settings, users } from './schema'
+import {
+  images,
+  investments,
+  offeringPictures,
+  posts,
+  privateValues,
+  properties,
+  settings,
+  users,
+  usersEmailUnique,
+  usersRoleCheck,
+  usersUsernameUnique,
+} from './schema'
 import { appSecretName, seedEveryInstallation, seedSampleContent } from './seed'
 
 const database = await testDatabase()
@@ -57,14 +69,14 @@ describe('the database', () => {
   test('names a broken constraint the same way on both drivers, inside and outside of transactions', async () => {
     const { username, email } = await makeUser(db, { username: 'Ruth' })
     const sameName = { username, email: 'other@example.com' }
-    expect(await faultOf(makeUser(db, sameName))).toEqual({ code: '23505', constraint: 'users_username_unique' })
+    expect(await faultOf(makeUser(db, sameName))).toEqual({ code: '23505', constraint: usersUsernameUnique })
     expect(await faultOf(db.transaction((tx) => makeUser(tx, { email })))).toEqual({
       code: '23505',
-      constraint: 'users_email_unique',
+      constraint: usersEmailUnique,
     })
     expect(await faultOf(db.execute(sql`update users set role = 'king'`))).toEqual({
       code: '23514',
-      constraint: 'users_role_check',
+      constraint: usersRoleCheck,
     })
   })
 

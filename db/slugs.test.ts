@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import { pgError } from './faults'
 import { makeInvestment, makePost, makeProperty } from './make'
-import { investments, posts, slugs } from './schema'
+import { investments, posts, slugs, slugsUnique } from './schema'
 
 const { db } = await testDatabase()
 
@@ -66,7 +66,7 @@ test('another record’s address, of now or earlier, is refused and nothing is c
   await setSlug(elm.id, 'oak')
   const { id } = await makeInvestment(db, { name: 'Ash' })
   for (const taken of ['elm', 'oak'])
-    expect(await faultOf(setSlug(id, taken))).toMatchObject({ code: '23505', constraint: 'slugs_noun_slug_unique' })
+    expect(await faultOf(setSlug(id, taken))).toMatchObject({ code: '23505', constraint: slugsUnique })
   expect(await remembered(id)).toEqual(['ash now'])
 })
 

@@ -4,6 +4,9 @@ import { nameMaxCharacters } from '@/shared/limits'
 import { day, isDay, recordId, timestamp } from './columns'
 import { investments } from './investments'
 
+/** The name by which an error tells that this rule was broken. */
+export const classesNameUnique = 'classes_name_unique'
+
 /** The kinds of interest in an offering. An offering that has one is never purged (I8). */
 export const classes = pgTable(
   'classes',
@@ -21,6 +24,6 @@ export const classes = pgTable(
   (table) => [
     check('classes_closed_check', isDay(table.closedOn)),
     check('classes_unit_price_check', sql`${table.unitPriceCents} > 0`),
-    unique('classes_name_unique').on(table.investmentId, table.name),
+    unique(classesNameUnique).on(table.investmentId, table.name),
   ],
 )

@@ -16,6 +16,16 @@ import { nameMaxCharacters } from '@/shared/limits'
 import { classes } from './classes'
 import { day, isDay, isOneOf, recordId, timestamp, timestamps } from './columns'
 
+/** The name by which an error tells that this rule was broken. */
+export const distributionsReversesUnique = 'distributions_reverses_unique'
+
+/** The same for what no constraint of this table refuses: triggers of the migration `distributions` do. */
+export const distributionsRaised = {
+  sum: 'distributions_sum_check',
+  reversal: 'distributions_reversal_check',
+  entries: 'distributions_entries_check',
+} as const
+
 /**
  * Payments to all holders of a class. Triggers of the migration `distributions` see to it that one that has left draft adds up (I1)
  * and stays as it was approved, that a published one never changes (I5), and that its entries are its lines.
@@ -81,7 +91,7 @@ export const distributions = pgTable(
       'distributions_sent_back_check',
       sql`(${table.sentBackAt} is null) = (${table.sentBackReason} is null) and (${table.sentBackAt} is null or ${table.status} = 'draft')`,
     ),
-    unique('distributions_reverses_unique').on(table.reversesId),
+    unique(distributionsReversesUnique).on(table.reversesId),
     index('distributions_class_index').on(table.classId, table.paidOn),
     // What the due job looks for every second.
     index('distributions_due_index')

@@ -4,6 +4,9 @@ import { entityKinds } from '@/shared/entities'
 import { externalIdMaxCharacters, nameMaxCharacters } from '@/shared/limits'
 import { deletedAt, isOneOf, recordId, timestamps } from './columns'
 
+/** The name by which an error tells that this rule was broken. */
+export const entitiesExternalIdUnique = 'entities_external_id_unique'
+
 /** The legal owners of investments: people, couples, companies, trusts, retirement accounts. */
 export const entities = pgTable(
   'entities',
@@ -26,7 +29,7 @@ export const entities = pgTable(
   (table) => [
     check('entities_kind_check', isOneOf(table.kind, entityKinds)),
     check('entities_tin_check', sql`${table.tinLast4} ~ '^[0-9]{4}$'`),
-    uniqueIndex('entities_external_id_unique')
+    uniqueIndex(entitiesExternalIdUnique)
       .on(table.externalId)
       .where(sql`${table.deletedAt} is null`),
     index('entities_created_index')

@@ -5,6 +5,9 @@ import { emailMaxCharacters } from '@/shared/limits'
 import { isOneOf, recordId, timestamp } from './columns'
 import { entities } from './entities'
 
+/** The name by which an error tells that this rule was broken. */
+export const entityAccessActiveUnique = 'entity_access_active_unique'
+
 /**
  * Who may see an entity, and who might before; somebody may by several addresses that owners typed. Users are numbers without a foreign
  * key: what was given outlives the account.
@@ -29,7 +32,7 @@ export const entityAccess = pgTable(
   (table) => [
     check('entity_access_scope_check', isOneOf(table.scope, accessScopes)),
     check('entity_access_who_check', sql`${table.userId} is not null or ${table.typedEmail} is not null`),
-    uniqueIndex('entity_access_active_unique')
+    uniqueIndex(entityAccessActiveUnique)
       .on(table.userId, table.entityId, sql`coalesce(${table.typedEmail}, '')`)
       .where(sql`${table.endedAt} is null`),
     index('entity_access_entity_index').on(table.entityId),

@@ -18,6 +18,24 @@ import { distributionLines } from './distribution-lines'
 import { positions } from './positions'
 import { transfers } from './transfers'
 
+/** The names by which an error tells which rule was broken. */
+export const entriesReversesUnique = 'entries_reverses_unique'
+export const entriesExternalIdUnique = 'entries_external_id_unique'
+export const entriesDistributionLineUnique = 'entries_distribution_line_unique'
+export const entriesMemoCheck = 'entries_memo_check'
+export const entriesSignsCheck = 'entries_signs_check'
+export const entriesTransferCheck = 'entries_transfer_check'
+
+/** The same for what no constraint of this table refuses: triggers of the migrations `book`, `distributions` and `ledger_rules` do. */
+export const entriesRaised = {
+  reversal: 'entries_reversal_check',
+  units: 'entries_units_check',
+  balance: 'entries_balance_check',
+  payment: 'entries_payment_check',
+} as const
+/** A constraint of the migration `distributions`, which the table below does not tell. */
+export const entriesLineCheck = 'entries_line_check'
+
 /**
  * The book: dated facts about positions. Triggers of the migration `book` refuse every change and removal (I2), a reversal that is not
  * the exact opposite (I3), units below zero on any day, and a transfer whose halves do not sum to nothing (I4).
@@ -38,7 +56,7 @@ export const entries = pgTable(
     /** Of what was paid, and of nothing else (the migration `distributions` asks for it). */
     distributionLineId: integer()
       .references(() => distributionLines.id, { onDelete: 'restrict' })
-      .unique('entries_distribution_line_unique'),
+      .unique(entriesDistributionLineUnique),
     transferId: integer().references(() => transfers.id, { onDelete: 'restrict' }),
     reversesId: integer().references((): AnyPgColumn => entries.id, { onDelete: 'restrict' }),
     memo: text(),
@@ -55,7 +73,7 @@ export const entries = pgTable(
     check('entries_kind_check', isOneOf(table.kind, entryKinds)),
     check('entries_day_check', isDay(table.effectiveOn)),
     check(
-      'entries_signs_check',
+      entriesSignsCheck,
       sql`${table.reversesId} is not null or case ${table.kind}
         when 'contribution' then ${table.cents} > 0 and ${table.units} > 0
         when 'transfer_in' then ${table.cents} >= 0 and ${table.units} > 0
@@ -68,13 +86,13 @@ export const entries = pgTable(
       'entries_forced_check',
       sql`not ${table.isForced} or (${table.kind} = 'contribution' and ${table.reversesId} is not null)`,
     ),
-    check('entries_transfer_check', sql`(${table.kind} like 'transfer%') = (${table.transferId} is not null)`),
+    check(entriesTransferCheck, sql`(${table.kind} like 'transfer%') = (${table.transferId} is not null)`),
     check(
-      'entries_memo_check',
+      entriesMemoCheck,
       sql`(${table.reversesId} is null and ${table.kind} <> 'adjustment') or coalesce(btrim(${table.memo}), '') <> ''`,
     ),
-    unique('entries_reverses_unique').on(table.reversesId),
-    unique('entries_external_id_unique').on(table.externalId, table.externalIdReversals),
+    unique(entriesReversesUnique).on(table.reversesId),
+    unique(entriesExternalIdUnique).on(table.externalId, table.externalIdReversals),
     index('entries_position_index').on(table.positionId, table.effectiveOn),
     index('entries_transfer_index').on(table.transferId),
   ],

@@ -14,6 +14,9 @@ import {
 import { deletedAt, isOneOf, picture, recordId, slug, timestamps } from './columns'
 import { properties } from './properties'
 
+/** The name by which an error tells that this rule was broken. */
+export const investments506bHiddenCheck = 'investments_506b_hidden_check'
+
 const line = () => varchar({ length: lineMaxCharacters })
 const list = () =>
   text()
@@ -82,7 +85,7 @@ export const investments = pgTable(
     check('investments_exemption_check', isOneOf(table.exemption, offeringExemptions)),
     check('investments_details_for_check', isOneOf(table.detailsFor, detailsReaders)),
     check(
-      'investments_506b_hidden_check',
+      investments506bHiddenCheck,
       sql`${table.exemption} is distinct from '506b' or ${isOneOf(table.visibility, visibilitiesOf506b)}`,
     ),
     index('investments_property_index').on(table.propertyId),

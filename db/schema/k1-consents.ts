@@ -4,6 +4,9 @@ import { wordingIdMaxCharacters } from '@/shared/limits'
 import { recordId, timestamp } from './columns'
 import { entities } from './entities'
 
+/** The name by which an error tells that this rule was broken. */
+export const k1ConsentsActiveUnique = 'k1_consents_active_unique'
+
 /**
  * Consents to K-1s in the portal instead of by post. A trigger of the migration `k1_consents` lets each be withdrawn once and refuses
  * every other change (I2).
@@ -27,7 +30,7 @@ export const k1Consents = pgTable(
   },
   (table) => [
     // One at a time; the others are history.
-    uniqueIndex('k1_consents_active_unique')
+    uniqueIndex(k1ConsentsActiveUnique)
       .on(table.entityId)
       .where(sql`${table.withdrawnAt} is null`),
     index('k1_consents_entity_index').on(table.entityId),

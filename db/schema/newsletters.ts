@@ -10,6 +10,10 @@ import {
 } from '@/shared/newsletters'
 import { day, deletedAt, isDay, isOneOf, timestamp, recordId } from './columns'
 
+/** The names by which an error tells which rule was broken. */
+export const newslettersEmailUnique = 'newsletters_email_unique'
+export const newslettersConsentedOnCheck = 'newsletters_consented_on_check'
+
 /** What somebody, perhaps a stranger, agreed to in an address's name; it counts once the link in the mail was pressed. */
 export type PendingConsent = { at: string; place: ConsentPlace; wording: string }
 
@@ -69,7 +73,7 @@ export const newsletters = pgTable(
   (table) => [
     check('newsletters_consent_place_check', isOneOf(table.consentPlace, recordedPlaces)),
     check(
-      'newsletters_consented_on_check',
+      newslettersConsentedOnCheck,
       sql`${table.consentedOn} is null or (${isDay(table.consentedOn)} and ${table.consentPlace} = 'import')`,
     ),
     check('newsletters_suppression_reason_check', isOneOf(table.suppressionReason, suppressionReasons)),
@@ -78,7 +82,7 @@ export const newsletters = pgTable(
       'newsletters_unsubscribe_reason_check',
       sql`${table.unsubscribeReason} is null or ${table.unsubscribedAt} is not null`,
     ),
-    uniqueIndex('newsletters_email_unique')
+    uniqueIndex(newslettersEmailUnique)
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),
     uniqueIndex('newsletters_confirmation_token_unique').on(table.confirmationToken),

@@ -2,6 +2,9 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, varchar } fr
 import { slugMaxCharacters, slugNouns } from '@/shared/slugs'
 import { isOneOf } from './columns'
 
+/** The name by which an error tells that this rule was broken. */
+export const slugsUnique = 'slugs_noun_slug_unique'
+
 /**
  * Every address that a record has or had, so that an earlier one still leads there and is given to no other. Triggers write it
  * from the records' own `slug`, whoever writes those, and make a slug of the name where it is ''; a purge frees them. The
@@ -17,7 +20,7 @@ export const slugs = pgTable(
     isCurrent: boolean().notNull(),
   },
   (table) => [
-    primaryKey({ name: 'slugs_noun_slug_unique', columns: [table.noun, table.slug] }),
+    primaryKey({ name: slugsUnique, columns: [table.noun, table.slug] }),
     index('slugs_record_index').on(table.noun, table.recordId),
     check('slugs_noun_check', isOneOf(table.noun, slugNouns)),
   ],

@@ -5,6 +5,11 @@ import { emailMaxCharacters, nameMaxCharacters, phoneMaxCharacters, usernameMaxC
 import { defaultRole, roles } from '@/shared/roles'
 import { deletedAt, isOneOf, recordId, timestamp, timestamps } from './columns'
 
+/** The names by which an error tells which rule was broken. */
+export const usersUsernameUnique = 'users_username_unique'
+export const usersEmailUnique = 'users_email_unique'
+export const usersRoleCheck = 'users_role_check'
+
 export const users = pgTable(
   'users',
   {
@@ -34,12 +39,12 @@ export const users = pgTable(
     deletedAt: deletedAt(),
   },
   (table) => [
-    check('users_role_check', isOneOf(table.role, roles)),
+    check(usersRoleCheck, isOneOf(table.role, roles)),
     check('users_areas_check', sql`${table.areas} <@ array[${sql.raw(areas.map((area) => `'${area}'`).join(', '))}]`),
-    uniqueIndex('users_username_unique')
+    uniqueIndex(usersUsernameUnique)
       .on(table.usernameKey)
       .where(sql`${table.deletedAt} is null`),
-    uniqueIndex('users_email_unique')
+    uniqueIndex(usersEmailUnique)
       .on(table.email)
       .where(sql`${table.deletedAt} is null`),
   ],

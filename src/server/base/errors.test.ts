@@ -2,6 +2,7 @@ import { TRPCError } from '@trpc/server'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { usersEmailUnique, usersUsernameUnique } from '@db/schema'
 import { failureSentences } from '@/content/errors'
 import { codeOf, httpStatuses } from '@/shared/failures'
 import { Failure, describeError } from './errors'
@@ -44,8 +45,8 @@ test('an unexpected error tells its request id and nothing of itself', () => {
 })
 
 test.each([
-  [{ code: '23505', constraint: 'users_username_unique' }, 'username_taken', 'username'],
-  [{ code: '23505', constraint_name: 'users_email_unique' }, 'email_taken', 'email'],
+  [{ code: '23505', constraint: usersUsernameUnique }, 'username_taken', 'username'],
+  [{ code: '23505', constraint_name: usersEmailUnique }, 'email_taken', 'email'],
 ] as const)('a duplicate %o is a conflict that stands at its field', (fields, failure, field) => {
   const described = describeError(driverError(fields), 'id')
   expect(described).toMatchObject({ failure, httpStatus: 409, fieldErrors: { [field]: [failureSentences[failure]] } })

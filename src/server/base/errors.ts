@@ -2,6 +2,20 @@ import { TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { isDatabaseAway, pgError } from '@db/faults'
 import {
+  classesNameUnique,
+  distributionsReversesUnique,
+  entitiesExternalIdUnique,
+  entityAccessActiveUnique,
+  entriesRaised,
+  entriesReversesUnique,
+  investments506bHiddenCheck,
+  k1ConsentsActiveUnique,
+  newslettersEmailUnique,
+  slugsUnique,
+  usersEmailUnique,
+  usersUsernameUnique,
+} from '@db/schema'
+import {
   addressChangedSentence,
   capitalExceededSentence,
   failureSentences,
@@ -132,22 +146,25 @@ export interface DescribedError {
   retryAfterSeconds: number | undefined
 }
 
-/** What a collision on each unique index means to a person (R34). */
-function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
-  if (constraint === 'users_username_unique') return new Failure('username_taken', { field: 'username', cause })
-  if (constraint === 'users_email_unique') return new Failure('email_taken', { field: 'email', cause })
-  if (constraint === 'slugs_noun_slug_unique') return new Failure('slug_taken', { field: 'slug', cause })
-  if (constraint === 'entities_external_id_unique')
-    return new Failure('external_id_taken', { field: 'externalId', cause })
-  if (constraint === 'k1_consents_active_unique') return new Failure('consent_given', { cause })
-  if (constraint === 'entity_access_active_unique') return new Failure('access_given', { field: 'userId', cause })
-  if (constraint === 'classes_name_unique') return new Failure('class_taken', { field: 'name', cause })
-  if (constraint === 'distributions_reverses_unique') return new Failure('distribution_reversed', { cause })
-  if (constraint === 'entries_reverses_unique') return new Failure('entry_reversed', { cause })
+/** What a collision on each unique index means to a person (R34), and the form's field that it is told at. */
+const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: string]> = new Map([
+  [usersUsernameUnique, ['username_taken', 'username']],
+  [usersEmailUnique, ['email_taken', 'email']],
+  [slugsUnique, ['slug_taken', 'slug']],
+  [entitiesExternalIdUnique, ['external_id_taken', 'externalId']],
+  [k1ConsentsActiveUnique, ['consent_given']],
+  [entityAccessActiveUnique, ['access_given', 'userId']],
+  [classesNameUnique, ['class_taken', 'name']],
+  [distributionsReversesUnique, ['distribution_reversed']],
+  [entriesReversesUnique, ['entry_reversed']],
   // Signing up never collides; only restoring an older subscription does.
-  if (constraint === 'newsletters_email_unique') return new Failure('subscription_taken', { cause })
+  [newslettersEmailUnique, ['subscription_taken']],
+])
+
+function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
   // Two writes met on a record that no form knows as unique: the later one is told that it came too late.
-  return new Failure('stale_edit', { cause })
+  const [failure, field] = duplicates.get(constraint ?? '') ?? ['stale_edit']
+  return new Failure(failure, { ...(field !== undefined && { field }), cause })
 }
 
 /** tRPC's own refusals, before a procedure runs: an unknown path, a batch too long, a body that is not JSON. */
@@ -168,9 +185,9 @@ function failureIn(error: unknown): Failure {
   // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
   const { code, constraint } = pgError(error)
   if (code === '23505') return duplicateOf(constraint, error)
-  if (constraint === 'investments_506b_hidden_check')
+  if (constraint === investments506bHiddenCheck)
     return new Failure('offering_too_open', { field: 'visibility', cause: error })
-  if (constraint === 'entries_units_check') return new Failure('units_below_zero', { cause: error })
+  if (constraint === entriesRaised.units) return new Failure('units_below_zero', { cause: error })
   if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
   const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
   return new Failure(refusal ?? 'unexpected', { cause: error })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
 import { makeInvestment } from '@db/make'
-import { distributions, entries } from '@db/schema'
+import { distributions, entries, entriesExternalIdUnique } from '@db/schema'
 import { importOutcome } from '@/shared/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
@@ -81,7 +81,7 @@ describe.each(['C-1', ''])('a contribution of the external ID %j that was revers
 
 test('of an external ID one entry stands at most, whatever writes it', async () => {
   const { id: positionId } = await makePosition(db)
-  const taken = { cause: { message: expect.stringContaining('entries_external_id_unique') } }
+  const taken = { cause: { message: expect.stringContaining(entriesExternalIdUnique) } }
   const enter = (more: object = {}) => makeEntry(db, { positionId, externalId: 'C-1', ...more })
   for (const turn of [0, 1, 2]) {
     const { id, externalIdReversals } = await enter()

@@ -2,7 +2,18 @@ import { type SQL, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { pgError } from '@db/faults'
 import { makeClass, makeEntry, makePosition } from '@db/make-holdings'
-import { classes, entries, positions, transfers } from '@db/schema'
+import {
+  classes,
+  classesNameUnique,
+  entries,
+  entriesMemoCheck,
+  entriesRaised,
+  entriesReversesUnique,
+  entriesSignsCheck,
+  entriesTransferCheck,
+  positions,
+  transfers,
+} from '@db/schema'
 import { calendarDay } from '@/shared/days'
 import { testDatabase } from '../testing/database'
 
@@ -55,16 +66,16 @@ test('a reversal is the exact opposite of an entry of the same position, once, a
   }
   const insert = (values: Partial<typeof entries.$inferInsert>) =>
     verdictOf(db.insert(entries).values({ ...reversal, ...values }))
-  const refused = '23514 entries_reversal_check'
+  const refused = `23514 ${entriesRaised.reversal}`
   expect(await insert({ cents: -14_999_999 })).toBe(refused)
   expect(await insert({ units: -1 })).toBe(refused)
   expect(await insert({ kind: 'adjustment' })).toBe(refused)
   expect(await insert({ effectiveOn: day('2025-03-15') })).toBe(refused)
   expect(await insert({ positionId: other.id })).toBe(refused)
-  expect(await insert({ memo: ' ' })).toBe('23514 entries_memo_check')
-  expect(await insert({ memo: null })).toBe('23514 entries_memo_check')
+  expect(await insert({ memo: ' ' })).toBe(`23514 ${entriesMemoCheck}`)
+  expect(await insert({ memo: null })).toBe(`23514 ${entriesMemoCheck}`)
   expect(await insert({})).toBe('')
-  expect(await insert({})).toMatch('23505 entries_reverses_unique')
+  expect(await insert({})).toMatch(`23505 ${entriesReversesUnique}`)
   const [stored] = await db.select().from(entries).where(eq(entries.reversesId, entry.id))
   // A reversal of the reversal.
   expect(await insert({ reversesId: stored?.id, cents: 15_000_000, units: 1_500_000_000 })).toBe(refused)
@@ -78,7 +89,7 @@ test('units are never below zero on any day, also when something is dated back (
         .insert(entries)
         .values({ positionId, effectiveOn: day(effectiveOn), kind: 'redemption', cents: 0, units, createdBy: 1 }),
     )
-  const refused = '23514 entries_units_check'
+  const refused = `23514 ${entriesRaised.units}`
   expect(await insert('2025-03-13', -1)).toBe(refused)
   expect(await insert('2025-03-14', -1_500_000_001)).toBe(refused)
   expect(await insert('2025-08-01', -1_000_000_000)).toBe('')
@@ -128,7 +139,7 @@ test('the halves of a transfer sum to nothing at commit, between positions of it
       }),
     )
   const out = { positionId: fromPositionId, kind: 'transfer_out' as const, units: -600_000_000, cents: -6_000_000 }
-  const refused = '23514 entries_balance_check'
+  const refused = `23514 ${entriesRaised.balance}`
   expect(await hand([])).toBe(refused)
   expect(await hand([out])).toBe(refused)
   expect(await hand([out, { cents: 5_999_999 }])).toBe(refused)
@@ -153,13 +164,13 @@ test('an entry has the sign of its kind, a day, and a memo where one is due', as
         ...values,
       }),
     )
-  const signs = '23514 entries_signs_check'
+  const signs = `23514 ${entriesSignsCheck}`
   expect(await insert({ cents: 0 })).toBe(signs)
   expect(await insert({ units: 0 })).toBe(signs)
   expect(await insert({ kind: 'redemption' })).toBe(signs)
-  expect(await insert({ kind: 'adjustment' })).toBe('23514 entries_memo_check')
+  expect(await insert({ kind: 'adjustment' })).toBe(`23514 ${entriesMemoCheck}`)
   expect(await insert({ kind: 'adjustment', memo: 'x', cents: 0, units: 0 })).toBe(signs)
-  expect(await insert({ kind: 'transfer_in' })).toBe('23514 entries_transfer_check')
+  expect(await insert({ kind: 'transfer_in' })).toBe(`23514 ${entriesTransferCheck}`)
   expect(await insert({})).toBe('')
 })
 
@@ -169,5 +180,5 @@ test('a class has one name in an offering, a holder one position in a class', as
   expect(await verdictOf(makePosition(db, { entityId: position.entityId, classId: position.classId }))).toMatch(
     /^23505/,
   )
-  expect(await verdictOf(makeClass(db, { investmentId: held?.investmentId ?? 0 }))).toMatch('classes_name_unique')
+  expect(await verdictOf(makeClass(db, { investmentId: held?.investmentId ?? 0 }))).toMatch(classesNameUnique)
 })

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { pgError } from '@db/faults'
 import { makeApproved, makeDistribution, makePublished } from '@db/make-distributions'
 import { makeEntry } from '@db/make-holdings'
-import { distributionLines, distributions, entries } from '@db/schema'
+import {
+  distributionLines,
+  distributions,
+  distributionsRaised,
+  entries,
+  entriesDistributionLineUnique,
+  entriesLineCheck,
+  entriesRaised,
+} from '@db/schema'
 import { testDatabase } from '../testing/database'
 
 const database = await testDatabase()
@@ -22,7 +30,7 @@ const stays = /^23001/
 test('what is approved adds up: lines to parts, parts to the total (I1)', async () => {
   const { id } = await makeDistribution(db)
   const approve = sql`update distributions set status = 'approved', approved_by = 2 where id = ${id}`
-  const sums = '23514 distributions_sum_check'
+  const sums = `23514 ${distributionsRaised.sum}`
   expect(await verdict(sql`update distributions set total_cents = total_cents + 1 where id = ${id}`, approve)).toBe(
     sums,
   )
@@ -81,14 +89,14 @@ test('the entries of a payment are its lines, and come with its publication alon
     sql`insert into entries (position_id, effective_on, kind, cents, units, distribution_line_id, created_by)
       values (${positionId}, '2026-07-15', 'distribution', ${cents}::bigint, 0, ${line?.id ?? 0}::int, 1)`
   const publish = sql`update distributions set status = 'published' where id = ${id}`
-  const [theirs, ours] = ['23514 entries_payment_check', '23514 distributions_entries_check']
+  const [theirs, ours] = [`23514 ${entriesRaised.payment}`, `23514 ${distributionsRaised.entries}`]
   expect(await verdict(enter(1_500_000))).toMatch(theirs)
   expect(await verdict(publish)).toBe(ours)
   expect(await verdict(publish, enter(1_499_999))).toBe(theirs)
   expect(await verdict(publish, enter(1_500_000, (await makeEntry(db)).positionId))).toBe(theirs)
   const without = sql`insert into entries (position_id, effective_on, kind, cents, units, created_by)
     values (${line?.positionId ?? 0}, '2026-07-15', 'distribution', 1, 0, 1)`
-  expect(await verdict(without)).toBe('23514 entries_line_check')
+  expect(await verdict(without)).toBe(`23514 ${entriesLineCheck}`)
   expect(await verdict(publish, enter(1_500_000))).toBe('')
 })
 
@@ -98,6 +106,6 @@ test('a payment’s entry is not reversed by itself', async () => {
   const reverse = (line: number | null) =>
     sql`insert into entries (position_id, effective_on, kind, cents, units, reverses_id, memo, created_by, distribution_line_id)
       values (${entry?.positionId ?? 0}, '2026-07-15', 'distribution', -1500000, 0, ${entry?.id ?? 0}::int, 'x', 1, ${line})`
-  expect(await verdict(reverse(null))).toBe('23514 entries_line_check')
-  expect(await verdict(reverse(entry?.distributionLineId ?? 0))).toBe('23505 entries_distribution_line_unique')
+  expect(await verdict(reverse(null))).toBe(`23514 ${entriesLineCheck}`)
+  expect(await verdict(reverse(entry?.distributionLineId ?? 0))).toBe(`23505 ${entriesDistributionLineUnique}`)
 })

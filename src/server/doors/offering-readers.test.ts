@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { pgError } from '@db/faults'
 import { makeInvestment, makeProperty, makeUser } from '@db/make'
-import { auditEntries, images, investments, offeringViewers } from '@db/schema'
+import { auditEntries, images, investments, investments506bHiddenCheck, offeringViewers } from '@db/schema'
 import { drawingAddress } from '@/shared/record-drawings'
 import { imagesPath } from '@/shared/images'
 import { createPages, loadBuiltRenderer } from '../pages/pages'
@@ -197,7 +197,7 @@ test('an offering under 506(b) is neither for everybody nor for a link, whoever 
   const opened = await request('PUT', `/api/admin/investments/${id}`, { cookie, json: { visibility: 'link' } })
   expect(opened.status).toBe(400)
   const written = db.update(investments).set({ visibility: 'public' }).where(eq(investments.id, id))
-  expect(await written.then(() => undefined, pgError)).toMatchObject({ constraint: 'investments_506b_hidden_check' })
+  expect(await written.then(() => undefined, pgError)).toMatchObject({ constraint: investments506bHiddenCheck })
 })
 
 test('who is named is kept as a whole, told to the activity, and names nobody who is not there', async () => {

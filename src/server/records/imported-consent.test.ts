@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeNewsletter } from '@db/make'
-import { outbox } from '@db/schema'
+import { newslettersConsentedOnCheck, outbox } from '@db/schema'
 import { callerAs, cookieOf } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { newsletterOffice } from '../testing/newsletter-office'
@@ -123,7 +123,7 @@ describe('the day of consent', () => {
     const csvOf = (values: string) => sql.raw(`update newsletters set ${values}`)
     await run(csv)
     await db.execute(csvOf("consented_on = '2024-03-06'"))
-    const refused = { cause: { message: expect.stringContaining('newsletters_consented_on_check') } }
+    const refused = { cause: { message: expect.stringContaining(newslettersConsentedOnCheck) } }
     await expect(db.execute(csvOf("consented_on = '2024-02-30'"))).rejects.toMatchObject(refused)
     await expect(db.execute(csvOf("consent_place = 'footer'"))).rejects.toMatchObject(refused)
   })

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { is } from 'drizzle-orm'
+import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import * as schema from './schema'
+import { distributionsRaised, entriesLineCheck, entriesRaised, usersEmailUnique } from './schema'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** Every name under which the database refuses something, as the schema gives it, and what triggers raise beside. */
+const names = new Set<string>([
+  ...Object.values(entriesRaised),
+  ...Object.values(distributionsRaised),
+  entriesLineCheck,
+])
+for (const table of Object.values(schema)) {
+  if (!is(table, PgTable)) continue
+  const { checks, columns, indexes, primaryKeys, uniqueConstraints } = getTableConfig(table)
+  for (const { name } of [...checks, ...uniqueConstraints, ...indexes.map(({ config }) => config)])
+    names.add(name ?? '')
+  for (const { name } of primaryKeys) names.add(name ?? '')
+  for (const { uniqueName } of columns) names.add(uniqueName ?? '')
+}
+names.delete('')
+
+const sources = ['db', 'e2e', 'scripts', 'src'].flatMap((folder) =>
+  readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !/node_modules|^db\/schema\//.test(file)),
+)
+const namesIn = (text: string) => (text.match(/\w+/g) ?? []).filter((word) => names.has(word))
+
+test('a constraint or an index is named in the schema alone, so that a new name reaches whoever reads it', () => {
+  expect(names.size).toBeGreaterThan(150)
+  expect(sources.length).toBeGreaterThan(1_000)
+  expect(namesIn(`if (constraint === '${usersEmailUnique}') return`)).toEqual([usersEmailUnique])
+  const faults = sources.flatMap((file) =>
+    namesIn(readFileSync(path.join(projectFolder, file), 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(faults).toEqual([])
+})
