@@ -12,60 +12,70 @@ export interface K1Boxes {
   amended: boolean | null
 }
 
-/** How each box begins, with its letter or without (Schedule K-1 of Form 1065, in the words of several years). */
-const labels = {
-  partnershipNumber: /^(?:A[\s.:]+)?partnership's employer identification number:?/i,
-  partnership: /^(?:B[\s.:]+)?partnership's name(?:, address, city, state,? and zip code)?:?/i,
-  center: /^(?:C[\s.:]+)?irs center\b/i,
-  number: /^(?:E[\s.:]+)?partner's (?:identifying number|ssn or tin|social security|taxpayer identification)/i,
-  name: /^(?:F[\s.:]+)?(?:partner's name(?:, address, city, state,? and zip code)?|name(?:, address, city, state,? and zip code)?,? for partner entered in E\.?(?: see(?: instructions\.?)?)?):?/i,
-  other:
-    /^(?:part\s+i{1,3}\b|(?:[DG-N]\d?[\s.:]*)?(?:check if|general partner|domestic partner|what type of|if th(?:e|is) partner|partner's (?:share|capital)))/i,
-} as const
-const boxes = Object.entries(labels)
-const parts = /^part\s+i{1,3}\b/i
+/** The boxes that are read. */
+type Box = 'partnership' | 'number' | 'name'
+
+/** How boxes begin behind their letters (Schedule K-1 of Form 1065, in the words of several years); null: one that nobody reads. */
+const labels: readonly (readonly [Box | null, RegExp])[] = [
+  ['partnership', /^partnership's name(?:, address.* zip code)?/i],
+  ['number', /^partner's (?:identifying number|ssn or tin|social security|taxpayer identification)/i],
+  ['name', /^(?:partner's name(?:, address.* zip code)?|name.* for partner entered in e)/i],
+  [
+    null,
+    /^(?:part i{1,3}\b|partnership's employer identification number|irs center|check if|general partner|domestic partner|what type of|if th(?:e|is) partner|partner's (?:share|capital))/i,
+  ],
+]
+const letterBefore = /^[A-N](?:\d[ .:]*|[ .:]+)/
 
 /** Forms that print no more than the letters of their boxes; where a number belongs, nothing else does. */
-const letters: Readonly<Record<string, string>> = { A: 'partnershipNumber', B: 'partnership', E: 'number', F: 'name' }
-const letterOnly = /^(?:([AE])(?:[\s.:]+(?=[\dX*•])|$)|([BCDF])(?:[\s.:]+|$))/
+const letters: Readonly<Record<string, Box>> = { B: 'partnership', E: 'number', F: 'name' }
+const letterOnly = /^(?:[AE](?=[ .:]+[\dX*•]|$)|[BCDF](?=[ .:]|$)|P(?:art|ART) I{1,3}\b)/
 
 /** So many lines of a box are read: name, street, town. */
 const boxMaxLines = 5
 
+/** What a label ends in, or nothing. */
+const saysNothing = (line: string) => /^(?:(?:see )?instructions\.?|see)?$/i.test(line)
+
 interface Begun {
-  box: string
+  box: Box | null
   rest: string
 }
 
 const begins = (line: string): Begun | null => {
-  for (const [box, label] of boxes) {
-    const found = label.exec(line)
-    if (found) return { box, rest: line.slice(found[0].length) }
+  const words = line.replace(letterBefore, '')
+  for (const [box, label] of labels) {
+    const found = label.exec(words)
+    if (found) return { box, rest: words.slice(found[0].length) }
   }
   return null
 }
 
 const beginsByLetter = (line: string): Begun | null => {
   const found = letterOnly.exec(line)
-  if (found === null) return parts.test(line) ? { box: 'other', rest: '' } : null
-  return { box: letters[found[1] ?? found[2] ?? ''] ?? 'other', rest: line.slice(found[0].length) }
+  return found && { box: letters[line.charAt(0)] ?? null, rest: line.slice(found[0].length) }
 }
 
-/** The lines of each box, by its kind; a box that stands there twice has two lists. */
-function contentsOf(lines: readonly string[]): Map<string, string[][]> {
-  const isWorded = lines.some((line) => (begins(line)?.box ?? 'other') !== 'other')
+/** The lines of each box; one that stands there twice has two lists. */
+function contentsOf(lines: readonly string[]): Map<Box | null, string[][]> {
+  const isWorded = lines.some((line) => (begins(line)?.box ?? null) !== null)
   const begin = isWorded ? begins : beginsByLetter
-  const contents = new Map<string, string[][]>()
+  const contents = new Map<Box | null, string[][]>()
+  // Stryker disable next-line ArrayDeclaration: what stands above the first box is in none.
   let open: string[] = []
+  const add = (line: string) => {
+    if (!saysNothing(line) && open.length < boxMaxLines) open.push(line)
+  }
   for (const line of lines) {
     // The letter of the next box, apart from its words.
     if (isWorded && /^[A-N]\d?$/.test(line)) continue
     const begun = begin(line)
     if (begun === null) {
-      if (open.length < boxMaxLines) open.push(line)
+      add(line)
       continue
     }
-    open = [begun.rest.trim()].filter((rest) => rest !== '')
+    open = []
+    add(begun.rest.replace(/^[ .:]+/, ''))
     const boxesOfKind = contents.get(begun.box) ?? []
     boxesOfKind.push(open)
     contents.set(begun.box, boxesOfKind)
@@ -74,27 +84,25 @@ function contentsOf(lines: readonly string[]): Map<string, string[][]> {
 }
 
 const isAddress = (line: string) =>
-  /^(?:\d|p\.?\s*o\.?\s*box\b|c\/o\b|attn\b)/i.test(line) || /,?\s[A-Z]{2}[\s,]+\d{5}(?:-\d{4})?$/.test(line)
-const isInstruction = (line: string) => /^(?:see )?instructions\.?$/i.test(line)
+  /^(?:\d|p[ .]*o[ .]*box\b|c\/o\b|attn\b)/i.test(line) || / [A-Z]{2}[ ,]+\d{5}(?:-\d{4})?$/.test(line)
 
 /** The name at the beginning of a box, which may have several lines, without the address below it. */
 function nameOf(lines: readonly string[]): string | null {
-  const told = lines.filter((line) => !isInstruction(line))
-  const address = told.findIndex(isAddress)
-  const name = told.slice(0, address === -1 ? told.length : address).join(', ')
+  const address = lines.findIndex(isAddress)
+  const name = lines.slice(0, address === -1 ? lines.length : address).join(', ')
   return name === '' ? null : name
 }
 
 const isTold = <Value>(value: Value | null): value is Value => value !== null
 
 /** Where the form says for which year it is. */
-const yearPlaces = [
+const yearPlaces: readonly RegExp[] = [
   /calendar year ((?:19|20) ?\d\d)(?!\d)/i,
   /schedule k-1 \(form 1065\) ((?:19|20) ?\d\d)(?!\d)/i,
-] as const
+]
 function yearOf(text: string): number | null {
   const told = yearPlaces.flatMap((place) => place.exec(text)?.[1] ?? [])[0]
-  return told === undefined ? null : Number(told.replace(/\s/, ''))
+  return told === undefined ? null : Number(told.replace(' ', ''))
 }
 
 const box = String.raw`(?:\[\s*[xX✓✔]?\s*\]|(?<![\p{L}\p{N}])[xX](?![\p{L}\p{N}])|[☐□☒☑✓✔✗✘■])`
@@ -121,11 +129,11 @@ export function readBoxes(text: string): K1Boxes {
   const contents = contentsOf(lines)
   // One blank between two words: what looks for them in runs of blanks would never end.
   const flat = lines.join(' ')
-  const all = (kind: keyof typeof labels) => contents.get(kind) ?? []
+  const all = (kind: Box) => contents.get(kind) ?? []
   const numbers = contents.has('number')
     ? new Set(all('number').flatMap((each) => [...numbersIn(each.join('\n'))]))
     : null
-  const namesIn = (kind: keyof typeof labels) => [...new Set(all(kind).map(nameOf).filter(isTold))]
+  const namesIn = (kind: Box) => [...new Set(all(kind).map(nameOf).filter(isTold))]
   const names = namesIn('name')
   const isFilled = names.length > 0 || (numbers !== null && numbers.size > 0)
   const hasWords = /\bamended k-1/i.test(flat)

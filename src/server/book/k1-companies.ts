@@ -1,5 +1,5 @@
 import type { K1Doubt } from '@/shared/k1-batches'
-import { partsOf, wordsByPart, wordsOf } from './k1-names'
+import { partsOf, wordsOf } from './k1-names'
 
 /** An offering as its K-1s may name it. */
 export interface K1Offering {
@@ -16,22 +16,13 @@ export interface Company {
   fits: readonly number[]
 }
 
-/** Forms of companies, each as it is shortened. */
-const forms = new Map(
-  Object.entries({
-    llc: 'llc',
-    lp: 'lp',
-    llp: 'llp',
-    inc: 'inc',
-    incorporated: 'inc',
-    corp: 'inc',
-    corporation: 'inc',
-  }),
-)
-const written = [
+/** Forms of companies, and how each is shortened. */
+const forms: ReadonlySet<string> = new Set(['llc', 'lp', 'llp', 'inc'])
+const written: readonly (readonly [RegExp, string])[] = [
   [/\blimited liability company\b/g, 'llc'],
   [/\blimited partnership\b/g, 'lp'],
-] as const
+  [/\b(?:incorporated|corp|corporation)\b/g, 'inc'],
+]
 
 /** Words that an offering's name may have and its company's may lack, or the other way round. Anything else tells two apart. */
 const generic: ReadonlySet<string> = new Set(['llc', 'lp', 'partners', 'investors', 'apartments', 'holdings', 'the'])
@@ -40,13 +31,10 @@ const shortened = (words: readonly string[]): string[] =>
   written.reduce((text, [long, short]) => text.replaceAll(long, short), words.join(' ')).split(' ')
 const companyWords = (name: string): string[] => shortened(wordsOf(name))
 
-/** A line of more words is a sentence. */
-const nameMaxWords = 20
-
 /** A name without its form, as companies that state theirs are compared. */
 const strictKey = (words: readonly string[]) => words.filter((word) => !forms.has(word) && word !== 'the').join(' ')
 const looseKey = (words: readonly string[]) => words.filter((word) => !generic.has(word)).join(' ')
-const formOf = (words: readonly string[]) => words.map((word) => forms.get(word)).find((form) => form !== undefined)
+const formOf = (words: readonly string[]) => words.find((word) => forms.has(word))
 
 type Known = { id: number; form: string | undefined }
 function addTo(index: Map<string, Known[]>, key: string, known: Known): void {
@@ -89,25 +77,20 @@ export function createCompanies(offerings: readonly K1Offering[]) {
   /** @param mentioned the names of offerings that stand anywhere in the text */
   return (boxed: readonly string[], text: string, mentioned: readonly string[]): Company => {
     const told = boxed.map((name) => ({ name, fits: find(wordsOf(name)) }))
-    const [first, ...others] = told
+    const [first] = told
     if (first !== undefined) {
       const strange = told.find(({ fits }) => fits.length === 0)
-      if (strange !== undefined) return strange
-      return { name: first.name, fits: first.fits.filter((id) => others.every(({ fits }) => fits.includes(id))) }
+      return strange ?? { ...first, fits: first.fits.filter((id) => told.every(({ fits }) => fits.includes(id))) }
     }
-    const lines = partsOf(text)
-    const words = wordsByPart(text)
-    const whole = words.flatMap((each, index) => {
-      const fits = each.length === 0 || each.length > nameMaxWords ? [] : find(each)
-      return fits.length > 0 ? [{ name: lines[index]?.trim() ?? '', fits }] : []
-    })
+    const lines = partsOf(text).map((line) => ({ name: line.trim(), words: wordsOf(line) }))
+    const whole = lines.map(({ name, words }) => ({ name, fits: find(words) })).filter(({ fits }) => fits.length > 0)
     const [line] = whole
     if (line !== undefined) return { name: line.name, fits: [...new Set(whole.flatMap(({ fits }) => fits))] }
     const [name] = mentioned
     if (name === undefined) return { name: null, fits: [] }
     const key = wordsOf(name).join(' ')
-    const at = words.findIndex((each) => each.join(' ').includes(key))
-    return { name: lines[at]?.trim() ?? name, fits: [] }
+    const longer = lines.find(({ words }) => words.join(' ').includes(key))
+    return { name: longer?.name ?? name, fits: [] }
   }
 }
 

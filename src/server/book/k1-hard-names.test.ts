@@ -187,6 +187,7 @@ describe('the partnership', () => {
     const fund = { match: 'doubtful', doubt: 'other_partnership', read: { partnership: 'Willow Creek Fund II LLC' } }
     expect(look(text('Willow Creek Fund II LLC'))).toMatchObject(fund)
     expect(look(text('Willow Creek Fund II LLC'), { chosen: 1 })).toMatchObject(fund)
+    expect(look(text('From Oakwater Partners'))).toMatchObject(none)
   })
 })
 
@@ -211,6 +212,7 @@ test('an amended one, one of a second class and one of another year are what the
 test('what was read is told as it is printed', () => {
   const read = { name: 'JOHN HALE', lastFour: '4545', year: 2025, partnership: 'WILLOW CREEK LLC', amended: null }
   expect(lookAt({ name: 'JOHN HALE', number: '123-45-4545', company: 'WILLOW CREEK LLC' }).read).toEqual(read)
-  const text = 'Schedule K-1 2025\nWILLOW CREEK LLC\nPartner: JOHN HALE\n123-45-4545'
+  expect(lookAt({ name: 'JOHN HALE', number: '123-45-4545\n123-45-1111' }).read).toMatchObject({ lastFour: null })
+  const text = 'Schedule K-1 2025\nWILLOW CREEK LLC\n Partner: JOHN HALE \n123-45-4545'
   expect(look(text).read).toEqual({ ...read, name: 'Partner: JOHN HALE' })
 })

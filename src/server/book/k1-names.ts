@@ -29,7 +29,7 @@ export const wordsOf = (text: string): string[] => split(plain(text))
 export const partsOf = (text: string): string[] => text.split(/[\n\t]/)
 
 /** The words of each of a text's parts. */
-export const wordsByPart = (text: string): string[][] => partsOf(plain(text)).map(split)
+const wordsByPart = (text: string): string[][] => partsOf(plain(text)).map(split)
 
 const isNamePart = (word: string) => !legalForms.has(word)
 

@@ -9,7 +9,7 @@ const isAfterState = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${states.replaceA
 const beforeMax = 24
 
 const taxpayerNumber =
-  /(?<![\p{L}\p{N}])(?!\d{5}[-–—\s]\d{4}(?!\d))(?:[\dX*•]{3}[-–—\s]?[\dX*•]{2}[-–—\s]?|[\dX*•]{2}[-–—\s]?[\dX*•]{3})(\d{4})(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}])(?!\d{5}[-–—\s])(?:[\dX*•]{3}[-–—\s]?[\dX*•]{2}[-–—\s]?|[\dX*•]{2}[-–—\s][\dX*•]{3})\d{4}(?![\p{L}\p{N}])/giu
 
 /**
  * The last four digits of each taxpayer number of a text, written out or with its beginning hidden: 12-3456789, XXX-XX-6789. A ZIP code
@@ -17,8 +17,8 @@ const taxpayerNumber =
  */
 export const numbersIn = (text: string): ReadonlySet<string> =>
   new Set(
-    [...text.matchAll(taxpayerNumber)].flatMap(({ 0: number, 1: last = '', index }) => {
-      const isZip = /^\d{9}$/.test(number) && isAfterState.test(text.slice(Math.max(0, index - beforeMax), index))
-      return isZip ? [] : [last]
+    [...text.matchAll(taxpayerNumber)].flatMap(({ 0: number, index }) => {
+      const isZip = /\d{9}/.test(number) && isAfterState.test(text.slice(Math.max(0, index - beforeMax), index))
+      return isZip ? [] : [number.slice(-4)]
     }),
   )

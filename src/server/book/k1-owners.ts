@@ -55,6 +55,7 @@ export interface FoundHolder {
   doubt: K1Doubt | null
 }
 
+// Stryker disable next-line ConditionalExpression: null is in no set of numbers; the compiler wants it said.
 const isNumbered = ({ numbers }: K1Findings, { tinLast4 }: K1Holder) => tinLast4 !== null && numbers.has(tinLast4)
 
 /** A number that is not the holder's: in their own box any other one, elsewhere one that other files do not have, too. */
@@ -62,16 +63,12 @@ const hasOtherNumber = ({ numbers, hasNumberBox }: K1Findings, { tinLast4 }: K1H
   tinLast4 !== null && [...numbers].some((each) => each !== tinLast4 && (hasNumberBox || !common.numbers.has(each)))
 
 /** Says whether what stands beside a holder's name, wherever it is, tells another kind of owner. */
-const isOfOtherKind = ({ named }: K1Findings, holder: K1Holder) => {
-  const places = named.get(holder) ?? []
-  return places.length > 0 && isOtherKind(holder, new Set(places.flatMap(({ beside }) => [...beside])))
-}
+const isOfOtherKind = ({ named }: K1Findings, holder: K1Holder) =>
+  isOtherKind(holder, new Set(named.get(holder)?.flatMap(({ beside }) => [...beside])))
 
 /** Somebody who is named as another's trustee or custodian alone: 'Ann Lee TTEE, Ann Lee Family Trust'. */
-const isInRole = ({ mentioned }: K1Findings, holder: K1Holder) => {
-  const places = mentioned.get(holder) ?? []
-  return places.length > 0 && places.every(({ beside }) => isOtherKind(holder, beside))
-}
+const isInRole = ({ mentioned }: K1Findings, holder: K1Holder) =>
+  mentioned.get(holder)?.every(({ beside }) => isOtherKind(holder, beside)) === true
 
 /**
  * Those whose names stand in papers of others all over a zip: whoever manages the offering or prepares its papers, or a name that is a
@@ -89,10 +86,9 @@ export function commonOf(all: readonly K1Findings[], expected: readonly K1Holder
     if (!findings.hasNumberBox) for (const each of findings.numbers) files.set(each, (files.get(each) ?? 0) + 1)
   }
   const isCommon = (count: number) => count > 3 && count * 10 > all.length
-  return {
-    holders: new Set([...expected, ...[...papers].flatMap(([holder, count]) => (isCommon(count) ? [holder] : []))]),
-    numbers: new Set([...files].flatMap(([number, count]) => (count > 1 ? [number] : []))),
-  }
+  const bystanders = [...papers].filter(([, count]) => isCommon(count)).map(([holder]) => holder)
+  const shared = [...files].filter(([, count]) => count > 1).map(([number]) => number)
+  return { holders: new Set([...expected, ...bystanders]), numbers: new Set(shared) }
 }
 
 /** What a text says against a holder to whom all else points. */
