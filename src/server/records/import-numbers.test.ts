@@ -42,6 +42,7 @@ describe('a number that can be read two ways', () => {
     ['whole', ';', ['1,200'], '1,200', '1,200', '1.2'],
     ['whole', ',', ['12.000'], '12.000', '12', '12,000'],
     ['units', ',', ['12,5', '12.5'], '12,5', null, '12.5'],
+    ['units', ',', ['1.234.567,5', '12.5'], '1.234.567,5', null, '1,234,567.5'],
   ])(
     'is asked about in a column of %s of a file with %j between its cells: %j',
     async (...[field, by, cells, example, one, other]) => {
@@ -61,6 +62,9 @@ describe('a number that can be read two ways', () => {
     ['money', ';', ['1,500', '12.50'], [150_000, 1_250]],
     ['money', ';', ['1.500', '12,50', '1.234,56'], [150_000, 1_250, 123_456]],
     ['money', ',', ["1'234.50", '1 234.50', '1\u00A0234.50'], [123_450, 123_450, 123_450]],
+    ['money', ',', ['1,234,567.50', "12'345.50", '1 234 567.50'], [123_456_750, 1_234_550, 123_456_750]],
+    ['money', ';', ['1.234,56', "12'345,50", '1 234 567,50'], [123_456, 1_234_550, 123_456_750]],
+    ['money', ';', ['1.234,56', '0 500,50', '1 23,50', '1 a234,50'], [123_456, null, null, null]],
     ['whole', ',', ['1,200', '48'], [1200, 48]],
     ['whole', ';', ['1.200', '1.234.567'], [1200, null]],
     ['whole', ',', ['12,5', '1,200'], [null, 1200]],
@@ -147,12 +151,23 @@ describe('what is wrong with a cell', () => {
     expect(faultOf('7')).toBeUndefined()
   })
 
+  test('of dollars names no second reading, since nobody writes them with three decimals; of a field that has three it does', () => {
+    const reader = numberReader(undefined, false)
+    for (const text of ['12,50', '12.50']) reader.see({ text, decimals: 2 })
+    expect(reader.faultOf({ text: '1,500', decimals: 2 })).toBe(words.mixedNumbers)
+    expect(reader.faultOf({ text: '1,500', decimals: 3 })).toBe(words.twoNumbers('1,500', '1.5'))
+  })
+
   test('is nothing where the others say how, unless it is written otherwise', () => {
     const reader = numberReader('decimal_point', false)
     const faultOf = (text: string) => reader.faultOf({ text, decimals: 4 })
     expect(faultOf('50.000')).toBeUndefined()
     expect(faultOf('12,5')).toBe(words.otherNumber('12,5', 'decimal_point'))
   })
+})
+
+test('blanks around a figure say nothing', () => {
+  expect(numberReader(undefined, false).textOf(' (5) ')).toBe('-5')
 })
 
 test('no more signs are read than any figure has', () => {

@@ -9,7 +9,7 @@ export interface NumberCell {
 
 interface Signed {
   isNegative: boolean
-  /** Without sign, dollars and brackets; '' for a zero that is written as a dash. */
+  /** Without sign, dollars and brackets. */
   body: string
 }
 
@@ -19,19 +19,22 @@ interface Signed {
  */
 function signedOf(text: string): Signed | undefined {
   // Stryker disable next-line StringLiteral,ArrayDeclaration: this pattern matches every text, and both of its parts do.
-  const [, sign = '', afterSign = ''] = /^([-−]?)\s*(?:(?:US)?\$)?\s*(.*)$/is.exec(text.trim()) ?? []
+  const [, sign = '', afterSign = ''] = /([-−]?)\s*(?:(?:US)?\$)?\s*(.*)/is.exec(text.trim()) ?? []
+  // Stryker disable next-line ArrayDeclaration: the whole match, which it would stand for, is not read.
   const [, inBrackets] = /^\(\s*(?:(?:US)?\$)?\s*(.*?)\s*\)$/is.exec(afterSign) ?? []
   const rest = inBrackets ?? afterSign
-  // Stryker disable next-line StringLiteral,ArrayDeclaration: so does this one.
-  const [, before = '', middle = '', behind = ''] = /^([-−–—]?)\s*(.*?)\s*([-−]?)$/s.exec(rest) ?? []
+  // Stryker disable next-line StringLiteral,ArrayDeclaration: this pattern, too, matches every text, and so do its parts.
+  const [, before = '', middle = '', behind = ''] = /([-−–—]?)\s*(.*?)\s*([-−]?)$/s.exec(rest) ?? []
   const signs = [sign, inBrackets === undefined ? '' : '(', before, behind].filter((each) => each !== '')
-  return signs.length > 1 || inBrackets === '' ? undefined : { isNegative: signs.length === 1, body: middle }
+  if (signs.length > 1 || inBrackets === '') return undefined
+  const isNegative = signs.length === 1
+  return isNegative && middle === '' ? { isNegative: false, body: '0' } : { isNegative, body: middle }
 }
 
-const patterns = {
+const patterns: Readonly<Record<NumberStyle, RegExp>> = {
   decimal_point: /^((?:[1-9]\d{0,2}(?:,\d{3})+)|(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+)|\d+)(?:\.(\d+))?\s*([a-z\s]*)$/i,
   decimal_comma: /^((?:[1-9]\d{0,2}(?:\.\d{3})+)|(?:[1-9]\d{0,2}(?:[\s'’]\d{3})+)|\d+)(?:,(\d+))?\s*([a-z\s]*)$/i,
-} as const satisfies Record<NumberStyle, RegExp>
+}
 
 /** A figure as the contracts take it: digits, a decimal point, and the word behind it ('million'). */
 interface Figure {
@@ -48,12 +51,11 @@ function figureOf(text: string, style: NumberStyle): Figure | null {
   if (text.length > figureMaxCharacters) return null
   const signed = signedOf(text)
   if (signed === undefined) return null
-  if (signed.body === '') return signed.isNegative ? { text: '0', decimals: 0, told: '0' } : null
   // Stryker disable next-line ArrayDeclaration: the whole match, which it would stand for, is not read.
-  const [, whole, fraction = '', word = ''] = patterns[style].exec(signed.body) ?? []
+  const [, whole, fraction = '', word] = patterns[style].exec(signed.body) ?? []
   if (whole === undefined) return null
   const digits = whole.replaceAll(/\D/g, '')
-  const [minus, unit] = [signed.isNegative ? '-' : '', word === '' ? '' : ` ${word}`]
+  const [minus, unit] = [signed.isNegative ? '-' : '', word ? ` ${word}` : '']
   const rest = fraction.replace(/0+$/, '')
   const grouped = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
   return {
@@ -105,7 +107,7 @@ function toldReadings(text: string) {
  * @param isOfCommas the cells are parted by semicolons, as where the comma is the decimal sign
  */
 export function numberReader(said: NumberStyle | undefined, isOfCommas: boolean): NumberReader {
-  const firsts = new Map<NumberStyle | 'either', string>()
+  const firsts = new Map<NumberStyle | 'either' | undefined, string>()
   const styles = () => numberStyles.filter((style) => firsts.has(style))
   const isMixed = () => styles().length > 1
   const style = () => said ?? (isMixed() ? undefined : styles()[0])
@@ -113,7 +115,7 @@ export function numberReader(said: NumberStyle | undefined, isOfCommas: boolean)
   return {
     see: (cell) => {
       const evidence = evidenceOf(cell, isOfCommas)
-      if (evidence !== undefined && !firsts.has(evidence)) firsts.set(evidence, cell.text)
+      if (!firsts.has(evidence)) firsts.set(evidence, cell.text)
     },
     question: () => {
       const asked = style() === undefined ? example() : undefined
