@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { contactStatuses, investorTypes } from '@/shared/contacts'
 import { investmentStatuses } from '@/shared/investments'
+import { bareNames } from './column-names'
 import type { Db } from './database'
 import { contactSubmissions, investments, newsletters } from './schema'
 
@@ -59,15 +60,14 @@ async function fill(count: number, insert: (numbers: SQL) => Promise<unknown>): 
 export async function seedLarge(db: Db): Promise<void> {
   await fill(largeCounts.newsletters, (numbers) =>
     db.execute(sql`
-      insert into ${newsletters} (email, consent, consent_place, consent_wording, confirmed, confirmed_at, created_at)
+      insert into ${newsletters} (${bareNames(newsletters.email, newsletters.consent, newsletters.consentPlace, newsletters.consentWording, newsletters.confirmed, newsletters.confirmedAt, newsletters.createdAt)})
       select lower(${turn(firstNames)} || '.' || ${turn(lastNames, 11)}) || n || '@example.com', n % 50 <> 0, 'footer',
         'Sample subscriber', n % 4 <> 0 and n % 50 <> 0, case when n % 4 <> 0 then ${ago(60)} end, ${ago(60)}
       from ${numbers} on conflict do nothing`),
   )
   await fill(largeCounts.contacts, (numbers) =>
     db.execute(sql`
-      insert into ${contactSubmissions}
-        (first_name, last_name, email, company, investor_type, message, status, is_spam, created_at)
+      insert into ${contactSubmissions} (${bareNames(contactSubmissions.firstName, contactSubmissions.lastName, contactSubmissions.email, contactSubmissions.company, contactSubmissions.investorType, contactSubmissions.message, contactSubmissions.status, contactSubmissions.isSpam, contactSubmissions.createdAt)})
       select ${turn(firstNames)}, ${turn(lastNames, 11)}, 'enquiry' || n || '@example.com',
         case when n % 3 = 0 then ${turn(lastNames, 3)} || ' Partners' end, ${turn(investorTypes)},
         'We would like to learn more about ' || ${turn(buildings)} || '. This is sample enquiry ' || n || '.',
@@ -76,8 +76,7 @@ export async function seedLarge(db: Db): Promise<void> {
   )
   await fill(largeCounts.investments, (numbers) =>
     db.execute(sql`
-      insert into ${investments}
-        (name, status, description, location, target_return, investment_period, minimum, units, funding_progress, created_at)
+      insert into ${investments} (${bareNames(investments.name, investments.status, investments.description, investments.location, investments.targetReturn, investments.investmentPeriod, investments.minimum, investments.units, investments.fundingProgress, investments.createdAt)})
       select ${turn(buildings)} || ' ' || n, ${turn(investmentStatuses)}, 'A sample offering.', ${turn(places)},
         (8 + n % 6) || '-' || (10 + n % 6) || '% IRR', (3 + n % 5) || ' years', '$50,000', 40 + n % 200, n % 101, ${ago(3_600)}
       from ${numbers}`),

@@ -1,7 +1,8 @@
-import { type Column, type SQL, eq, sql } from 'drizzle-orm'
+import { type Column, type SQL, and, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { createHash } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
-import { sessions, users } from '@db/schema'
+import { authenticators, passkeys, preferences, sessions, users } from '@db/schema'
 import { isAdministrator } from '@/shared/roles'
 import { sessionLifetimes } from '@/shared/time'
 
@@ -13,19 +14,25 @@ export const sidOf = (token: string) => createHash('sha256').update(token).diges
 /** Ties a session to the password it was begun with, so that a change of it ends the session even when nobody ended it. */
 export const passwordMarkOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>) => sidOf(passwordHash).slice(0, 32)
 
+const one = { one: sql`1` }
+
 /** Whether an account is opened by more than its password: a code beside it, or a passkey instead of it. */
-export const hasFactor = () =>
-  sql<boolean>`(exists (select 1 from authenticators where user_id = ${users.id} and secret_sealed is not null)
-    or exists (select 1 from passkeys where user_id = ${users.id}))`
+export const hasFactor = () => {
+  const ownApp = and(eq(authenticators.userId, users.id), isNotNull(authenticators.secretSealed))
+  return sql<boolean>`(${exists(new QueryBuilder().select(one).from(authenticators).where(ownApp))}
+    or ${exists(new QueryBuilder().select(one).from(passkeys).where(eq(passkeys.userId, users.id)))})`
+}
 
 /**
  * Whether the account is an administrator's who must set up a second factor before anything else: the preference asks for one, and
  * there is none. Read with the session, so that it holds on every server with the next request.
  */
-export const lacksFactor = () =>
-  sql<boolean>`(${users.role} = 'admin'
-    and exists (select 1 from preferences where name = 'secondFactor' and value = 'true'::jsonb)
+export const lacksFactor = () => {
+  const isAsked = and(eq(preferences.name, 'secondFactor'), sql`${preferences.value} = 'true'::jsonb`)
+  return sql<boolean>`(${users.role} = 'admin'
+    and ${exists(new QueryBuilder().select(one).from(preferences).where(isAsked))}
     and not ${hasFactor()})`
+}
 
 /** Says in SQL of a user's id whether there is a portal for them; what it takes to have one is not an account's own business. */
 export type PortalCondition = (userId: Column) => SQL<boolean>

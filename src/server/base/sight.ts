@@ -13,7 +13,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { QueryBuilder, alias } from 'drizzle-orm/pg-core'
 import {
   classes,
   distributions,
@@ -21,6 +21,7 @@ import {
   documentViews,
   entities,
   entityAccess,
+  entries,
   investments,
   positions,
   statements,
@@ -68,14 +69,18 @@ const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
         .innerJoin(entities, eq(entities.id, entityAccess.entityId))
         .where(and(isOpenTo(viewer.id), scopes && inArray(entityAccess.scope, [...scopes])))
 
+const moved = alias(entries, 'moved')
+
 /** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
 const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
   select from (
     select ${from} as day
-    union all select moved.effective_on from entries moved where moved.position_id = ${positions.id} and moved.effective_on > ${from}
+    union all select ${moved.effectiveOn} from ${entries} as ${moved}
+      where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} > ${from}
   ) days
   where days.day <= ${until} and (
-    select sum(moved.units) from entries moved where moved.position_id = ${positions.id} and moved.effective_on <= days.day
+    select sum(${moved.units}) from ${entries} as ${moved}
+    where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} <= days.day
   ) > 0)`
 
 /** Whether a position had units within a year: then its holder gets a K-1 for it. */

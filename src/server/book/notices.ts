@@ -1,6 +1,24 @@
-import { type SQL, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Column, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { bareNames } from '@db/column-names'
 import type { Transaction } from '@db/database'
-import { classes, deliveries, distributions, documents, entityAccess, investments, updates, users } from '@db/schema'
+import {
+  classes,
+  deliveries,
+  distributionLines,
+  distributionParts,
+  distributions,
+  documents,
+  entityAccess,
+  entries,
+  investments,
+  outbox,
+  positions,
+  statements,
+  taxYears,
+  updates,
+  users,
+} from '@db/schema'
 import { isTaxKind } from '@/shared/document-kinds'
 import type { AccessScope } from '@/shared/entity-access'
 import { isNotInvited, mayEnter } from '../auth/user-guards'
@@ -12,52 +30,60 @@ import { noticeLetter } from '../mail/portal-letters'
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
 
-/** Joins the people who may see an entity and were asked in: its holdings, unless other scopes are given. */
-const joinReaders = (entityId: SQL, scopes: readonly AccessScope[] = holdingScopes) => sql`
-    join entity_access on entity_access.entity_id = ${entityId}
-      and entity_access.ended_at is null and entity_access.scope in ${scopes}
-    join users on users.id = entity_access.user_id and users.deleted_at is null and users.is_active and not ${isNotInvited}`
+/** Whom a statement below orders to be told of what; an index lets each address stand once. */
+const recipients = sql`${deliveries} (${bareNames(
+  deliveries.subject,
+  deliveries.subjectId,
+  deliveries.address,
+  deliveries.userId,
+)})`
 
-/**
- * Fixes who is told of a distribution: everybody who may see the holdings of an entity that was paid something. An index lets each
- * address stand once.
- */
+/** Joins the people who may see an entity and were asked in: its holdings, unless other scopes are given. */
+const joinReaders = (entityId: Column, scopes: readonly AccessScope[] = holdingScopes) => sql`
+    join ${entityAccess} on ${entityAccess.entityId} = ${entityId}
+      and ${entityAccess.endedAt} is null and ${entityAccess.scope} in ${scopes}
+    join ${users} on ${users.id} = ${entityAccess.userId} and ${users.deletedAt} is null and ${users.isActive} and not ${isNotInvited}`
+
+/** Fixes who is told of a distribution: everybody who may see the holdings of an entity that was paid something. */
 export async function fixRecipients(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
-    insert into deliveries (subject, subject_id, address, user_id)
-    select distinct 'distribution', ${id}::int, users.email, users.id
-    from distribution_parts
-    join distribution_lines on distribution_lines.part_id = distribution_parts.id and distribution_lines.cents <> 0
-    join positions on positions.id = distribution_lines.position_id
-    ${joinReaders(sql`positions.entity_id`)}
-    where distribution_parts.distribution_id = ${id}::int
+    insert into ${recipients}
+    select distinct 'distribution', ${id}::int, ${users.email}, ${users.id}
+    from ${distributionParts}
+    join ${distributionLines} on ${distributionLines.partId} = ${distributionParts.id} and ${distributionLines.cents} <> 0
+    join ${positions} on ${positions.id} = ${distributionLines.positionId}
+    ${joinReaders(positions.entityId)}
+    where ${distributionParts.distributionId} = ${id}::int
     on conflict do nothing`)
 }
 
 /** The same of a statement: everybody who may see the holdings of its entity. */
 export async function fixReaders(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
-    insert into deliveries (subject, subject_id, address, user_id)
-    select distinct 'statement', statements.id, users.email, users.id
-    from statements
-    ${joinReaders(sql`statements.entity_id`)}
-    where statements.id = ${id}::int
+    insert into ${recipients}
+    select distinct 'statement', ${statements.id}, ${users.email}, ${users.id}
+    from ${statements}
+    ${joinReaders(statements.entityId)}
+    where ${statements.id} = ${id}::int
     on conflict do nothing`)
 }
 
 /** The same of an update: everybody who may see the holdings of an entity that has units of its offering today. */
 export async function fixHolders(tx: Transaction, id: number): Promise<void> {
   await tx.execute(sql`
-    insert into deliveries (subject, subject_id, address, user_id)
-    select distinct 'update', updates.id, users.email, users.id
-    from updates
-    join classes on classes.investment_id = updates.investment_id
-    join positions on positions.class_id = classes.id
-      and (select sum(entries.units) from entries where entries.position_id = positions.id) > 0
-    ${joinReaders(sql`positions.entity_id`)}
-    where updates.id = ${id}::int
+    insert into ${recipients}
+    select distinct 'update', ${updates.id}, ${users.email}, ${users.id}
+    from ${updates}
+    join ${classes} on ${classes.investmentId} = ${updates.investmentId}
+    join ${positions} on ${positions.classId} = ${classes.id}
+      and (select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id}) > 0
+    ${joinReaders(positions.entityId)}
+    where ${updates.id} = ${id}::int
     on conflict do nothing`)
 }
+
+const given = alias(entityAccess, 'given')
+const concerned = alias(entityAccess, 'concerned')
 
 /**
  * The same of an access that was given or ended: whoever it lets in, and the entity's owners, so that none is given behind their backs.
@@ -70,26 +96,26 @@ export async function fixConcerned(
   { tellsOwners = true }: { tellsOwners?: boolean } = {},
 ): Promise<void> {
   await tx.execute(sql`
-    insert into deliveries (subject, subject_id, address, user_id)
-    select distinct ${subject}::text, given.id, users.email, users.id
-    from entity_access given
-    join entity_access told on told.id = given.id
-      or (${tellsOwners} and told.entity_id = given.entity_id and told.scope = 'owner' and told.ended_at is null)
-    join users on users.id = told.user_id and ${mayEnter}
-    where given.id = ${accessId}::int
+    insert into ${recipients}
+    select distinct ${subject}::text, ${given.id}, ${users.email}, ${users.id}
+    from ${entityAccess} as ${given}
+    join ${entityAccess} as ${concerned} on ${concerned.id} = ${given.id}
+      or (${tellsOwners} and ${concerned.entityId} = ${given.entityId} and ${concerned.scope} = 'owner' and ${concerned.endedAt} is null)
+    join ${users} on ${users.id} = ${concerned.userId} and ${mayEnter}
+    where ${given.id} = ${accessId}::int
     on conflict do nothing`)
 }
 
 /** The same of a tax year: everybody who may see the tax papers of an entity that had units of the offering in it. */
 export async function fixTaxReaders(tx: Transaction, id: number, subject: 'tax_delayed' | 'tax_available') {
   await tx.execute(sql`
-    insert into deliveries (subject, subject_id, address, user_id)
-    select distinct ${subject}::text, tax_years.id, users.email, users.id
-    from tax_years
-    join classes on classes.investment_id = tax_years.investment_id
-    join positions on positions.class_id = classes.id and ${hasUnitsInTaxYear}
-    ${joinReaders(sql`positions.entity_id`, taxScopes)}
-    where tax_years.id = ${id}::int
+    insert into ${recipients}
+    select distinct ${subject}::text, ${taxYears.id}, ${users.email}, ${users.id}
+    from ${taxYears}
+    join ${classes} on ${classes.investmentId} = ${taxYears.investmentId}
+    join ${positions} on ${positions.classId} = ${classes.id} and ${hasUnitsInTaxYear}
+    ${joinReaders(positions.entityId, taxScopes)}
+    where ${taxYears.id} = ${id}::int
     on conflict do nothing`)
 }
 
@@ -111,8 +137,8 @@ export const isWaiting = and(
   isNull(deliveries.outboxId),
 )
 /** At most one mail an hour to each address, with everything that is new; the first goes at once. */
-const isRested = sql`not exists (select from outbox where outbox.kind = 'notice'
-  and outbox.recipient = ${deliveries.address} and outbox.created_at > now() - interval '1 hour')`
+const isRested = sql`not exists (select from ${outbox} where ${outbox.kind} = 'notice'
+  and ${outbox.recipient} = ${deliveries.address} and ${outbox.createdAt} > now() - interval '1 hour')`
 
 /** Orders a mail for everybody who waits to be told and had none within the hour: of what, and never how much or whose. */
 export async function orderNotices(tx: Transaction, env: Env): Promise<void> {

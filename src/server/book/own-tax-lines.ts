@@ -2,7 +2,7 @@ import { type SQL, and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
-import { classes, documents, entities, investments, positions, taxYears } from '@db/schema'
+import { classes, documents, entities, entries, investments, positions, taxYears } from '@db/schema'
 import { replacedOn } from '@/content/taxes'
 import { dayIn } from '@/shared/days'
 import { formatDay } from '@/shared/formats'
@@ -35,7 +35,7 @@ interface Matter {
 /** Every year in which entities of a condition held an offering on any day, up to the one that goes on. */
 function readHeldYears(db: Db, where: SQL | undefined, lastYear: number): Promise<Matter[]> {
   const years = sql`lateral generate_series(
-    (select min(left(entries.effective_on, 4)::int) from entries where entries.position_id = ${positions.id}),
+    (select min(left(${entries.effectiveOn}, 4)::int) from ${entries} where ${entries.positionId} = ${positions.id}),
     ${lastYear}::int) as years(year)`
   const year = sql<number>`years.year`
   return db

@@ -1,4 +1,5 @@
 import { type SQL, and, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
 import { outbox } from '@db/schema'
 import { type MailKind, mailKinds } from '@/shared/mails'
@@ -76,6 +77,8 @@ const isDue = and(
   lte(outbox.dueAt, sql`now()`),
 )
 
+const sent = alias(outbox, 'sent')
+
 /** What waits of these classes because an hour's mails of its class are sent, until the first of them is an hour old. */
 const heldOf = (classes: readonly MailClass[]): SQL | undefined =>
   or(
@@ -83,9 +86,9 @@ const heldOf = (classes: readonly MailClass[]): SQL | undefined =>
       const budget = budgets[each]
       const kinds = kindsOf(each)
       if (budget === undefined) return []
-      const sent = sql`(select count(*) from outbox as sent where sent.sent_at > now() - interval '1 hour'
-        and sent.kind in ${kinds})`
-      return [and(inArray(outbox.kind, kinds), sql`${sent} >= ${budget}::int`)]
+      const count = sql`(select count(*) from ${outbox} as ${sent} where ${sent.sentAt} > now() - interval '1 hour'
+        and ${sent.kind} in ${kinds})`
+      return [and(inArray(outbox.kind, kinds), sql`${count} >= ${budget}::int`)]
     }),
   )
 

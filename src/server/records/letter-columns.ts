@@ -1,30 +1,34 @@
 import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
-import { letters } from '@db/schema'
+import { deliveries, letters, newsletters } from '@db/schema'
 import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/deliveries'
 import { lettersPath } from '@/shared/letters'
 import { Failure } from '../base/errors'
 
 /** Those who would get a letter now. The one condition, for the number before the press and for who gets it. */
-export const isReader = sql`newsletters.status = 'confirmed' and newsletters.deleted_at is null`
+export const isReader = sql`${newsletters.status} = 'confirmed' and ${newsletters.deletedAt} is null`
 
-// Written by name: drizzle leaves a column's table out where it selects from one alone, and within these it would be another's.
-const ownDeliveries = sql`deliveries where deliveries.subject = 'letter' and deliveries.subject_id = letters.id`
+const ownDeliveries = sql`${deliveries} where ${deliveries.subject} = 'letter' and ${deliveries.subjectId} = ${letters.id}`
 
-const inState = (state: DeliveryState) => sql.raw(`'${state}', count(*) filter (where deliveries.state = '${state}')`)
+const inState = (state: DeliveryState) =>
+  sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${deliveries.state} = ${sql.raw(`'${state}'`)})`
+
+// Drizzle leaves a column's table out where it selects from one alone, if the column stands in the field itself, and within these selects
+// it would be another table's. So they are a part of the field.
+const waiting = sql`select count(*)::int from ${ownDeliveries} and ${deliveries.state} = 'queued'`
+const audience = sql`select count(*)::int from ${newsletters} where ${isReader}`
+// The recipients were counted when they were fixed, the states are counted now: whatever goes missing shows.
+const report = sql`select json_build_object('recipients', ${letters.recipients},
+    ${sql.join(deliveryStates.map(inState), sql`, `)}) from ${ownDeliveries}`
 
 /** How many of a letter's deliveries wait. */
-export const waitingOf = sql<number>`(select count(*)::int from ${ownDeliveries} and deliveries.state = 'queued')`
+export const waitingOf = sql<number>`(${waiting})`
 
 /** What is read of a letter beside its own columns. */
 export const letterColumns = {
-  webPath: sql<string>`${lettersPath} || letters.web_key`,
-  audienceSize: sql<
-    number | null
-  >`case when letters.started_at is null then (select count(*)::int from newsletters where ${isReader}) end`,
-  // The recipients were counted when they were fixed, the states are counted now: whatever goes missing shows.
-  report: sql<DeliveryReport>`(select json_build_object('recipients', letters.recipients,
-    ${sql.join(deliveryStates.map(inState), sql`, `)}) from ${ownDeliveries})`,
+  webPath: sql<string>`${lettersPath} || ${letters.webKey}`,
+  audienceSize: sql<number | null>`case when ${letters.startedAt} is null then (${audience}) end`,
+  report: sql<DeliveryReport>`(${report})`,
 }
 
 /** What was sent is kept with its report. Throws Failure letter_not_draft when one of them is no draft. */

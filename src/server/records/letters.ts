@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { bareNames } from '@db/column-names'
 import type { Db, Transaction } from '@db/database'
-import { deliveries, letters, outbox } from '@db/schema'
+import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { AuditAction } from '@/shared/audit'
 import type { LetterStatus } from '@/shared/letters'
 import { Failure } from '../base/errors'
@@ -59,8 +60,8 @@ const ofLetter = (id: number) => and(eq(deliveries.subject, 'letter'), eq(delive
  */
 export async function beginLetter(tx: Transaction, id: number): Promise<number> {
   await tx.execute(sql`
-    insert into ${deliveries} (subject, subject_id, address, newsletter_id)
-    select 'letter', ${id}::int, email, id from newsletters where ${isReader} order by id`)
+    insert into ${deliveries} (${bareNames(deliveries.subject, deliveries.subjectId, deliveries.address, deliveries.newsletterId)})
+    select 'letter', ${id}::int, ${newsletters.email}, ${newsletters.id} from ${newsletters} where ${isReader} order by ${newsletters.id}`)
   const recipients = await tx.$count(deliveries, ofLetter(id))
   await setLetter(tx, id, { status: 'sending', startedAt: new Date(), recipients })
   return recipients

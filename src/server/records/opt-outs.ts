@@ -42,7 +42,7 @@ export async function optedOutOf(tx: Transaction, emails: readonly string[]): Pr
   const left = and(
     eq(newsletters.email, sql`asked.email`),
     isNull(newsletters.deletedAt),
-    sql`wants_no_letters(newsletters)`,
+    sql`wants_no_letters(${newsletters})`,
   )
   const rows = await tx
     .select({ email: sql<string>`asked.email` })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, isNull, sql } from 'drizzle-orm'
+import { bareNames } from '@db/column-names'
 import type { Db, Transaction } from '@db/database'
 import { newsletterSignUps, newsletters } from '@db/schema'
 import type { PendingConsent } from '@db/schema/newsletters'
@@ -77,7 +78,7 @@ async function rowOf(tx: Transaction, { email, consentPlace, consentWording, cre
       target: newsletters.email,
       targetWhere: isNull(newsletters.deletedAt),
       // Nothing is changed; only an update locks the row and gives it back.
-      set: { email: sql`excluded.email` },
+      set: { email: sql`excluded.${bareNames(newsletters.email)}` },
     })
     .returning({
       id: newsletters.id,

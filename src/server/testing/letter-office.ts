@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { makeLetter, makeNewsletter } from '@db/make'
-import { deliveries, outbox } from '@db/schema'
+import { auditEntries, bounces, deliveries, letters, newsletters, outbox, preferences } from '@db/schema'
 import { createLog } from '../base/log'
 import { createMailer, mailDeadlines } from '../mail/mailer'
 import { runOutbox } from '../mail/outbox'
@@ -23,7 +23,7 @@ export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>)
     close: async () => {
       for (const end of endings.splice(0).toReversed()) await end()
       await db.execute(
-        sql`truncate newsletters, bounces, deliveries, letters, outbox, preferences, audit_entries cascade`,
+        sql`truncate ${newsletters}, ${bounces}, ${deliveries}, ${letters}, ${outbox}, ${preferences}, ${auditEntries} cascade`,
       )
     },
     mailServer: async (...options: Parameters<typeof startMailServer>): Promise<MailServer> => {
@@ -42,9 +42,7 @@ export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>)
     },
     /** So many confirmed subscribers, and a draft. */
     prepare: async (subscribers: number, values: Parameters<typeof makeLetter>[1] = {}) => {
-      await db.execute(
-        sql`insert into preferences (name, value) values ('mailsPerSecond', '50') on conflict do nothing`,
-      )
+      await db.insert(preferences).values({ name: 'mailsPerSecond', value: 50 }).onConflictDoNothing()
       for (let count = 0; count < subscribers; count += 1)
         await makeNewsletter(db, { email: `r${count}@example.com`, confirmed: true })
       return makeLetter(db, values)

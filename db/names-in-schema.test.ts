@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { PgTable, getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from './schema'
@@ -38,6 +38,23 @@ test('a constraint or an index is named in the schema alone, so that a new name 
   expect(namesIn(`if (constraint === '${usersEmailUnique}') return`)).toEqual([usersEmailUnique])
   const faults = sources.flatMap((file) =>
     namesIn(readFileSync(path.join(projectFolder, file), 'utf8')).map((name) => `${file}: ${name}`),
+  )
+  expect(faults).toEqual([])
+})
+
+const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []))
+const ofTable = new RegExp(String.raw`\b(?:from|join|into|update|truncate)\s+(?:${tables.join('|')})\b`, 'g')
+/** The tables that pieces of SQL name as a text. */
+const tablesIn = (text: string) =>
+  [...text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*)`/g)].flatMap(([, piece = '']) => piece.match(ofTable) ?? [])
+
+// A test may write its own: it fails when the name changes.
+test('our SQL takes tables from the schema, so that a new name does not compile or needs no change', () => {
+  expect(tablesIn('const one = sql<number>`select 1 from users`')).toEqual(['from users'])
+  const product = sources.filter((file) => /^(?:db|src\/server)\//.test(file) && !file.endsWith('.test.ts'))
+  expect(product.length).toBeGreaterThan(300)
+  const faults = product.flatMap((file) =>
+    tablesIn(readFileSync(path.join(projectFolder, file), 'utf8')).map((found) => `${file}: ${found}`),
   )
   expect(faults).toEqual([])
 })
