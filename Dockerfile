@@ -1,5 +1,5 @@
 # Builds the site, then ships the build with the packages of production only. How to run it: docs/operations.md, 'Containers'.
-# Every step is tried without a container engine by scripts/container-build.deep.test.ts.
+# Every step is tried without a container engine by scripts/container/container-build.deep.test.ts.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # The packages first: their layer is built again only when the lock file changes.

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from './scripts/provide-browser.mjs'
+import { browserArguments, findBrowser } from './scripts/provide/provide-browser.mjs'
 
 // Playwright reads this file anew in each worker; looking for a browser once is enough, and the workers inherit the environment.
 process.env.CHROMIUM_PATH ||= findBrowser()

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import reactPlugin from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { unusedDatabaseFile } from './db/unused-database.ts'
-import { startOrder } from './src/shared/page-scripts.ts'
+import { startOrder } from './src/shared/platform/page-scripts.ts'
 
 const [react, look, frame] = startOrder
 
@@ -38,14 +38,15 @@ const unusedDatabase = (): Plugin => ({
 
 /** Pieces of pages that show records: lists, pictures, figures. */
 const recordPiece =
-  /src[\\/]client[\\/](sections[\\/](list-foot|shown-list|record-|terms-list|card-sheets)|ui[\\/](progress|tag|skeleton|empty-state))|src[\\/]shared[\\/](drawn-traits|record-drawings)/
+  /src[\\/]client[\\/](sections[\\/]records[\\/]|ui[\\/](progress|tag|skeleton|empty-state))|src[\\/]shared[\\/]site[\\/](drawn-traits|record-drawings)/
 /** Pieces of forms, most of which come after what a page starts with. */
 const formPiece =
-  /src[\\/]client[\\/](ui[\\/](alert|checkbox|field|select|text-area|text-input)|theme[\\/]recipes[\\/]control)/
+  /src[\\/]client[\\/](ui[\\/](alert|fields[\\/](checkbox|field|select|text-area|text-input))|theme[\\/]recipes[\\/]control)/
 /** What only the portal, a dialog or some kind of page needs, or what no page starts with. */
 const rarePiece =
-  /src[\\/]client[\\/](ui[\\/](copyable-text|dialog|tabs|modal|focus-keeper|single-presses|tooltip|data-table|scroll-area)|sections[\\/](copy-|legal-|written-text|post-|draft-))/
-const anyPiece = /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]images|src[\\/]content[\\/]summary/
+  /src[\\/]client[\\/](ui[\\/](copyable-text|tabs|data-table|scroll-area|buttons[\\/]single-presses|overlays[\\/](dialog|modal|focus-keeper|tooltip))|sections[\\/](copy-|legal-|posts[\\/]))/
+const anyPiece =
+  /src[\\/]client[\\/](sections|ui)[\\/]|src[\\/]shared[\\/]site[\\/]images|src[\\/]content[\\/]site[\\/]summary/
 const isPiece = (id: string) =>
   anyPiece.test(id) && ![recordPiece, formPiece, rarePiece].some((other) => other.test(id))
 
@@ -79,8 +80,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/server/main.ts',
             'admin-create': 'src/server/admin-create.ts',
-            // Found by its name (src/server/foreign/reading.ts).
-            'foreign-worker': 'src/server/foreign/worker.ts',
+            // Found by its name (src/server/platform/foreign/reading.ts).
+            'foreign-worker': 'src/server/platform/foreign/worker.ts',
           },
         },
       }

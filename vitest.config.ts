@@ -1,9 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { testsOnPglite, testsOnPostgres, testsWithoutDatabase } from './scripts/database-tests.ts'
+import { testsOnPglite, testsOnPostgres, testsWithoutDatabase } from './scripts/testing/database-tests.ts'
 
-export const setupFiles = ['scripts/fail-on-console.ts', 'scripts/leave-no-trace.ts']
+export const setupFiles = ['scripts/testing/fail-on-console.ts', 'scripts/testing/leave-no-trace.ts']
 /** Of the scripts, what needs neither a build nor a server. */
-const quickScripts = ['scripts/{database-tests,db-generate,dockerfile,provide-system-package,test-reports}.test.ts']
+const quickScripts = [
+  'scripts/{db-generate,container/dockerfile,provide/provide-system-package,testing/database-tests,testing/test-reports}.test.ts',
+]
 /** What is left to each release (vitest.deep.config.ts). */
 export const deepTests = ['{scripts,src}/**/*.deep.test.ts']
 
@@ -44,7 +46,7 @@ export default defineConfig({
           name: 'server-pglite',
           setupFiles,
           include: testsOnPglite,
-          globalSetup: ['scripts/pglite-template.ts'],
+          globalSetup: ['scripts/testing/pglite-template.ts'],
           provide: { isDeep: false },
         },
       },
@@ -54,7 +56,7 @@ export default defineConfig({
           name: 'server-postgres',
           setupFiles,
           include: testsOnPostgres,
-          globalSetup: ['scripts/postgres-template.ts'],
+          globalSetup: ['scripts/testing/postgres-template.ts'],
           provide: { isDeep: false },
         },
       },

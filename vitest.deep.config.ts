@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { testsOnPgliteAtRelease } from './scripts/database-tests.ts'
+import { testsOnPgliteAtRelease } from './scripts/testing/database-tests.ts'
 import base, { deepTests, setupFiles } from './vitest.config.ts'
 
-/** What `npm test` tries a few times and this often (scripts/depth.ts). */
+/** What `npm test` tries a few times and this often (scripts/testing/depth.ts). */
 const repeatedTests = [
   'scripts/{rename,two-servers,workers}.test.ts',
-  'src/server/doors/hostile-values.test.ts',
-  'src/server/book/random-ledger.test.ts',
-  'src/shared/allocation.test.ts',
+  'src/server/http/hostile-values.test.ts',
+  'src/server/ledger/random-ledger.test.ts',
+  'src/shared/ledger/rules/allocation.test.ts',
 ]
 
 /** `npm run test:deep`: minutes of kills, starts and compilations, at each release. */
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           include: [...deepTests, ...repeatedTests],
-          globalSetup: ['scripts/pglite-template.ts'],
+          globalSetup: ['scripts/testing/pglite-template.ts'],
           testTimeout: 900_000,
           hookTimeout: 300_000,
           provide: { isDeep: true },
@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'server-pglite-at-release',
           setupFiles,
           include: testsOnPgliteAtRelease,
-          globalSetup: ['scripts/pglite-template.ts'],
+          globalSetup: ['scripts/testing/pglite-template.ts'],
           provide: { isDeep: true },
         },
       },

@@ -1,13 +1,13 @@
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { sampleHiddenInvestments, sampleInvestments } from '@/content/sample-offerings'
-import { samplePosts, sampleProperties } from '@/content/samples'
+import { sampleHiddenInvestments, sampleInvestments } from '@/content/site/sample-offerings'
+import { samplePosts, sampleProperties } from '@/content/site/samples'
 import { testDatabase } from '@/server/testing/database'
-import { knownSettings } from '@/shared/settings'
+import { knownSettings } from '@/shared/site/settings'
 import { openDatabase } from './client'
 import { type Database, notify } from './database'
 import { isDatabaseAway, pgError } from './faults'
-import { makeInvestment, makeUser } from './make'
+import { makeInvestment, makeUser } from './samples/make'
 import {
   images,
   investments,

@@ -15,8 +15,8 @@ export async function openDatabase(
   // Loaded when needed: the embedded database is 20 MB of WebAssembly that a server on PostgreSQL never touches.
   const driver =
     url === undefined
-      ? await (await import('./embedded')).openEmbedded({ dataDir, loadDataDir })
-      : (await import('./postgres')).openPostgres(url, tell)
+      ? await (await import('./connection/embedded')).openEmbedded({ dataDir, loadDataDir })
+      : (await import('./connection/postgres')).openPostgres(url, tell)
   try {
     return { ...driver, ...(await driver.migrate()) }
   } catch (error) {

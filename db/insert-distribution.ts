@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AllocatedPart } from '@/shared/allocation'
-import { entryKindOf } from '@/shared/entry-kinds'
+import type { AllocatedPart } from '@/shared/ledger/rules/allocation'
+import { entryKindOf } from '@/shared/ledger/entry-kinds'
 import type { Transaction } from './database'
 import { distributionLines, distributionParts, distributions, entries } from './schema'
 

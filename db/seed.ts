@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { sampleHiddenInvestments, sampleInvestments } from '@/content/sample-offerings'
-import { samplePosts, sampleProperties } from '@/content/samples'
-import { knownSettings } from '@/shared/settings'
-import { dayMilliseconds } from '@/shared/time'
+import { sampleHiddenInvestments, sampleInvestments } from '@/content/site/sample-offerings'
+import { samplePosts, sampleProperties } from '@/content/site/samples'
+import { knownSettings } from '@/shared/site/settings'
+import { dayMilliseconds } from '@/shared/platform/time'
 import type { Db, Transaction } from './database'
 import { investments, offeringPictures, posts, privateValues, properties, settings } from './schema'
 

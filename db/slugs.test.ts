@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
 import { pgError } from './faults'
-import { makeInvestment, makePost, makeProperty } from './make'
+import { makeInvestment, makePost, makeProperty } from './samples/make'
 import { investments, posts, slugs, slugsUnique } from './schema'
 
 const { db } = await testDatabase()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '@/server/testing/database'
-import { makeInvestment } from './make'
+import { makeInvestment } from './samples/make'
 import { investments } from './schema'
 
 const { db } = await testDatabase()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { RecordList } from '../src/shared/record-lists'
+import type { RecordList } from '../src/shared/records/record-lists'
 import type { Caller } from './accounts'
 import { restPath } from '../scripts/rest-path'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { interfaceWords } from '../src/content/interface'
-import { footer } from '../src/content/navigation'
+import { interfaceWords } from '../src/content/platform/interface'
+import { footer } from '../src/content/platform/navigation'
 import type { Site } from './site'
 import { expect } from './test'
 

@@ -1,5 +1,5 @@
 import { expect, test as base } from './test'
-import type { SettingKey } from '../src/shared/settings'
+import type { SettingKey } from '../src/shared/site/settings'
 import { restPath } from '../scripts/rest-path'
 
 /** `hide` sets settings to 'false' on the server; they are 'true' again when the test is over, also when it failed. */

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { startBuiltServer } from '../scripts/built-server.mjs'
-import { freePort } from '../scripts/free-port.mjs'
+import { startBuiltServer } from '../scripts/running/built-server.mjs'
+import { freePort } from '../scripts/running/free-port.mjs'
 import { administrator } from './accounts'
 
 /** A worker's own server and data: what a test sets or stores there is in nobody else's way. */
@@ -77,7 +77,7 @@ export default async function makeTemplate() {
 export async function startSite(number: number, settings: Record<string, string>): Promise<Site> {
   const options = optionsOf(path.join(runFolder(), String(number)), await freePort(), settings)
   const server = { ...options, template: templateFolder(), logFile: path.join(results, `site-${number}.log`) }
-  const keeper = spawn(process.execPath, ['scripts/serve-for-browser-tests.mjs'], {
+  const keeper = spawn(process.execPath, ['scripts/running/serve-for-browser-tests.mjs'], {
     env: { ...process.env, BROWSER_TEST_SERVER: JSON.stringify(server) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Cookie, expect, test as base } from '@playwright/test'
 import type { FileRouteTypes } from '../src/client/route-tree.gen'
-import { minuteMilliseconds } from '../src/shared/time'
+import { minuteMilliseconds } from '../src/shared/platform/time'
 import { type Caller, type Role, signIn, signInAdministrator, isSignedIn } from './accounts'
 import { axeViolations, hydrated, typefacesShown } from './looking'
 import { type Allow, watchNoise } from './noise'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../db/schema'
 import drizzleConfig from '../drizzle.config'
-import { projectFolder } from './children.mjs'
+import { projectFolder } from './running/children.mjs'
 
 const journal = z.object({ entries: z.array(z.object({ idx: z.int() })) })
 const snapshot = z.looseObject({ id: z.string(), prevId: z.string() })

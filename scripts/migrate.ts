@@ -1,5 +1,5 @@
 import { openDatabase } from '@db/client'
-import { readEnv } from '../src/server/base/env'
+import { readEnv } from '../src/server/platform/env'
 import { databaseLocation } from '../src/server/start/services'
 
 /** `npm run db:migrate`: runs the migrations that are missing and the seed of the settings, then ends. A start does the same. */

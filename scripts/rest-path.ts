@@ -1,4 +1,4 @@
-import type { RestPath } from '../src/server/doors/rest-table'
+import type { RestPath } from '../src/server/http/rest/rest-table'
 
 type ParameterOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParameterOf<Rest>

@@ -2,8 +2,8 @@
 // names, to see how lists of that length feel. Not for a database that anybody needs: use one of its own, for instance
 //   DATA_DIR=/tmp/large npm run seed:large && DATA_DIR=/tmp/large npm start
 import { openDatabase } from '@db/client'
-import { largeCounts, seedLarge } from '@db/seed-large'
-import { readEnv } from '@/server/base/env'
+import { largeCounts, seedLarge } from '@db/samples/seed-large'
+import { readEnv } from '@/server/platform/env'
 import { databaseLocation } from '@/server/start/services'
 
 async function seed() {

@@ -1,8 +1,8 @@
 // `npm start`: from a fresh clone to a running server. Installs and builds what is missing, then serves in the foreground.
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { endChildrenOnSignal, endingSignal, projectFolder, run, runNpm } from './children.mjs'
-import { providePackages } from './provide-packages.mjs'
+import { endChildrenOnSignal, endingSignal, projectFolder, run, runNpm } from './running/children.mjs'
+import { providePackages } from './provide/provide-packages.mjs'
 
 const sources = ['src', 'db', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
 const outputs = ['dist/client', 'dist/server/main.js']
@@ -40,7 +40,7 @@ async function build() {
 
 /** Runs the built server until it ends. @returns {Promise<number>} its exit code */
 async function serve() {
-  const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
+  const endWithParent = new URL('running/end-with-parent.mjs', import.meta.url).href
   const { code } = await run(process.execPath, ['--import', endWithParent, 'dist/server/main.js'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

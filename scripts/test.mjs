@@ -3,9 +3,9 @@
 // For a developer in the middle of something: npm test -- --only=lint,types
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { endChildrenOnSignal, endingSignal, projectFolder, runNpm } from './children.mjs'
-import { providePackages } from './provide-packages.mjs'
-import { readPlaywrightReport, readVitestReport } from './test-reports.mjs'
+import { endChildrenOnSignal, endingSignal, projectFolder, runNpm } from './running/children.mjs'
+import { providePackages } from './provide/provide-packages.mjs'
+import { readPlaywrightReport, readVitestReport } from './testing/test-reports.mjs'
 
 const reports = {
   unit: { file: path.join(projectFolder, 'test-results/vitest.json'), read: readVitestReport },
@@ -62,8 +62,8 @@ async function suite(script, name, ...args) {
 const vitest = (...projects) => suite('test:unit', 'unit', '--', ...projects.map((name) => `--project=${name}`))
 
 async function provideSystemPrograms() {
-  const { providePostgres } = await import('./provide-postgres.mjs')
-  const { provideBrowser } = await import('./provide-browser.mjs')
+  const { providePostgres } = await import('./provide/provide-postgres.mjs')
+  const { provideBrowser } = await import('./provide/provide-browser.mjs')
   console.log(`PostgreSQL: ${await providePostgres()}`)
   console.log(`Chromium: ${await provideBrowser()}`)
   return null

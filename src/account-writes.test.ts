@@ -17,19 +17,25 @@ const using = (name: string) => files.filter((file) => new RegExp(`\\b${name}\\b
 
 test('accounts are written by one function, which proves and tells; another statement that does would do neither', () => {
   expect(files.length).toBeGreaterThan(300)
-  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['server/auth/account-rows.ts'])
-  expect(using('writeAccountRow').toSorted()).toEqual(['server/auth/account-rows.ts', 'server/records/accounts.ts'])
+  expect(files.filter((file) => writes.test(textOf(file)))).toEqual(['server/accounts/account-rows.ts'])
+  expect(using('writeAccountRow').toSorted()).toEqual([
+    'server/accounts/account-rows.ts',
+    'server/accounts/accounts.ts',
+  ])
 })
 
 test('a password is hashed where it was judged, and nowhere else', () => {
-  const hashing = using('hashPassword').filter((file) => file !== 'server/auth/passwords.ts')
+  const hashing = using('hashPassword').filter((file) => file !== 'server/accounts/passwords/passwords.ts')
   // The sample investors have a password that was generated at this start, for a first look.
-  expect(hashing.toSorted()).toEqual(['server/auth/judged-passwords.ts', 'server/auth/sample-investors.ts'])
+  expect(hashing.toSorted()).toEqual([
+    'server/accounts/passwords/judged-passwords.ts',
+    'server/accounts/setup/sample-investors.ts',
+  ])
   // Whom nobody has asked what they choose: the server's own start, and the owner whose account is given back.
   expect(using('JudgedPassword.unasked').toSorted()).toEqual([
-    'server/auth/first-administrator.ts',
-    'server/auth/judged-passwords.ts',
-    'server/routers/account/take-back.ts',
+    'server/accounts/passwords/judged-passwords.ts',
+    'server/accounts/procedures/own/take-back.ts',
+    'server/accounts/setup/first-administrator.ts',
   ])
 })
 

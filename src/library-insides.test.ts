@@ -29,7 +29,7 @@ const insides: Inside[] = [
     version: '3.4.9',
     mark: `'state' in query`,
     claim: 'a query whose field `state` is null is still queued, and cancelling it sends nothing',
-    check: 'read `cancel` in src/index.js and run db/postgres.test.ts',
+    check: 'read `cancel` in src/index.js and run db/connection/postgres.test.ts',
   },
   {
     library: 'pdfkit',
@@ -37,14 +37,14 @@ const insides: Inside[] = [
     mark: `('fontkit')`,
     claim:
       'it brings fontkit, registers a typeface that fontkit has read as it does the bytes of one, and a reader of the file reads for a shape what its `codePoints` are when it is drawn first',
-    check: 'read `PDFFontFactory` in js/pdfkit.js and run src/server/book/tagged-pdf.test.ts',
+    check: 'read `PDFFontFactory` in js/pdfkit.js and run src/server/reporting/pdf/tagged-pdf.test.ts',
   },
   {
     library: '@electric-sql/pglite',
     version: '0.5.16',
     mark: 'client.execProtocolStream',
     claim: 'every query, transaction and listener of an instance goes through its method `execProtocolStream`',
-    check: 'look who else talks to the WebAssembly module and run scripts/faults-disk.deep.test.ts',
+    check: 'look who else talks to the WebAssembly module and run scripts/faults/faults-disk.deep.test.ts',
   },
   {
     library: '@tanstack/react-router',
@@ -52,21 +52,21 @@ const insides: Inside[] = [
     mark: 'tanstack_router_reload:',
     claim:
       'the router loads the document again for lost code unless the tab keeps this key with the message of the error',
-    check: 'read lazyRouteComponent.js and run e2e/lost-code.spec.ts',
+    check: 'read lazyRouteComponent.js and run e2e/platform/lost-code.spec.ts',
   },
   {
     library: '@trpc/server',
     version: '11.19.0',
     mark: `'serialized-error'`,
     claim: 'a subscription is a stream of the events connected, ping, message and serialized-error',
-    check: 'read unstable-core-do-not-import/stream/sse.ts and run e2e/admin-live.spec.ts',
+    check: 'read unstable-core-do-not-import/stream/sse.ts and run e2e/records/admin-live.spec.ts',
   },
   {
     library: '@trpc/server',
     version: '11.19.0',
     mark: '_def',
     claim: 'a router and each of its procedures tell their config, types and contracts in the field `_def`',
-    check: 'run src/server/doors/access.test.ts and src/server/doors/rpc.test.ts',
+    check: 'run src/server/http/access.test.ts and src/server/http/rpc.test.ts',
   },
   {
     library: '@chakra-ui/react',
@@ -89,7 +89,7 @@ const insides: Inside[] = [
     version: '0.4.2',
     mark: 'PdfStream.prototype.getDecodedData',
     claim: 'all that it inflates of a file comes through the method `getDecodedData` of a stream, with no other memory',
-    check: 'look who else calls FilterPipeline.decode and run src/server/foreign/papers.test.ts',
+    check: 'look who else calls FilterPipeline.decode and run src/server/platform/foreign/papers.test.ts',
   },
   {
     library: 'autocannon',

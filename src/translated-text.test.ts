@@ -2,10 +2,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { API } from 'typescript/unstable/sync'
 import { expect, test } from 'vitest'
-import { textFaults } from '../scripts/text-rules'
+import { textFaults } from '../scripts/rules/text-rules'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
-const cases = `${projectFolder}scripts/text-cases.tsx`
+const cases = `${projectFolder}scripts/rules/text-cases.tsx`
 const isScreen = (file: string) => file.includes('/src/client/') && file.endsWith('.tsx') && !file.endsWith('.test.tsx')
 
 test('[064] every text of the screens is alone in its element, where a translator may put another node in its place', () => {

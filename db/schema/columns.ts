@@ -1,8 +1,8 @@
 import { type Column, is, sql } from 'drizzle-orm'
 import { PgCustomColumn, customType, integer, timestamp as timestampColumn, varchar } from 'drizzle-orm/pg-core'
-import type { CalendarDay } from '@/shared/days'
-import { dayCharacters, webAddressMaxCharacters } from '@/shared/limits'
-import { slugMaxCharacters } from '@/shared/slugs'
+import type { CalendarDay } from '@/shared/values/days'
+import { dayCharacters, webAddressMaxCharacters } from '@/shared/platform/limits'
+import { slugMaxCharacters } from '@/shared/site/slugs'
 
 /** Integer ids by default identity: `always` would refuse the explicit ids that Lucia's adapter type and a restore need (R30). */
 export const recordId = () => integer().primaryKey().generatedByDefaultAsIdentity()

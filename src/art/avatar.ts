@@ -1,9 +1,9 @@
-import { capitalHeight, letters } from './letters'
+import { capitalHeight, letters } from './lettering/letters'
 import { palette } from './palette'
 import { seededRandom } from './random'
 import { disc, figure, rectangle } from './shapes'
 import { newSheet } from './sheet'
-import { wave } from './water'
+import { wave } from './landscape/water'
 
 const sizeUnits = 400
 

@@ -1,15 +1,15 @@
 import type { Site } from './buildings/site'
-import { drawFacade } from './facade'
-import { tuft } from './ground'
-import { lightOf, type WallInks } from './light'
-import { drawOak } from './oak'
+import { drawFacade } from './buildings/facade'
+import { tuft } from './landscape/ground'
+import { lightOf, type WallInks } from './landscape/light'
+import { drawOak } from './landscape/oak'
 import { palette as p } from './palette'
 import { seededRandom } from './random'
-import { chimney, drawGable, drawLongRoof } from './roofs'
+import { chimney, drawGable, drawLongRoof } from './buildings/roofs'
 import { disc, path, polygon, rectangle, upright } from './shapes'
 import { newSheet } from './sheet'
-import { drawTree, hedge } from './trees'
-import { wave } from './water'
+import { drawTree, hedge } from './landscape/trees'
+import { wave } from './landscape/water'
 
 const width = 1200
 const height = 340

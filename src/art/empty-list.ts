@@ -1,10 +1,10 @@
 import { palette } from './palette'
 import { seededRandom } from './random'
 import { path } from './shapes'
-import { drawSapling } from './sapling'
+import { drawSapling } from './landscape/sapling'
 import { newSheet } from './sheet'
-import { tuft } from './ground'
-import { wave } from './water'
+import { tuft } from './landscape/ground'
+import { wave } from './landscape/water'
 
 /** Draws the small picture over an empty or failed list (240 × 180, no ground, for paper and linen): a sapling by the water. */
 export function drawEmptyList(): string {

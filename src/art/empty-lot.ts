@@ -1,15 +1,15 @@
 import type { Site } from './buildings/site'
-import { drawFacade, type Bay } from './facade'
-import { tuft } from './ground'
-import { lightOf, type WallInks } from './light'
+import { drawFacade, type Bay } from './buildings/facade'
+import { tuft } from './landscape/ground'
+import { lightOf, type WallInks } from './landscape/light'
 import { palette } from './palette'
 import { seededRandom } from './random'
-import { chimney, drawGable, drawMansard } from './roofs'
-import { drawSapling } from './sapling'
+import { chimney, drawGable, drawMansard } from './buildings/roofs'
+import { drawSapling } from './landscape/sapling'
 import { path, upright } from './shapes'
 import { newSheet } from './sheet'
-import { drawTree, hedge } from './trees'
-import { drawThreeLines } from './water'
+import { drawTree, hedge } from './landscape/trees'
+import { drawThreeLines } from './landscape/water'
 
 const width = 960
 const height = 520

@@ -1,5 +1,5 @@
 import { newSheet } from './sheet'
-import { drawStreamScene, type Stage } from './stream-scene'
+import { drawStreamScene, type Stage } from './landscape/stream-scene'
 
 /** Wide beside the text on a desk (1100 × 720), narrow under the text on a phone (780 × 520). */
 export type HeroFormat = 'wide' | 'narrow'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lightNames } from './light'
+import { lightNames } from './landscape/light'
 import { palette } from './palette'
 import { drawProperty, propertyLimitBytes } from './property'
 

@@ -1,14 +1,14 @@
-import { drawBackdrop } from './backdrop'
+import { drawBackdrop } from './landscape/backdrop'
 import { type BuildingForm, drawBuilding } from './building'
-import { drawGround, type GroundKind, groundLines } from './ground'
-import { lightNames, lightOf, type Light, type LightName } from './light'
-import { drawOak } from './oak'
+import { drawGround, type GroundKind, groundLines } from './landscape/ground'
+import { lightNames, lightOf, type Light, type LightName } from './landscape/light'
+import { drawOak } from './landscape/oak'
 import { seededRandom, type Random } from './random'
 import { palette } from './palette'
-import { drawScaffolding } from './scaffolding'
+import { drawScaffolding } from './buildings/scaffolding'
 import { path } from './shapes'
 import { newSheet, type Sheet } from './sheet'
-import { drawTree, hedge, treeKinds } from './trees'
+import { drawTree, hedge, treeKinds } from './landscape/trees'
 
 export interface PropertyOptions {
   /** Pixels; 960 unless told. */

@@ -1,9 +1,9 @@
-import { markShapes } from './logo'
-import { wordmark } from './logo-paths'
+import { markShapes } from './lettering/logo'
+import { wordmark } from './lettering/logo-paths'
 import { palette } from './palette'
 import { rectangle } from './shapes'
 import { newSheet } from './sheet'
-import { drawStreamScene } from './stream-scene'
+import { drawStreamScene } from './landscape/stream-scene'
 
 const width = 1200
 const height = 630

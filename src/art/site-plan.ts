@@ -1,9 +1,9 @@
-import { drawLine, lineWidth } from './lettering'
+import { drawLine, lineWidth } from './lettering/lettering'
 import { palette } from './palette'
 import { seededRandom } from './random'
 import { disc, path, rectangle } from './shapes'
 import { newSheet } from './sheet'
-import { wave } from './water'
+import { wave } from './landscape/water'
 
 const width = 960
 const height = 640

@@ -10,8 +10,8 @@ import { leaveLoadingAgainToUs } from './layout/page-failed'
 import { addressBelow } from './layout/opened-by-address'
 import { followNavigation } from './navigation'
 import { createAppRouter } from './router'
-import { browserLinks } from './trpc'
-import { createLayeredHistory, settleSoon } from './ui/layers'
+import { browserLinks } from './calls/trpc'
+import { createLayeredHistory, settleSoon } from './ui/overlays/layers'
 
 // Otherwise Zod, wherever it is loaded later, tries to make code of text. Our policy forbids that, and the browser tells it as a fault.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { secondMilliseconds } from '@/shared/time'
+import { secondMilliseconds } from '@/shared/platform/time'
 import { routeOf } from './entry-server'
 
 describe('routeOf', () => {

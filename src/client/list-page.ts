@@ -1,5 +1,5 @@
-import { lineMaxCharacters, postPageMax, publicPageMax } from '@/shared/limits'
-import { isStorable } from '@/shared/storable'
+import { lineMaxCharacters, postPageMax, publicPageMax } from '@/shared/platform/limits'
+import { isStorable } from '@/shared/platform/storable'
 
 /** What the address of a public list says: its page, from 2; the first one is not named. */
 export type ListPage = { page?: number }

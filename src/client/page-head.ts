@@ -15,7 +15,7 @@ export function pageHead({ title, description }: PageWords) {
 /** The head of a page with a list: from the second page on it says which one it is. */
 export async function listPageHead({ title, description }: PageWords, { page }: ListPage) {
   if (page === undefined) return pageHead({ title, description })
-  return pageHead({ title: (await import('@/content/list-pages')).listPages.title(title, page), description })
+  return pageHead({ title: (await import('@/content/platform/list-pages')).listPages.title(title, page), description })
 }
 
 /** The head of a page that search engines leave out: sign-in, the Admin Portal, what a mail leads to, and the not-found screen. */

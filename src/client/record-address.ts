@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-import { apiErrorOf } from './api-error'
+import { apiErrorOf } from './calls/api-error'
 
 /**
  * What a page about one record begins with: the record, or the not-found screen when there is none of that address.

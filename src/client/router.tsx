@@ -3,12 +3,12 @@ import { dehydrate, hydrate, QueryClientProvider, type QueryClient } from '@tans
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TRPCLink } from '@trpc/client'
 import { getQueryKey } from '@trpc/react-query'
-import type { AppRouter } from '@/server/routers'
+import type { AppRouter } from '@/server/product'
 import { PageFailed } from './layout/page-failed'
-import { createQueryClient } from './query-client'
+import { createQueryClient } from './calls/query-client'
 import { routeTree } from './route-tree.gen'
 import { system } from './theme/system'
-import { createCalls, createCallUtils, trpc, type CallUtils } from './trpc'
+import { createCalls, createCallUtils, trpc, type CallUtils } from './calls/trpc'
 import { createVisibility, type Visibility } from './visibility'
 
 /** What every loader and guard gets. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import { hideablePages, isHideable, isPageVisible, type HideablePage, type PublicSetting } from '@/shared/settings'
+import { hideablePages, isHideable, isPageVisible, type HideablePage, type PublicSetting } from '@/shared/site/settings'
 import type { AppRouterOfPages, RouterContext } from './router'
-import { trpc } from './trpc'
+import { trpc } from './calls/trpc'
 
 /** The hideable page at a path, or above it: with the list its records' pages are hidden. Undefined for every other path. */
 function pageAt(path: string): HideablePage | undefined {

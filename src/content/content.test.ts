@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { firm, ownerMustReplace } from './firm'
-import { currentWordings, interestWordings } from './interest'
+import { currentWordings, interestWordings } from './inbox/interest'
 import { accessibilityStatement } from './legal/accessibility'
 import { privacyPolicy } from './legal/privacy'
 import { termsOfUse } from './legal/terms'
@@ -11,7 +11,7 @@ import { homePage } from './pages/home'
 import { investmentsPage } from './pages/investments'
 import { propertiesPage } from './pages/properties'
 import { teamPage } from './pages/team'
-import { verses } from './verses'
+import { verses } from './site/verses'
 
 /** Loads what `loaders` promise, by path; the tests beside the words are left out, for importing one would run it. */
 async function loadAll<Loaded>(loaders: Record<string, () => Promise<Loaded>>): Promise<Record<string, Loaded>> {
@@ -67,7 +67,7 @@ describe('the voice', () => {
       [...source.matchAll(/from '([^']+)'/g)].map(([, target]) => target),
     )
     expect(targets.length).toBeGreaterThan(10)
-    expect(targets.filter((target) => !/^\.\.?\/[a-z-]+$/.test(target ?? ''))).toEqual([])
+    expect(targets.filter((target) => !/^\.\.?\/([a-z-]+\/)?[a-z0-9-]+$/.test(target ?? ''))).toEqual([])
   })
 })
 

@@ -71,14 +71,14 @@ export const ownerMustReplace = [
   },
   {
     what: 'The words of the consent to electronic Schedules K-1: have counsel review them (Rev. Proc. 2012-17) before the first investor agrees',
-    where: 'src/content/k1-consent.ts',
+    where: 'src/content/reporting/k1-consent.ts',
   },
   {
     what: 'Privacy Policy, Terms of Use, Accessibility Statement, the footer disclaimer and every risk sentence: have counsel review them for your offerings and states',
-    where: 'src/content/legal, src/content/risk.ts',
+    where: 'src/content/legal, src/content/site/risk.ts',
   },
   {
     what: 'The sample investments, properties and posts: delete them in the Admin Portal, or start with DEMO_CONTENT=off',
-    where: 'src/content/samples.ts, sample-offerings.ts',
+    where: 'src/content/site/samples.ts, sample-offerings.ts',
   },
 ] as const

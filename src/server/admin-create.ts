@@ -3,11 +3,11 @@
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { openDatabase } from '@db/client'
-import { email } from '@/shared/fields'
-import { newPassword, username } from '@/shared/users'
-import { askPassword, readPassword } from './auth/typed-password'
-import { type Env, readEnv } from './base/env'
-import { putAdministrator } from './records/put-administrator'
+import { email } from '@/shared/platform/fields'
+import { newPassword, username } from '@/shared/accounts/users'
+import { askPassword, readPassword } from './accounts/passwords/typed-password'
+import { type Env, readEnv } from './platform/env'
+import { putAdministrator } from './accounts/setup/put-administrator'
 import { databaseLocation } from './start/services'
 
 const usage = [

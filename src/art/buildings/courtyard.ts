@@ -1,7 +1,7 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { castShadow, drawGable, drawLongRoof } from '../roofs'
-import { newOpenings } from '../openings'
-import { drawTree } from '../trees'
+import { drawFacade, topOf, type Bay } from './facade'
+import { castShadow, drawGable, drawLongRoof } from './roofs'
+import { newOpenings } from './openings'
+import { drawTree } from '../landscape/trees'
 import { rectangle } from '../shapes'
 import type { Site, Silhouette } from './site'
 

@@ -1,7 +1,7 @@
-import { drawFacade, topOf } from '../facade'
-import { castShadow, drawParapet } from '../roofs'
+import { drawFacade, topOf } from './facade'
+import { castShadow, drawParapet } from './roofs'
 import { path, polygon, polyline, rectangle, type Point } from '../shapes'
-import { newOpenings } from '../openings'
+import { newOpenings } from './openings'
 import type { Site, Silhouette } from './site'
 
 /** Homes along open galleries, a stair going up the end of them in plain sight. */

@@ -1,5 +1,5 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { castShadow, drawCornice, drawParapet } from '../roofs'
+import { drawFacade, topOf, type Bay } from './facade'
+import { castShadow, drawCornice, drawParapet } from './roofs'
 import { path, polygon, rectangle } from '../shapes'
 import type { Site, Silhouette } from './site'
 

@@ -1,5 +1,5 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { chimney, drawCornice } from '../roofs'
+import { drawFacade, topOf, type Bay } from './facade'
+import { chimney, drawCornice } from './roofs'
 import { path, polygon, rectangle } from '../shapes'
 import type { Site, Silhouette } from './site'
 

@@ -1,7 +1,7 @@
-import { drawFacade, type Bay } from '../facade'
-import type { WallInks } from '../light'
-import { newOpenings } from '../openings'
-import { chimney, drawCornice, drawGable, drawLongRoof, drawMansard } from '../roofs'
+import { drawFacade, type Bay } from './facade'
+import type { WallInks } from '../landscape/light'
+import { newOpenings } from './openings'
+import { chimney, drawCornice, drawGable, drawLongRoof, drawMansard } from './roofs'
 import { rectangle } from '../shapes'
 import type { Site, Silhouette } from './site'
 

@@ -1,4 +1,4 @@
-import type { Light, WallInks } from '../light'
+import type { Light, WallInks } from '../landscape/light'
 import type { Ink } from '../palette'
 import type { Random } from '../random'
 import type { Sheet } from '../sheet'

@@ -1,7 +1,7 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { newOpenings } from '../openings'
-import { castShadow, drawParapet } from '../roofs'
-import { hedge } from '../trees'
+import { drawFacade, topOf, type Bay } from './facade'
+import { newOpenings } from './openings'
+import { castShadow, drawParapet } from './roofs'
+import { hedge } from '../landscape/trees'
 import type { Site, Silhouette } from './site'
 
 /** A stepped house: each step a garden for the floor above, planted to the edge. */

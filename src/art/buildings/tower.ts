@@ -1,7 +1,7 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { castShadow, drawParapet } from '../roofs'
+import { drawFacade, topOf, type Bay } from './facade'
+import { castShadow, drawParapet } from './roofs'
 import { rectangle } from '../shapes'
-import { hedge } from '../trees'
+import { hedge } from '../landscape/trees'
 import type { Site, Silhouette } from './site'
 
 const stacks: readonly [Bay[], ...Bay[][]] = [

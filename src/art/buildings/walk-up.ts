@@ -1,6 +1,6 @@
-import { drawFacade, topOf, type Bay } from '../facade'
-import { castShadow, chimney, drawGable, drawLongRoof } from '../roofs'
-import { newOpenings } from '../openings'
+import { drawFacade, topOf, type Bay } from './facade'
+import { castShadow, chimney, drawGable, drawLongRoof } from './roofs'
+import { newOpenings } from './openings'
 import type { Site, Silhouette } from './site'
 
 const wings: readonly [Bay[], ...Bay[][]] = [

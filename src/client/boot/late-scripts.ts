@@ -1,4 +1,4 @@
-import type { PageScripts } from '@/shared/page-scripts'
+import type { PageScripts } from '@/shared/platform/page-scripts'
 import { painted } from './first-paint'
 
 const againMilliseconds = 5000

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
 import { calculatorForm } from '@/content/pages/calculator-form'
-import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
+import { Field } from '../ui/fields/field'
+import { TextInput } from '../ui/fields/text-input'
 import { type FigureRule, type Mistake, readFigure } from './read-figure'
 
 const { mistakes } = calculatorForm

@@ -1,5 +1,5 @@
-import { Field } from '../ui/field'
-import { TextInput } from '../ui/text-input'
+import { Field } from '../ui/fields/field'
+import { TextInput } from '../ui/fields/text-input'
 
 type FileFieldProps = {
   label: string

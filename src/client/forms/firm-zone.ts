@@ -1,4 +1,4 @@
-import { trpc } from '../trpc'
+import { trpc } from '../calls/trpc'
 
 /** The zone in which a moment of the firm is a day and a time (the preference); undefined until it is read. */
 export function useFirmZone(): { zone: string | undefined; hasFailed: boolean } {

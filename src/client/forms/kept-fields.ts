@@ -1,4 +1,4 @@
-import { trapField } from '@/shared/spam'
+import { trapField } from '@/shared/platform/spam'
 import { controlsOf } from './controls'
 
 /** What a form's trap holds is nobody's text. */

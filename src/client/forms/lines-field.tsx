@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { useController, type FieldValues } from 'react-hook-form'
-import { Field, type FieldWords } from '../ui/field'
-import { TextArea } from '../ui/text-area'
+import { Field, type FieldWords } from '../ui/fields/field'
+import { TextArea } from '../ui/fields/text-area'
 import type { Bound } from './fields'
 
 /** A list of short texts, typed one on each line. The form's value is the list itself; the contract drops its blank entries. */

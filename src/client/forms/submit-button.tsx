@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { Button, type ButtonProps } from '../ui/button'
-import { BusyLabel } from '../ui/busy-label'
+import { Button, type ButtonProps } from '../ui/buttons/button'
+import { BusyLabel } from '../ui/buttons/busy-label'
 import type { ContractForm } from './use-contract-form'
 
 type SubmitButtonProps<Values extends FieldValues, Output> = Omit<ButtonProps, 'form' | 'type' | 'children'> & {

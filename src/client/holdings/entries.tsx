@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { entryFileWords, portalEntries, portalPayments } from '@/content/portal'
+import { entryFileWords, portalEntries, portalPayments } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
-import { formatDay, toTheCent } from '@/shared/formats'
-import { entryName } from '@/shared/own-entry-names'
-import type { OwnEntry } from '@/shared/own-holdings'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import { entryName } from '@/shared/ledger/own-entry-names'
+import type { OwnEntry } from '@/shared/ledger/own-holdings'
 
 const words = portalEntries
 

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalFigures } from '@/content/portal'
-import type { Cents } from '@/shared/money'
-import { lessCents, sumOfCents, toTheCent } from '@/shared/formats'
+import { portalFigures } from '@/content/reporting/portal'
+import type { Cents } from '@/shared/values/money'
+import { lessCents, sumOfCents, toTheCent } from '@/shared/values/formats'
 
 const words = portalFigures
 

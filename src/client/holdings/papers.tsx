@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { documentKindNames } from '@/content/documents'
-import { portalPapers } from '@/content/portal'
-import { sizeText } from '@/client/paper-size'
+import { documentKindNames } from '@/content/reporting/documents'
+import { portalPapers } from '@/content/reporting/portal'
+import { sizeText } from '@/client/uploads/paper-size'
 import { Tag } from '@/client/ui/tag'
 import { Anchor } from '@/client/ui/text-link'
-import type { OwnDocument } from '@/shared/documents'
+import type { OwnDocument } from '@/shared/reporting/documents'
 
 const words = portalPapers
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })

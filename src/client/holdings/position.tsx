@@ -1,12 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
-import { portalFigures, portalHoldings } from '@/content/portal'
-import { RecordPicture } from '@/client/sections/record-picture'
+import { portalFigures, portalHoldings } from '@/content/reporting/portal'
+import { RecordPicture } from '@/client/sections/records/record-picture'
 import { Heading } from '@/client/ui/heading'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import type { OwnPosition } from '@/shared/own-holdings'
-import type { Cents } from '@/shared/money'
-import { sumOfCents, toTheCent } from '@/shared/formats'
+import type { OwnPosition } from '@/shared/ledger/own-holdings'
+import type { Cents } from '@/shared/values/money'
+import { sumOfCents, toTheCent } from '@/shared/values/formats'
 
 const OfferingLink = createLink(
   chakra('a', {

@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalUpdates } from '@/content/portal'
+import { portalUpdates } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
-import { formatCents, formatDay } from '@/shared/formats'
-import type { Cents } from '@/shared/money'
-import { formatPercent } from '@/shared/percent'
-import type { UpdateFacts } from '@/shared/updates'
+import { formatCents, formatDay } from '@/shared/values/formats'
+import type { Cents } from '@/shared/values/money'
+import { formatPercent } from '@/shared/values/percent'
+import type { UpdateFacts } from '@/shared/reporting/updates'
 
 const words = portalUpdates
 type Row = { what: string; value: string }

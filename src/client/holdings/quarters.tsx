@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalPayments } from '@/content/portal'
+import { portalPayments } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import type { Cents } from '@/shared/money'
-import { sumOfCents, toTheCent } from '@/shared/formats'
-import type { OwnDistribution } from '@/shared/own-holdings'
-import { type Quarter, paymentsByQuarter } from '@/shared/quarters'
+import type { Cents } from '@/shared/values/money'
+import { sumOfCents, toTheCent } from '@/shared/values/formats'
+import type { OwnDistribution } from '@/shared/ledger/own-holdings'
+import { type Quarter, paymentsByQuarter } from '@/shared/values/quarters'
 
 const words = portalPayments
 /** Two years are read at one look; the table has as many. */

@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
-import { statementWords } from '@/content/statements'
+import { statementWords } from '@/content/reporting/statements'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
-import { type StatementRow, statementSections } from '@/shared/statement-rows'
-import type { StatementFigures } from '@/shared/statements'
+import { type StatementRow, statementSections } from '@/shared/reporting/statement-rows'
+import type { StatementFigures } from '@/shared/reporting/statements'
 
 const columns: Column<StatementRow>[] = [
   {

@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalStatements } from '@/content/portal'
+import { portalStatements } from '@/content/reporting/portal'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { Anchor, TextLink } from '@/client/ui/text-link'
-import { periodOf } from '@/shared/statement-rows'
-import type { OwnStatement } from '@/shared/statements'
+import { periodOf } from '@/shared/reporting/statement-rows'
+import type { OwnStatement } from '@/shared/reporting/statements'
 
 const words = portalStatements
 /** A statement as a file, to keep or to hand on. */

@@ -1,13 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { portalTaxes, taxLineNames } from '@/content/taxes'
+import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { PaperFile, PaperTag } from '@/client/holdings/papers'
-import type { OwnDocument } from '@/shared/documents'
-import { formatDay } from '@/shared/formats'
-import type { OwnTaxYear } from '@/shared/tax-years'
+import type { OwnDocument } from '@/shared/reporting/documents'
+import { formatDay } from '@/shared/values/formats'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
 
 const words = portalTaxes
 

@@ -1,12 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { portalUpdates } from '@/content/portal'
+import { portalUpdates } from '@/content/reporting/portal'
 import { PropertyFacts } from '@/client/holdings/property-facts'
-import { WrittenText } from '@/client/sections/written-text'
+import { WrittenText } from '@/client/sections/posts/written-text'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
-import { formatDay } from '@/shared/formats'
-import type { OwnUpdate } from '@/shared/updates'
+import { formatDay } from '@/shared/values/formats'
+import type { OwnUpdate } from '@/shared/reporting/updates'
 
 const words = portalUpdates
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { footer } from '@/content/navigation'
+import { footer } from '@/content/platform/navigation'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
 /**

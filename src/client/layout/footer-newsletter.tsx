@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { footer } from '@/content/navigation'
-import { NewsletterForm } from '../forms/newsletter-form'
+import { footer } from '@/content/platform/navigation'
+import { NewsletterForm } from '../forms/visitor/newsletter-form'
 import { Icon } from '../ui/icon'
 import { Column, Row } from './footer-parts'
 import { useHasNewsletterForm } from './header-state'

@@ -1,9 +1,9 @@
 import { accessibilityStatement } from '@/content/legal/accessibility'
 import { privacyPolicy } from '@/content/legal/privacy'
 import { termsOfUse } from '@/content/legal/terms'
-import { footer } from '@/content/navigation'
+import { footer } from '@/content/platform/navigation'
 import { LegalSections, type LegalText } from '../sections/legal-text'
-import { Dialog } from '../ui/dialog'
+import { Dialog } from '../ui/overlays/dialog'
 import type { LegalHash } from './legal-links'
 
 const texts: Record<LegalHash, LegalText> = {

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 
 /** The drawing's own size in pixels. */

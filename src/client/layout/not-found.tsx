@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { notFoundPage } from '@/content/pages/not-found'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { Columns } from '../sections/columns'
 import { scrollToTop } from '../navigation'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
-import { LinkButton } from '../ui/link-button'
+import { LinkButton } from '../ui/buttons/link-button'
 
 /** The not-found screen: for unknown addresses, and at '/' after a visit to a hidden page (R10, R11). */
 export const NotFound = () => (

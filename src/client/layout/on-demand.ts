@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { connectionSentences } from '@/content/errors'
-import { interfaceWords } from '@/content/interface'
-import { notify } from '../ui/notifications'
+import { connectionSentences } from '@/content/platform/errors'
+import { interfaceWords } from '@/content/platform/interface'
+import { notify } from '../ui/notices/notifications'
 
 /**
  * Code that the first paint does not need: it is fetched when it is wanted.

@@ -1,5 +1,5 @@
-import { footer } from '@/content/navigation'
-import { nameMaxCharacters } from '@/shared/limits'
+import { footer } from '@/content/platform/navigation'
+import { nameMaxCharacters } from '@/shared/platform/limits'
 
 /** The legal text that the hash of an address opens (R14). */
 export const legalTextAt = (hash: string) => footer.legal.links.find((link) => link.hash === hash)?.hash

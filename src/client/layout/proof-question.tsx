@@ -1,4 +1,4 @@
-import { proofQuestion } from '../questions'
+import { proofQuestion } from '../calls/questions'
 import { useOnDemand } from './on-demand'
 
 const loadDialog = () => import('./proof-dialog')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SessionUser } from '@/shared/users'
-import { sessionQuestion } from '../questions'
-import { trpc } from '../trpc'
+import type { SessionUser } from '@/shared/accounts/users'
+import { sessionQuestion } from '../calls/questions'
+import { trpc } from '../calls/trpc'
 import { useOnDemand } from './on-demand'
 
 const loadDialog = () => import('./session-dialog')

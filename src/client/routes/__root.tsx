@@ -6,7 +6,7 @@ import { tellHydrated } from '../boot/hydrated'
 import { Frame } from '../layout/frame'
 import { NotFound } from '../layout/not-found'
 import { privateHead } from '../page-head'
-import { readForVisit } from '../query-client'
+import { readForVisit } from '../calls/query-client'
 import type { RouterContext } from '../router'
 import { useIsHydrated } from '../ui/use-is-hydrated'
 

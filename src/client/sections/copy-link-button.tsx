@@ -1,7 +1,7 @@
-import { interfaceWords } from '@/content/interface'
-import { Button } from '../ui/button'
+import { interfaceWords } from '@/content/platform/interface'
+import { Button } from '../ui/buttons/button'
 import { Icon } from '../ui/icon'
-import { notify } from '../ui/notifications'
+import { notify } from '../ui/notices/notifications'
 
 const { copyLink } = interfaceWords
 

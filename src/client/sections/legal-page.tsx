@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { footer } from '@/content/navigation'
+import { footer } from '@/content/platform/navigation'
 import { Container } from '../ui/container'
 import { Heading } from '../ui/heading'
 import { LegalSections, type LegalText } from './legal-text'

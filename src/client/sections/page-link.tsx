@@ -1,7 +1,7 @@
-import type { hideablePages } from '@/shared/settings'
+import type { hideablePages } from '@/shared/site/settings'
 import { enquiryPart } from '../navigation'
 import { useIsLinked } from '../visibility'
-import { LinkButton } from '../ui/link-button'
+import { LinkButton } from '../ui/buttons/link-button'
 
 /** The address of a page that a setting can hide. */
 export type PagePath = (typeof hideablePages)[keyof typeof hideablePages]

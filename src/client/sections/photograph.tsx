@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { imageSourceSet, imageVariantFormats } from '@/shared/images'
+import { imageSourceSet, imageVariantFormats } from '@/shared/site/images'
 import { Image } from '../ui/image'
 
 type PhotographProps = {

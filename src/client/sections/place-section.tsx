@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { placeSection } from '@/content/place'
-import { mapAddress, mapSize, readPlace } from '@/shared/maps'
+import { placeSection } from '@/content/site/place'
+import { mapAddress, mapSize, readPlace } from '@/shared/site/maps'
 import { SplitSection } from './split-section'
 
 /** Where a record's town lies, as a map of our own; nothing where its location names no town in a state. */

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { verseOf } from '@/shared/verse-line'
+import { verseOf } from '@/shared/site/verse-line'
 import { Verse } from './verse'
 
 /** The verse of a post: quotation and source set apart where the line has the form that the Admin Portal suggests, else as typed. */

@@ -1,5 +1,5 @@
 import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
-import type { Verse as VerseParts } from '@/shared/verse-line'
+import type { Verse as VerseParts } from '@/shared/site/verse-line'
 
 type VerseProps = HTMLChakraProps<'figure'> & {
   verse: VerseParts

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useRef, useState } from 'react'
-import { Button } from './button'
+import { Button } from './buttons/button'
 
 type CopyableTextProps = {
   text: string

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import type { Size } from '@/client/theme/token-types'
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { BareCheckbox } from './checkbox'
+import { BareCheckbox } from './fields/checkbox'
 import { ColumnHead, type Sorting } from './column-head'
 import { ScrollArea } from './scroll-area'
 import { Skeleton } from './skeleton'

@@ -1,7 +1,7 @@
 import { Tabs as ChakraTabs } from '@chakra-ui/react/tabs'
 import { useState, type ReactNode } from 'react'
 import { tabsSlotRecipe } from '@/client/theme/recipes/tabs'
-import { useLayer } from './layers'
+import { useLayer } from './overlays/layers'
 
 type TabsProps = {
   /** The accessible name of the row of tabs. */

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
-import { interfaceWords } from '@/content/interface'
+import { interfaceWords } from '@/content/platform/interface'
 import { linkRecipe } from '@/client/theme/recipes/link'
 import { VisuallyHidden } from './visually-hidden'
 

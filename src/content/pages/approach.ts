@@ -1,6 +1,6 @@
 import { firm } from '../firm'
-import { risk } from '../risk'
-import { verses } from '../verses'
+import { risk } from '../site/risk'
+import { verses } from '../site/verses'
 
 export const approachPage = {
   title: `Our Approach | ${firm.name}`,

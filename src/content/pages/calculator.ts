@@ -1,4 +1,4 @@
-import { risk } from '../risk'
+import { risk } from '../site/risk'
 
 /** The calculator on Investments and on each offering's page, as it stands before anything was typed. */
 export const calculator = {

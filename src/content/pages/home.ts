@@ -1,6 +1,6 @@
 import { firm } from '../firm'
-import { risk } from '../risk'
-import { verses } from '../verses'
+import { risk } from '../site/risk'
+import { verses } from '../site/verses'
 
 export const homePage = {
   title: `${firm.name} | Faith-based apartment investing`,

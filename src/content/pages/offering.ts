@@ -1,6 +1,6 @@
 import { firm } from '../firm'
-import { risk } from '../risk'
-import { summaryOf } from '../summary'
+import { risk } from '../site/risk'
+import { summaryOf } from '../site/summary'
 
 /** The page of one offering, at an address of its own. */
 export const offeringPage = {

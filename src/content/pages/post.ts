@@ -1,5 +1,5 @@
 import { firm } from '../firm'
-import { summaryOf } from '../summary'
+import { summaryOf } from '../site/summary'
 
 /** The page of one post, at an address of its own. */
 export const postPage = {

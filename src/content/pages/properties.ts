@@ -1,5 +1,5 @@
 import { firm } from '../firm'
-import { risk } from '../risk'
+import { risk } from '../site/risk'
 
 export const propertiesPage = {
   title: `Property Portfolio | ${firm.name}`,

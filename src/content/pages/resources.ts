@@ -1,4 +1,4 @@
-import { newsletterConsent } from '../forms'
+import { newsletterConsent } from '../platform/forms'
 import { firm } from '../firm'
 
 export const resourcesPage = {

@@ -1,5 +1,5 @@
 import { firm } from '../firm'
-import { verses } from '../verses'
+import { verses } from '../site/verses'
 
 /** What a visitor may ask of a partner. Text as it should read, such as '14 years'; null shows nothing. */
 type Facts = Record<'years' | 'before' | 'investedAlongside', string | null>

@@ -1,4 +1,4 @@
-import { bookExportFiles } from '@/content/book-export'
+import { bookExportFiles } from '@/content/ledger/book-export'
 
 /** A name of a folder or a file is at most this long, so that 255 bytes hold it in any letters. */
 const nameMaxLetters = 56

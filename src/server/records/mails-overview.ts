@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { outbox } from '@db/schema'
-import { isMailDelivered } from '../mail/mailer'
+import { isMailDelivered } from '../platform/mail/mailer'
 import type { OverviewAsked } from './overview'
 
 /** The mails that failed, and whether any leave the house. */

@@ -3,11 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db } from '@db/database'
 import { outbox } from '@db/schema'
-import { type CalendarDay, dayIn } from '@/shared/days'
-import type { getOverview } from '@/shared/overviews'
-import type { SessionUser } from '@/shared/users'
-import type { Env } from '../base/env'
-import { readPreferences } from '../base/preferences'
+import { type CalendarDay, dayIn } from '@/shared/values/days'
+import type { getOverview } from '@/shared/records/overviews'
+import type { SessionUser } from '@/shared/accounts/users'
+import type { Env } from '../platform/env'
+import { readPreferences } from '../platform/preferences'
 
 /** What the Overview tells; each subject reads its part. */
 export type OverviewParts = z.input<typeof getOverview.output>

@@ -3,14 +3,14 @@ import { type Column, type SQL, and, eq, ilike, isNull, like, or, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
-import { idMax } from '@/shared/limits'
-import type { RecordList } from '@/shared/record-lists'
-import type { SessionUser } from '@/shared/users'
-import { Failure } from '../base/errors'
-import { containing } from '../base/sql'
-import type { AuditedColumn } from './audited-columns'
-import type { AuditedRow } from './audit'
-import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './windows'
+import { idMax } from '@/shared/platform/limits'
+import type { RecordList } from '@/shared/records/record-lists'
+import type { SessionUser } from '@/shared/accounts/users'
+import { Failure } from '../platform/errors'
+import { containing } from '../platform/sql'
+import type { AuditedColumn } from './activity/audited-columns'
+import type { AuditedRow } from './activity/audit'
+import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './list-pages'
 
 /** What every list takes (R6); a noun's own filters come on top. */
 export interface ListInput {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../base/log'
+import { createLog } from '../platform/log'
 import { requestFor, sendRaw } from '../testing/raw-http'
 import { connectionLimits, createConnections } from './connections'
 import { listen } from './listening'

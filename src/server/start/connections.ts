@@ -1,6 +1,6 @@
 import type { Server } from 'node:net'
-import type { Env } from '../base/env'
-import { callerAddress, callerKey } from '../limits/caller-address'
+import type { Env } from '../platform/env'
+import { callerAddress, callerKey } from '../platform/limits/caller-address'
 
 /** Some 20 kB each; far below what an operating system lets a process open. */
 const connectionsMax = 2_000

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { readEnv } from '../base/env'
-import { createLog } from '../base/log'
-import { createApp } from '../doors/app'
-import { createPages, type Renderer } from '../pages/pages'
-import { drawSite } from '../pages/site-drawings'
-import { writeSiteFiles } from '../pages/site-files'
+import { readEnv } from '../platform/env'
+import { createLog } from '../platform/log'
+import { createApp } from '../http/app'
+import { createPages, type Renderer } from '../site/pages/pages'
+import { drawSite } from '../site/pages/site-drawings'
+import { writeSiteFiles } from '../site/pages/feeds/site-files'
 import { startServices } from './services'
 import { welcome } from './welcome'
-import { appRouter } from '../routers'
+import { appRouter } from '../product'
 
 /** What Vite gives to the development server. */
 export type DevelopmentTools = {

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '../base/log'
+import { createLog } from '../platform/log'
 import { CannotListen, listen } from './listening'
 import { createRefusals } from './refusals'
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES }
 import { Server as NetServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { hostMaxCharacters, pathMaxCharacters } from '@/shared/limits'
-import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
+import { hostMaxCharacters, pathMaxCharacters } from '@/shared/platform/limits'
+import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
 import { type ConnectionLimits, connectionLimits, limitConnections } from './connections'
 import type { Refusal, Refusals, RefusalStatus } from './refusals'
 

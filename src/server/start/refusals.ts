@@ -1,11 +1,11 @@
-import { refusalSentences } from '@/content/errors'
-import { minuteMilliseconds } from '@/shared/time'
-import { dataContentPolicy, privateCaching, securityHeaders } from '../answers/headers'
-import type { Env } from '../base/env'
-import { logUnexpected } from '../base/error-log'
-import { describeError } from '../base/errors'
-import type { Log } from '../base/log'
-import { nextRequestId } from '../requests/requests'
+import { refusalSentences } from '@/content/platform/errors'
+import { minuteMilliseconds } from '@/shared/platform/time'
+import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
+import type { Env } from '../platform/env'
+import { logUnexpected } from '../platform/error-log'
+import { describeError } from '../platform/errors'
+import type { Log } from '../platform/log'
+import { nextRequestId } from '../http/requests/requests'
 
 export type RefusalStatus = keyof typeof refusalSentences
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from '../base/env'
-import { createLog } from '../base/log'
+import { readEnv } from '../platform/env'
+import { createLog } from '../platform/log'
 import { startServices } from './services'
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'))

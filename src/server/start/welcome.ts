@@ -1,8 +1,8 @@
 import { firm } from '@/content/firm'
-import type { FirstAdministrator } from '../auth/first-administrator'
-import type { SampleInvestor } from '../auth/sample-investors'
-import { writePasswordFile } from '../auth/password-file'
-import type { Env } from '../base/env'
+import type { FirstAdministrator } from '../accounts/setup/first-administrator'
+import type { SampleInvestor } from '../accounts/setup/sample-investors'
+import { writePasswordFile } from '../accounts/passwords/password-file'
+import type { Env } from '../platform/env'
 
 const createCommand = 'npm run admin:create -- --username <name> --email <address>'
 

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
-import { minuteMilliseconds, secondMilliseconds } from '@/shared/time'
-import type { Env } from '../base/env'
-import type { Log } from '../base/log'
+import { minuteMilliseconds, secondMilliseconds } from '@/shared/platform/time'
+import type { Env } from '../platform/env'
+import type { Log } from '../platform/log'
 
 const workersMax = 64
 /** So many workers may end within a minute without being asked to; with one more all end, because starting anew does not help. */

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { investments, settings } from '@db/schema'
-import { makeInvestment } from '@db/make'
-import { knownSettings } from '@/shared/settings'
+import { makeInvestment } from '@db/samples/make'
+import { knownSettings } from '@/shared/site/settings'
 import { testDatabase } from './database'
 
 const { db, kind } = await testDatabase()

@@ -47,7 +47,7 @@ async function openEmbedded(packedFolder: string): Promise<Opened> {
 
 async function openOnPostgres(serverUrl: string, templateName: string): Promise<Opened> {
   const name = `${templateName}_${randomUUID()}`
-  const { connectForTest } = await import('@db/testing-connection')
+  const { connectForTest } = await import('@db/testing/connection')
   const server = connectForTest(serverUrl, { idle_timeout: 1 })
   await server`create database ${server(name)} template ${server(templateName)}`
   const database = await openDatabase({ url: new URL(name, serverUrl).href })

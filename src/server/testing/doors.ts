@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type ProcedureName, procedures } from '../doors/procedure-names'
-import { parametersOf, restTable } from '../doors/rest-table'
+import { type ProcedureName, procedures } from '../http/rest/procedure-names'
+import { parametersOf, restTable } from '../http/rest/rest-table'
 import type { requesterOf } from './app'
 
 type Request = ReturnType<typeof requesterOf>

@@ -14,7 +14,7 @@ import {
   uniqueArray,
 } from 'fast-check'
 import { z } from 'zod'
-import { emailMaxCharacters, inputMaxLevels, nameMaxCharacters, paragraphMaxCharacters } from '@/shared/limits'
+import { emailMaxCharacters, inputMaxLevels, nameMaxCharacters, paragraphMaxCharacters } from '@/shared/platform/limits'
 
 type Shape = z.core.JSONSchema.BaseSchema | boolean
 

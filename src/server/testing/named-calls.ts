@@ -1,4 +1,4 @@
-/** Calls of investors that name one thing: own-access.test.ts and tax-files.test.ts attack each of them, doors/strangers.test.ts all others. */
+/** Calls of investors that name one thing: own-access-procedures.test.ts and tax-files.test.ts attack each of them, http/strangers.test.ts all others. */
 export const namedCalls = [
   'investor.entities.get',
   'investor.access.list',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bareNames } from '@db/column-names'
 import type { Db } from '@db/database'
 import { sessions } from '@db/schema'
-import { minuteMilliseconds, proofMilliseconds } from '@/shared/time'
+import { minuteMilliseconds, proofMilliseconds } from '@/shared/platform/time'
 
 /** As if the last proof of every session were a minute too old. */
 export async function ageProofs(db: Db): Promise<void> {

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@db/database'
 import { authenticators } from '@db/schema'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createSealing } from '../base/sealing'
+import { createSealing } from '../platform/encryption/encryption'
 import type { requesterOf } from './app'
 
 /** Seals in tests. */

@@ -1,7 +1,7 @@
 import type { Database } from '@db/database'
-import { makeUser } from '@db/make'
-import { createCaller } from '../routers'
-import { anonymousContext, type Services } from '../trpc/context'
+import { makeUser } from '@db/samples/make'
+import { createCaller } from '../product'
+import { anonymousContext, type Services } from '../platform/trpc/context'
 
 /** The fields of a new user whom no test has made. */
 export const newUserFields = {

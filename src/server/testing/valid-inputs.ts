@@ -10,15 +10,15 @@ import {
   makePost,
   makeProperty,
   makeUser,
-} from '@db/make'
-import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/make-holdings'
+} from '@db/samples/make'
+import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { deliveries } from '@db/schema'
-import { createSignatures } from '../base/signatures'
-import type { ProcedureName } from '../doors/procedure-names'
+import { createSignatures } from '../platform/encryption/signatures'
+import type { ProcedureName } from '../http/rest/procedure-names'
 import { testSecret } from './app'
-import { bookInputs } from './distribution-inputs'
-import { documentInputs } from './document-inputs'
-import { taxInputs } from './tax-inputs'
+import { bookInputs } from './ledger/distribution-inputs'
+import { documentInputs } from './papers/document-inputs'
+import { taxInputs } from './papers/tax-inputs'
 import {
   addablePasskey,
   confirmable,

@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { homePage } from '@/content/pages/home'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { useShownLinks } from '../../sections/page-link'
 import { Verse } from '../../sections/verse'
 import { Heading } from '../../ui/heading'
-import { LinkButton } from '../../ui/link-button'
+import { LinkButton } from '../../ui/buttons/link-button'
 
 const { banner } = homePage
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { type CallUtils, trpc } from '../../trpc'
+import { type CallUtils, trpc } from '../../calls/trpc'
 
 const shownOfferings = 2
 const firstPage = { page: 1 }
@@ -12,7 +12,7 @@ const firstPage = { page: 1 }
 export async function readHomeFacts(calls: CallUtils, queryClient: QueryClient) {
   const [{ teamMembers }, { summaryOf }, open] = await Promise.all([
     import('@/content/pages/team'),
-    import('@/content/summary'),
+    import('@/content/site/summary'),
     calls.public.investments.list.fetch(firstPage).then(
       ({ items }) => items.filter(({ status }) => status === 'Open'),
       () => [],

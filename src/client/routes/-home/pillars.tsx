@@ -3,7 +3,7 @@ import { homePage } from '@/content/pages/home'
 import { useShownLinks } from '../../sections/page-link'
 import { SplitSection } from '../../sections/split-section'
 import { Heading } from '../../ui/heading'
-import { LinkButton } from '../../ui/link-button'
+import { LinkButton } from '../../ui/buttons/link-button'
 
 const { pillars } = homePage.about
 

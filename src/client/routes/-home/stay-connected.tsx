@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { homePage } from '@/content/pages/home'
-import { NewsletterForm } from '../../forms/newsletter-form'
+import { NewsletterForm } from '../../forms/visitor/newsletter-form'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'

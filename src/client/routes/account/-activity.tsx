@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
-import { activityWords } from '@/content/account'
+import { activityWords } from '@/content/accounts/account'
 import { SplitSection } from '@/client/sections/split-section'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { addressOf, Line, Lines, Moment } from './-lines'
 
 /** What the security log tells of the own account. */

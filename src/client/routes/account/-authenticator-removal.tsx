@@ -1,9 +1,9 @@
-import { factorWords } from '@/content/account'
+import { factorWords } from '@/content/accounts/account'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Dialog } from '@/client/ui/dialog'
-import { notify } from '@/client/ui/notifications'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { notify } from '@/client/ui/notices/notifications'
 
 const words = factorWords.removal
 

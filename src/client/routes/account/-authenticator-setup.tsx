@@ -1,12 +1,12 @@
-import { factorWords } from '@/content/account'
-import { CodeField } from '@/client/forms/code-field'
+import { factorWords } from '@/content/accounts/account'
+import { CodeField } from '@/client/forms/account/code-field'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { confirmAuthenticator } from '@/shared/factors'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { confirmAuthenticator } from '@/shared/accounts/factors'
 
 const words = factorWords.setup
 

@@ -1,14 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
-import { emailWords as words } from '@/content/account'
+import { emailWords as words } from '@/content/accounts/account'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { notify } from '@/client/ui/notifications'
-import { changeEmail } from '@/shared/accounts'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { notify } from '@/client/ui/notices/notifications'
+import { changeEmail } from '@/shared/accounts/accounts'
 
 const empty = { email: '' }
 

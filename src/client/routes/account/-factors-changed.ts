@@ -1,4 +1,4 @@
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 
 /** Gives what asks anew for all that another second factor changes. */
 export function useFactorsChanged() {

@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactElement } from 'react'
-import { accountPage } from '@/content/account'
-import { interfaceWords } from '@/content/interface'
+import { accountPage } from '@/content/accounts/account'
+import { interfaceWords } from '@/content/platform/interface'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
+import { Button } from '@/client/ui/buttons/button'
 
 const List = chakra('ul', { base: { borderTopWidth: '1px', borderColor: 'border.rule' } })
 

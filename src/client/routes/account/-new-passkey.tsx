@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { passkeyWords } from '@/content/passkeys'
+import { passkeyWords } from '@/content/accounts/passkeys'
 import { TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { chakra } from '@/client/theme/chakra'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { type beginPasskey, passkeyForm } from '@/shared/passkeys'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { type beginPasskey, passkeyForm } from '@/shared/accounts/passkeys'
 
 const words = passkeyWords.setup
 

@@ -1,10 +1,10 @@
-import { passkeyWords } from '@/content/passkeys'
+import { passkeyWords } from '@/content/accounts/passkeys'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { Dialog } from '@/client/ui/dialog'
-import { notify } from '@/client/ui/notifications'
-import type { Passkey } from '@/shared/passkeys'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { notify } from '@/client/ui/notices/notifications'
+import type { Passkey } from '@/shared/accounts/passkeys'
 
 const words = passkeyWords.removal
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { factorWords } from '@/content/account'
+import { factorWords } from '@/content/accounts/account'
 import { chakra } from '@/client/theme/chakra'
-import { Button } from '@/client/ui/button'
+import { Button } from '@/client/ui/buttons/button'
 import { PrintedAlone } from '@/client/ui/printed-alone'
 
 const words = factorWords.codes

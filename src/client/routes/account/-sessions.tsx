@@ -1,12 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
-import { sessionWords } from '@/content/account'
+import { sessionWords } from '@/content/accounts/account'
 import { notifyFailure } from '@/client/forms/notify-failure'
 import { SplitSection } from '@/client/sections/split-section'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
-import { notify } from '@/client/ui/notifications'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { notify } from '@/client/ui/notices/notifications'
 import { Tag } from '@/client/ui/tag'
-import type { OwnSession } from '@/shared/accounts'
+import type { OwnSession } from '@/shared/accounts/accounts'
 import { addressOf, Line, Lines, Said } from './-lines'
 
 const words = sessionWords

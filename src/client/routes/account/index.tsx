@@ -4,6 +4,6 @@ import { Account } from './-account'
 
 export const Route = createFileRoute('/account/')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/account')).accountPage.title),
+  head: async () => privateHead((await import('@/content/accounts/account')).accountPage.title),
   component: Account,
 })

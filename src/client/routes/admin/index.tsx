@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/')({
   }),
   head: async ({ match }) => {
     // Loaded here, so that no public page carries the administrators' words.
-    const { adminFrame } = await import('@/content/admin')
+    const { adminFrame } = await import('@/content/records/admin')
     const { tab = defaultTab, view } = match.search
     return privateHead(adminFrame.pageTitle(view ? adminFrame.views[view] : adminFrame.tabs[tab]))
   },

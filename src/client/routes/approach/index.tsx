@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { approachPage } from '@/content/pages/approach'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { pageHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { confirmEmailPage as words } from '@/content/pages/confirm-email'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { NarrowPage } from '@/client/sections/narrow-page'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
-import { LinkButton } from '@/client/ui/link-button'
+import { Button } from '@/client/ui/buttons/button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 
 /** What the link leads to that a new address gets: the press makes it the account's, opening the page changes nothing. */
 export function ConfirmEmail({ token }: { token: string | undefined }) {

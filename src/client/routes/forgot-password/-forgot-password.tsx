@@ -6,10 +6,10 @@ import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { NarrowPage } from '@/client/sections/narrow-page'
-import { trpc } from '@/client/trpc'
-import { LinkButton } from '@/client/ui/link-button'
+import { trpc } from '@/client/calls/trpc'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { TextLink } from '@/client/ui/text-link'
-import { requestReset } from '@/shared/accounts'
+import { requestReset } from '@/shared/accounts/accounts'
 
 /** 'Forgot password?': says the same for every address. */
 export function ForgotPassword() {

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useOnDemand } from '../../layout/on-demand'
-import { useShownPages } from '../../sections/shown-list'
-import { trpc } from '../../trpc'
-import { leaveOver } from '../../ui/layers'
+import { useShownPages } from '../../sections/records/shown-list'
+import { trpc } from '../../calls/trpc'
+import { leaveOver } from '../../ui/overlays/layers'
 import { useOffering, useOwnOfferings } from './-own-offerings'
 
 /** The dialog is a chunk of its own. */

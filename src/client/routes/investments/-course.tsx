@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentCourse } from '@/content/pages/investment-course'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 import { useIsLinked } from '../../visibility'

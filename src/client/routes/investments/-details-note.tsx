@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/investments'
-import { useCurrentUser } from '../../current-user'
+import type { Investment } from '@/shared/site/investments'
+import { useCurrentUser } from '../../accounts/current-user'
 import { TextLink } from '../../ui/text-link'
 
 const { withheld } = offeringPage

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react/styled-system'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Fee } from '@/shared/fees'
+import type { Fee } from '@/shared/site/fees'
 import { system } from '../../theme/system'
 import { Fees } from './-fees'
 

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
-import { feeColumns } from '@/content/fees'
+import { feeColumns } from '@/content/site/fees'
 import { offeringPage } from '@/content/pages/offering'
-import type { Fee } from '@/shared/fees'
+import type { Fee } from '@/shared/site/fees'
 import { SplitSection } from '../../sections/split-section'
 import { hiddenToTheEye } from '../../ui/visually-hidden'
 

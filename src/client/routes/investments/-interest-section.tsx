@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { interestForm } from '@/content/interest'
-import { statementsOf, wordingFor } from '@/shared/interest-wordings'
-import type { Investment } from '@/shared/investments'
-import { InterestForm } from '../../forms/interest-form'
+import { interestForm } from '@/content/inbox/interest'
+import { statementsOf, wordingFor } from '@/shared/inbox/interest-wordings'
+import type { Investment } from '@/shared/site/investments'
+import { InterestForm } from '../../forms/visitor/interest-form'
 import { SplitSection } from '../../sections/split-section'
 
 /** What must be read before the form is sent; it stands beside it. */

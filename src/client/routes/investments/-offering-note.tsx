@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/investments'
+import type { Investment } from '@/shared/site/investments'
 
 const { card } = investmentsPage
 

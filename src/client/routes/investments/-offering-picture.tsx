@@ -1,6 +1,6 @@
 import { investmentsPage } from '@/content/pages/investments'
-import type { Investment } from '@/shared/investments'
-import { RecordPicture } from '../../sections/record-picture'
+import type { Investment } from '@/shared/site/investments'
+import { RecordPicture } from '../../sections/records/record-picture'
 
 type OfferingPictureProps = {
   investment: Investment

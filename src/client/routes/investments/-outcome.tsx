@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { offeringPage } from '@/content/pages/offering'
-import type { Investment } from '@/shared/investments'
-import type { LinkedRecord } from '@/shared/slugs'
+import type { Investment } from '@/shared/site/investments'
+import type { LinkedRecord } from '@/shared/site/slugs'
 import { SplitSection } from '../../sections/split-section'
 import { TextLink } from '../../ui/text-link'
 

@@ -1,7 +1,7 @@
-import type { Investment, InvestmentStatus } from '@/shared/investments'
-import type { LinkedRecord } from '@/shared/slugs'
-import { useCurrentUser } from '../../current-user'
-import { trpc } from '../../trpc'
+import type { Investment, InvestmentStatus } from '@/shared/site/investments'
+import type { LinkedRecord } from '@/shared/site/slugs'
+import { useCurrentUser } from '../../accounts/current-user'
+import { trpc } from '../../calls/trpc'
 
 /**
  * The offering of an address as its reader may see it: what everybody sees until what is theirs has come. Where its page leads, its

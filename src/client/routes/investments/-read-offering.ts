@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import type { Investment } from '@/shared/investments'
+import type { Investment } from '@/shared/site/investments'
 import { orNotFound } from '../../record-address'
-import type { CallUtils } from '../../trpc'
+import type { CallUtils } from '../../calls/trpc'
 
 /**
  * Reads the offering of an address for its page: somebody who is signed in gets it whole by a call that nothing keeps, a stranger what

@@ -1,4 +1,4 @@
-import type { InvestmentStatus } from '@/shared/investments'
+import type { InvestmentStatus } from '@/shared/site/investments'
 import { Tag, type TagVariant } from '../../ui/tag'
 
 /** Only 'Open' is highlighted. */

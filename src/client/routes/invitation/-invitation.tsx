@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { invitationPage as words } from '@/content/pages/invitation'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { Container } from '@/client/ui/container'
-import { LinkButton } from '@/client/ui/link-button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { NarrowPage } from '@/client/sections/narrow-page'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { AcceptForm } from './-accept-form'
 
 /** What an invitation's link leads to: the press opens the account, opening the page changes nothing. */

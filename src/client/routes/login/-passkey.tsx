@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { passkeyUseWords } from '@/content/passkey-use'
-import { toasts } from '@/content/toasts'
-import { useSignInByPasskey } from '@/client/signing-in'
-import { PasskeyButton } from '@/client/forms/passkey-button'
-import { notify } from '@/client/ui/notifications'
-import { useLanding } from '@/client/landing'
+import { passkeyUseWords } from '@/content/accounts/passkey-use'
+import { toasts } from '@/content/platform/toasts'
+import { useSignInByPasskey } from '@/client/accounts/signing-in'
+import { PasskeyButton } from '@/client/forms/account/passkey-button'
+import { notify } from '@/client/ui/notices/notifications'
+import { useLanding } from '@/client/accounts/landing'
 
 /** Signs in without the form above. @param from where to go then, as there */
 export function PasskeySignIn({ from }: { from?: string }) {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterConfirmPage } from '@/content/pages/newsletter-confirm'
-import { useRefresh } from '../../invalidation'
-import { tokenOf } from '../../link-token'
+import { useRefresh } from '../../calls/invalidation'
+import { tokenOf } from '../../accounts/link-token'
 import { privateHead } from '../../page-head'
-import { trpc } from '../../trpc'
-import { LinkButton } from '../../ui/link-button'
+import { trpc } from '../../calls/trpc'
+import { LinkButton } from '../../ui/buttons/link-button'
 import { MailLinkPage } from './-mail-link-page'
 
 export const Route = createFileRoute('/newsletter/confirm')({

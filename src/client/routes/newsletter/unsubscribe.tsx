@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { newsletterUnsubscribePage } from '@/content/pages/newsletter-confirm'
-import { useRefresh } from '../../invalidation'
-import { tokenOf } from '../../link-token'
+import { useRefresh } from '../../calls/invalidation'
+import { tokenOf } from '../../accounts/link-token'
 import { privateHead } from '../../page-head'
-import { trpc } from '../../trpc'
+import { trpc } from '../../calls/trpc'
 import { MailLinkPage } from './-mail-link-page'
 
 export const Route = createFileRoute('/newsletter/unsubscribe')({

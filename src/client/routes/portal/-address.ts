@@ -1,5 +1,5 @@
 import { privateHead } from '../../page-head'
-import { idMax } from '@/shared/limits'
+import { idMax } from '@/shared/platform/limits'
 
 /** Reads `?entity=`: whose holdings are shown; none or what is no number is all together. Named also then, because the router would hand on what stands in the address. */
 const readEntity = (raw: { entity?: unknown }): { entity?: number } => {
@@ -12,5 +12,5 @@ const readEntity = (raw: { entity?: unknown }): { entity?: number } => {
 export const portalRoute = {
   staticData: { isClientOnly: true },
   validateSearch: readEntity,
-  head: async () => privateHead((await import('@/content/portal')).portalPage.title),
+  head: async () => privateHead((await import('@/content/reporting/portal')).portalPage.title),
 }

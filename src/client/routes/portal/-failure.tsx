@@ -1,8 +1,8 @@
-import { portalPage } from '@/content/portal'
-import { apiErrorOf } from '@/client/api-error'
-import { Button } from '@/client/ui/button'
+import { portalPage } from '@/content/reporting/portal'
+import { apiErrorOf } from '@/client/calls/api-error'
+import { Button } from '@/client/ui/buttons/button'
 import { EmptyState } from '@/client/ui/empty-state'
-import { LinkButton } from '@/client/ui/link-button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 
 /** What could not be read: with another try, or, where there is nothing for whoever asks, the way back. */
 export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
-import { portalNavigation } from '@/content/portal'
+import { portalNavigation } from '@/content/reporting/portal'
 
 /** Quiet beside the header's row above it; the page that is open has a rule below it, so that colour alone tells nothing. */
 const PortalLink = createLink(

@@ -1,15 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
-import { accessScopeNames } from '@/content/holdings'
-import { ownerAccess } from '@/content/portal-owner'
+import { accessScopeNames } from '@/content/ledger/holdings'
+import { ownerAccess } from '@/content/ledger/portal-owner'
 import { SelectField, TextField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
 import { Heading } from '@/client/ui/heading'
-import { notify } from '@/client/ui/notifications'
-import { giveOwnAccessForm, givenScopes } from '@/shared/own-access'
+import { notify } from '@/client/ui/notices/notifications'
+import { giveOwnAccessForm, givenScopes } from '@/shared/ledger/own-access'
 
 const words = ownerAccess.form
 const empty = { firstName: '', lastName: '', email: '', scope: '' } as const

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalPapers } from '@/content/portal'
-import { trpc } from '@/client/trpc'
+import { portalPapers } from '@/content/reporting/portal'
+import { trpc } from '@/client/calls/trpc'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 import { Failure } from './-failure'

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
-import { accessScopeNames } from '@/content/holdings'
-import { ownerList } from '@/content/portal-owner'
-import { useOwnEntities } from '@/client/own-entities'
+import { accessScopeNames } from '@/content/ledger/holdings'
+import { ownerList } from '@/content/ledger/portal-owner'
+import { useOwnEntities } from '@/client/accounts/own-entities'
 import { Heading } from '@/client/ui/heading'
 import { TextLink } from '@/client/ui/text-link'
 

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { distributionSourceNames, partKindNames } from '@/content/holdings'
-import { portalPayments } from '@/content/portal'
+import { distributionSourceNames, partKindNames } from '@/content/ledger/holdings'
+import { portalPayments } from '@/content/reporting/portal'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
-import { formatDay, toTheCent } from '@/shared/formats'
-import type { OwnDistribution } from '@/shared/own-holdings'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import type { OwnDistribution } from '@/shared/ledger/own-holdings'
 
 const words = portalPayments
 

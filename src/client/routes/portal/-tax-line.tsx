@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
-import { portalTaxes, taxLineNames } from '@/content/taxes'
+import { portalTaxes, taxLineNames } from '@/content/reporting/taxes'
 import { isTold } from '@/client/holdings/tax-years'
 import { TextLink } from '@/client/ui/text-link'
-import type { OwnTaxYear } from '@/shared/tax-years'
-import { taxLineStates } from '@/shared/tax-states'
+import type { OwnTaxYear } from '@/shared/reporting/tax-years'
+import { taxLineStates } from '@/shared/reporting/tax-states'
 
 const words = portalTaxes
 

@@ -5,7 +5,7 @@ import { Taxes } from './-taxes'
 
 export const Route = createFileRoute('/portal/taxes')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/taxes')).portalTaxes.title),
+  head: async () => privateHead((await import('@/content/reporting/taxes')).portalTaxes.title),
   component: TaxesRoute,
 })
 

@@ -1,14 +1,14 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { postPage } from '@/content/pages/post'
-import { apiErrorOf } from '../../api-error'
-import { tokenOf } from '../../link-token'
+import { apiErrorOf } from '../../calls/api-error'
+import { tokenOf } from '../../accounts/link-token'
 import { privateHead } from '../../page-head'
 import { NarrowPage } from '../../sections/narrow-page'
-import { trpc } from '../../trpc'
+import { trpc } from '../../calls/trpc'
 import { Alert } from '../../ui/alert'
-import { LinkButton } from '../../ui/link-button'
-import { PostArticle } from '../../sections/post-article'
+import { LinkButton } from '../../ui/buttons/link-button'
+import { PostArticle } from '../../sections/posts/post-article'
 
 const words = postPage.preview
 

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { Sheet, SheetBody } from '../../ui/sheet'
+import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { Skeleton } from '../../ui/skeleton'
 
 const cards = ['first', 'second', 'third']

@@ -1,7 +1,7 @@
-import { isAdministrator } from '@/shared/roles'
-import type { PropertyPage } from '@/shared/properties'
+import { isAdministrator } from '@/shared/accounts/roles'
+import type { PropertyPage } from '@/shared/site/properties'
 import { orNotFound } from '../../record-address'
-import type { CallUtils } from '../../trpc'
+import type { CallUtils } from '../../calls/trpc'
 
 /** Whether this browser is an administrator's. The server renders every page as for a stranger. */
 const isOfAdministrator = (calls: CallUtils): Promise<boolean> =>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { resetPasswordPage as words } from '@/content/pages/forgot-password'
 import { Form } from '@/client/forms/form'
-import { NewPasswordField } from '@/client/forms/new-password-field'
+import { NewPasswordField } from '@/client/forms/account/new-password-field'
 import { SubmitButton } from '@/client/forms/submit-button'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { NarrowPage } from '@/client/sections/narrow-page'
-import { trpc } from '@/client/trpc'
-import { LinkButton } from '@/client/ui/link-button'
-import { resetPassword } from '@/shared/accounts'
+import { trpc } from '@/client/calls/trpc'
+import { LinkButton } from '@/client/ui/buttons/link-button'
+import { resetPassword } from '@/shared/accounts/accounts'
 
 const form = resetPassword.input.pick({ password: true })
 

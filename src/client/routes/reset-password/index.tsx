@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tokenOf } from '../../link-token'
+import { tokenOf } from '../../accounts/link-token'
 import { privateHead } from '../../page-head'
 import { ResetPassword } from './-reset-password'
 

@@ -1,16 +1,16 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { postPage } from '@/content/pages/post'
-import type { Block } from '@/shared/blocks'
-import type { PostPage } from '@/shared/posts'
+import type { Block } from '@/shared/platform/blocks'
+import type { PostPage } from '@/shared/site/posts'
 import { pageHead } from '../../page-head'
 import { orNotFound } from '../../record-address'
 import { Band } from '../../sections/band'
-import { RecordLead } from '../../sections/record-lead'
-import { trpc } from '../../trpc'
+import { RecordLead } from '../../sections/records/record-lead'
+import { trpc } from '../../calls/trpc'
 import { TextLink } from '../../ui/text-link'
 import { guardPage } from '../../visibility'
-import { PostArticle } from '../../sections/post-article'
+import { PostArticle } from '../../sections/posts/post-article'
 
 /** The first words of a text, for who has no headline to go by. */
 const beginningOf = (blocks: readonly Block[]) =>

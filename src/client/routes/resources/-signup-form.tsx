@@ -1,12 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
-import { newsletterForm } from '@/content/forms'
+import { newsletterForm } from '@/content/platform/forms'
 import { resourcesPage } from '@/content/pages/resources'
-import { toasts } from '@/content/toasts'
-import { useVisitorForm } from '../../forms/use-visitor-form'
-import { VisitorForm, VisitorText } from '../../forms/visitor-form'
-import { useRefresh } from '../../invalidation'
-import { trpc } from '../../trpc'
-import { notify } from '../../ui/notifications'
+import { toasts } from '@/content/platform/toasts'
+import { useVisitorForm } from '../../forms/visitor/use-visitor-form'
+import { VisitorForm, VisitorText } from '../../forms/visitor/visitor-form'
+import { useRefresh } from '../../calls/invalidation'
+import { trpc } from '../../calls/trpc'
+import { notify } from '../../ui/notices/notifications'
 
 const { signup } = resourcesPage
 

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { Heading } from '../../ui/heading'
-import { Sheet, SheetBody } from '../../ui/sheet'
+import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { Tag } from '../../ui/tag'
 
 type TitlePagesProps = {

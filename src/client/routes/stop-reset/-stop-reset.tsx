@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { stopResetPage as words } from '@/content/pages/stop-reset'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
 import { NarrowPage } from '@/client/sections/narrow-page'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
-import { LinkButton } from '@/client/ui/link-button'
+import { Button } from '@/client/ui/buttons/button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 
 /** What the link leads to that stops an administrator's reset of a second factor: the press does, opening the page changes nothing. */
 export function StopReset({ token }: { token: string | undefined }) {

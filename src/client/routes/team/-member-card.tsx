@@ -1,12 +1,12 @@
 import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
-import { avatarAddress } from '@/shared/drawings'
-import { filledTerms, TermsList } from '../../sections/terms-list'
+import { avatarAddress } from '@/shared/site/drawings'
+import { filledTerms, TermsList } from '../../sections/records/terms-list'
 import { Verse } from '../../sections/verse'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
 import { Image } from '../../ui/image'
-import { Sheet, SheetBody } from '../../ui/sheet'
+import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { ExternalLink } from '../../ui/text-link'
 
 const { leadership } = teamPage

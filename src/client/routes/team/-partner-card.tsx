@@ -2,7 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import { teamPage } from '@/content/pages/team'
 import { Heading } from '../../ui/heading'
 import { Icon } from '../../ui/icon'
-import { Sheet, SheetBody } from '../../ui/sheet'
+import { Sheet, SheetBody } from '../../ui/overlays/sheet'
 import { ExternalLink } from '../../ui/text-link'
 
 /** The company that runs our buildings day to day. */

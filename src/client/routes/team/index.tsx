@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { createFileRoute } from '@tanstack/react-router'
 import { teamPage } from '@/content/pages/team'
-import { siteDrawings } from '@/shared/drawings'
+import { siteDrawings } from '@/shared/site/drawings'
 import { pageHead } from '../../page-head'
 import { ClosingCall } from '../../sections/closing-call'
 import { PageOpening } from '../../sections/page-opening'

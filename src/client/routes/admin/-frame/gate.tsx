@@ -1,15 +1,15 @@
 import { chakra } from '@/client/theme/chakra'
 import { lazyRouteComponent, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
-import { adminFrame } from '@/content/admin'
-import { useCurrentUser } from '@/client/current-user'
+import { adminFrame } from '@/content/records/admin'
+import { useCurrentUser } from '@/client/accounts/current-user'
 import { Heading } from '@/client/ui/heading'
-import { LinkButton } from '@/client/ui/link-button'
+import { LinkButton } from '@/client/ui/buttons/link-button'
 import { Spinner } from '@/client/ui/spinner'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import type { SessionUser } from '@/shared/users'
+import type { SessionUser } from '@/shared/accounts/users'
 import type { TabName, ViewName } from '../-list/tab-names'
-import { useIsAnythingUnsaved } from '../-record/unsaved'
+import { useIsAnythingUnsaved } from '../-record/-saving/unsaved'
 
 /** A chunk of its own, asked for only by the browser of an administrator; no call of it leaves any other browser. */
 const Portal = lazyRouteComponent(() => import('./portal'), 'Portal')

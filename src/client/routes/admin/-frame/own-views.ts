@@ -1,5 +1,5 @@
-import { type Area, looksAfter } from '@/shared/areas'
-import type { SessionUser } from '@/shared/users'
+import { type Area, looksAfter } from '@/shared/accounts/areas'
+import type { SessionUser } from '@/shared/accounts/users'
 import type { ViewName } from '../-list/tab-names'
 
 /** The views that belong to no tab. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SessionDialog } from '@/client/layout/session-dialog'
-import { sessionQuestion } from '@/client/questions'
-import type { SessionUser } from '@/shared/users'
-import { useIsAnythingUnsaved, useUnsaved } from '../-record/unsaved'
+import { sessionQuestion } from '@/client/calls/questions'
+import type { SessionUser } from '@/shared/accounts/users'
+import { useIsAnythingUnsaved, useUnsaved } from '../-record/-saving/unsaved'
 
 /** Asks for the password in place when the session has ended meanwhile; then what was pressed is done, once (R23). */
 export function SessionQuestion({ administrator }: { administrator: SessionUser }) {

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
-import { adminFrame } from '@/content/admin'
-import { counted } from '@/content/counted'
-import { IconButton } from '@/client/ui/icon-button'
+import { adminFrame } from '@/content/records/admin'
+import { counted } from '@/content/platform/counted'
+import { IconButton } from '@/client/ui/buttons/icon-button'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import { mayOpen } from '@/shared/areas'
-import type { SessionUser } from '@/shared/users'
+import { mayOpen } from '@/shared/accounts/areas'
+import type { SessionUser } from '@/shared/accounts/users'
 import {
   defaultTab,
   furtherTabNames,

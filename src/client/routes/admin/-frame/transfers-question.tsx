@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { affectedWords as words } from '@/content/admin-holdings'
-import { type ApiError, toldIn } from '@/client/api-error'
-import { transfersQuestion } from '@/client/questions'
-import { Button } from '@/client/ui/button'
-import { Checkbox } from '@/client/ui/checkbox'
-import { Dialog } from '@/client/ui/dialog'
+import { affectedWords as words } from '@/content/ledger/admin-holdings'
+import { type ApiError, toldIn } from '@/client/calls/api-error'
+import { transfersQuestion } from '@/client/calls/questions'
+import { Button } from '@/client/ui/buttons/button'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { Dialog } from '@/client/ui/overlays/dialog'
 import { AffectedTransfers } from '../-record/affected-transfers'
 
 /** What a write of the ledger would change of later transfers, as the server tells it with its refusal. */

@@ -1,6 +1,6 @@
-import { activityKinds } from '@/shared/activity'
-import { calendarDay } from '@/shared/days'
-import { useListAddress } from '../-list/list-search'
+import { activityKinds } from '@/shared/records/activity'
+import { calendarDay } from '@/shared/values/days'
+import { useListAddress } from '../-list/-toolbar/list-search'
 
 const linesPerPage = 50
 

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { Heading } from '@/client/ui/heading'
-import type { ActivityLine } from '@/shared/activity'
+import type { ActivityLine } from '@/shared/records/activity'
 import { ChangeLine } from './change-line'
 import { SecurityLine } from './security-line'
 import { dayOf, weekdayOf } from './timestamp'

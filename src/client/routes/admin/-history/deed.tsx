@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminActivity } from '@/content/admin-activity'
+import { adminActivity } from '@/content/records/admin-activity'
 
 type DeedProps = { actor: { name: string } | null; action: keyof typeof adminActivity.actions }
 

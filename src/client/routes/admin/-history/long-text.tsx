@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
-import { adminActivity } from '@/content/admin-activity'
-import { Button } from '@/client/ui/button'
+import { adminActivity } from '@/content/records/admin-activity'
+import { Button } from '@/client/ui/buttons/button'
 
 const shownLines = 5
 /** A text as long as this fills more lines than are shown, also where it has much room. */

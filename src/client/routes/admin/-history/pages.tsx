@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { adminTable } from '@/content/admin-table'
+import { adminTable } from '@/content/records/admin-table'
 import { PageStep } from '../-list/pages'
 
 const words = adminTable.pages

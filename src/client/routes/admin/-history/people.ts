@@ -1,5 +1,5 @@
 import type { inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '@/server/routers'
+import type { AppRouter } from '@/server/product'
 
 type Activity = inferRouterOutputs<AppRouter>['admin']['activity']['list']
 type Person = NonNullable<Activity['person']>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminAreas } from '@/content/admin-areas'
-import { entryText } from '@/shared/entry-text'
+import { adminAreas } from '@/content/accounts/admin-areas'
+import { entryText } from '@/shared/site/entry-text'
 import { plainName, plainValue } from './plain-value'
 
 const areas = adminAreas.names

@@ -1,10 +1,10 @@
-import { adminAreas } from '@/content/admin-areas'
-import { adminTable } from '@/content/admin-table'
-import { pictureColumns } from '@/content/offering-pictures'
-import { plainChoices, plainNames, plainPictures, plainValues } from '@/content/plain-words'
-import type { AuditedList, AuditedValues } from '@/shared/audit'
-import { calendarDay } from '@/shared/days'
-import { formatDay } from '@/shared/formats'
+import { adminAreas } from '@/content/accounts/admin-areas'
+import { adminTable } from '@/content/records/admin-table'
+import { pictureColumns } from '@/content/site/offering-pictures'
+import { plainChoices, plainNames, plainPictures, plainValues } from '@/content/records/plain-words'
+import type { AuditedList, AuditedValues } from '@/shared/records/audit'
+import { calendarDay } from '@/shared/values/days'
+import { formatDay } from '@/shared/values/formats'
 
 type Value = NonNullable<AuditedValues>[string]
 type Words = Readonly<Record<string, string>>

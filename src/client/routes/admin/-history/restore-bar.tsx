@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
-import { adminSafety } from '@/content/admin-dialogs'
-import { Button } from '@/client/ui/button'
-import { ChosenCount } from '../-list/chosen-count'
+import { adminSafety } from '@/content/records/admin-dialogs'
+import { Button } from '@/client/ui/buttons/button'
+import { ChosenCount } from '../-list/-selection/chosen-count'
 import { focusList } from '../-list/kept-focus'
-import type { Selection } from '../-list/selection'
+import type { Selection } from '../-list/-selection/selection'
 
 type RestoreBarProps = {
   selection: Pick<Selection, 'count' | 'ids' | 'clear'>

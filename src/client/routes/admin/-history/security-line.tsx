@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminActivity, securityWords as words } from '@/content/admin-activity'
+import { adminActivity, securityWords as words } from '@/content/records/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
-import { kindOfSecurityEvent, type SecurityLine as Event } from '@/shared/activity'
-import type { SecurityEventKind } from '@/shared/security-events'
+import { kindOfSecurityEvent, type SecurityLine as Event } from '@/shared/records/activity'
+import type { SecurityEventKind } from '@/shared/accounts/security-events'
 import { recordSearch } from '../-list/record-link'
 import { Line } from './line'
 

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { changedNames } from '@/content/admin'
-import { subscriberWords } from '@/content/admin-activity'
+import { changedNames } from '@/content/records/admin'
+import { subscriberWords } from '@/content/records/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
-import type { VisitorLine as Event } from '@/shared/activity'
+import type { VisitorLine as Event } from '@/shared/records/activity'
 import { recordSearch } from '../-list/record-link'
 import { Line } from './line'
 

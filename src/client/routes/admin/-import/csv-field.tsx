@@ -1,4 +1,4 @@
-import { adminImport as words } from '@/content/admin-import'
+import { adminImport as words } from '@/content/records/admin-import'
 import { FileField } from '@/client/forms/file-field'
 
 /** Where the file of an import is chosen. */

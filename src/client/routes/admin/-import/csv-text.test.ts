@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignFileWords } from '@/content/import-faults'
+import { foreignFileWords } from '@/content/records/import-faults'
 import { readCsv } from './csv-text'
 
 const fileOf = (...parts: (string | readonly number[])[]) =>

@@ -1,6 +1,6 @@
-import { adminImport } from '@/content/admin-import'
-import { foreignFileWords } from '@/content/import-faults'
-import { foreignFileOf } from '@/shared/foreign-files'
+import { adminImport } from '@/content/records/admin-import'
+import { foreignFileWords } from '@/content/records/import-faults'
+import { foreignFileOf } from '@/shared/records/foreign-files'
 
 const { encodings: words } = adminImport
 

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { bookImport } from '@/content/admin-book-import'
-import { Checkbox } from '@/client/ui/checkbox'
-import { type ImportAskKey, isConfirmable } from '@/shared/import-asks'
-import type { ImportOutcome } from '@/shared/imports'
+import { bookImport } from '@/content/ledger/admin-book-import'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { type ImportAskKey, isConfirmable } from '@/shared/records/import-asks'
+import type { ImportOutcome } from '@/shared/records/imports'
 import { AffectedTransfers } from '../-record/affected-transfers'
 
 const { asks: words } = bookImport

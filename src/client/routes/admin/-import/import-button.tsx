@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { adminImport as words } from '@/content/admin-import'
-import type { ImportKind } from '@/shared/imports'
-import { ToolButton } from '../-list/tool-button'
+import { adminImport as words } from '@/content/records/admin-import'
+import type { ImportKind } from '@/shared/records/imports'
+import { ToolButton } from '../-list/-toolbar/tool-button'
 
 const ImportDialog = lazyRouteComponent(() => import('./import-dialog'), 'ImportDialog')
 

@@ -1,4 +1,4 @@
-import { adminImport } from '@/content/admin-import'
+import { adminImport } from '@/content/records/admin-import'
 import { type Column, DataTable } from '@/client/ui/data-table'
 import { type Encoding, type EncodingSample, encodings } from './csv-text'
 import { Question } from './question'

@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminImport } from '@/content/admin-import'
+import { adminImport } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { DataTable, type Column } from '@/client/ui/data-table'
-import type { ImportFault } from '@/shared/imports'
+import type { ImportFault } from '@/shared/records/imports'
 
 const { table: words } = adminImport
 

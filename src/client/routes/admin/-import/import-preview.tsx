@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminImport } from '@/content/admin-import'
-import type { ImportPreview as Preview } from '@/shared/imports'
+import { adminImport } from '@/content/records/admin-import'
+import type { ImportPreview as Preview } from '@/shared/records/imports'
 
 const { preview: words } = adminImport
 

@@ -1,5 +1,10 @@
-import { adminImport } from '@/content/admin-import'
-import { type ImportAnswers, type ImportQuestions as Questions, dayOrders, numberStyles } from '@/shared/import-answers'
+import { adminImport } from '@/content/records/admin-import'
+import {
+  type ImportAnswers,
+  type ImportQuestions as Questions,
+  dayOrders,
+  numberStyles,
+} from '@/shared/records/import-answers'
 import { Question } from './question'
 
 const { questions: words } = adminImport

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminImport as words } from '@/content/admin-import'
+import { adminImport as words } from '@/content/records/admin-import'
 import { Alert } from '@/client/ui/alert'
 import { ImportEncoding } from './import-encoding'
 import { ImportPreview } from './import-preview'

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { adminImport } from '@/content/admin-import'
-import { apiErrorOf, reasonOf } from '@/client/api-error'
-import { trpc } from '@/client/trpc'
-import type { BookImportKind } from '@/shared/book-imports'
-import type { ImportAskKey } from '@/shared/import-asks'
-import type { ImportAnswers } from '@/shared/import-answers'
-import type { ImportKind, ImportOutcome } from '@/shared/imports'
+import { adminImport } from '@/content/records/admin-import'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
+import { trpc } from '@/client/calls/trpc'
+import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { ImportAskKey } from '@/shared/records/import-asks'
+import type { ImportAnswers } from '@/shared/records/import-answers'
+import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
 import { type CsvReading, type Encoding, readCsv } from './csv-text'
 
 /** A file that somebody chose, and what is known of it. */

@@ -1,6 +1,6 @@
-import { adminImport } from '@/content/admin-import'
-import { Field } from '@/client/ui/field'
-import { Select } from '@/client/ui/select'
+import { adminImport } from '@/content/records/admin-import'
+import { Field } from '@/client/ui/fields/field'
+import { Select } from '@/client/ui/fields/select'
 
 type QuestionProps<Answer extends string> = {
   label: string

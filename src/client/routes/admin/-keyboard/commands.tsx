@@ -3,11 +3,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { adminShortcuts } from '@/content/admin-shortcuts'
-import { Dialog } from '@/client/ui/dialog'
-import { TextInput } from '@/client/ui/text-input'
+import { adminShortcuts } from '@/content/records/admin-shortcuts'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { TextInput } from '@/client/ui/fields/text-input'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import { searchMinCharacters } from '@/shared/searches'
+import { searchMinCharacters } from '@/shared/records/searches'
 import { useFoundRecords } from './found-records'
 
 export type Command = {

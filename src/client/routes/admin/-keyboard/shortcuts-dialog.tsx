@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminShortcuts } from '@/content/admin-shortcuts'
-import { Checkbox } from '@/client/ui/checkbox'
-import { Dialog } from '@/client/ui/dialog'
+import { adminShortcuts } from '@/content/records/admin-shortcuts'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { Dialog } from '@/client/ui/overlays/dialog'
 import { useSingleKeys } from './shortcuts'
 
 const Key = chakra('kbd', {

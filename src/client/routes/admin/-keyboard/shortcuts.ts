@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { adminFrame } from '@/content/admin'
+import { adminFrame } from '@/content/records/admin'
 
 const storageKey = 'admin-single-keys'
 

@@ -1,5 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
-import { CellText } from './cell-text'
+import { CellText } from './-rows/cell-text'
 
 /** A further line of a cell, which tells more of its first one. */
 export const Beside = ({ text }: { text: string | null }) =>

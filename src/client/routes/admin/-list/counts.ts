@@ -1,4 +1,4 @@
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import type { TabName } from './tab-names'
 
 /** How many records each tab has, whatever its list shows. None while that is unknown; 'Settings' never has. */

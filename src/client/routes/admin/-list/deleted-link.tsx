@@ -1,4 +1,4 @@
-import { adminSafety } from '@/content/admin-dialogs'
+import { adminSafety } from '@/content/records/admin-dialogs'
 import { TextLink } from '@/client/ui/text-link'
 
 /** Leads from a list to what was deleted from it; what is searched for there stays in the address for the way back. */

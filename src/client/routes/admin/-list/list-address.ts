@@ -1,4 +1,4 @@
-import { idMax } from '@/shared/limits'
+import { idMax } from '@/shared/platform/limits'
 
 /** What a list's view adds to the tab in the address; what is as at first is absent. Kept apart and small, because every page loads this. */
 export type ListAddress = {

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
-import { adminFrame } from '@/content/admin'
-import { adminTable } from '@/content/admin-table'
-import { apiErrorOf } from '@/client/api-error'
-import { Button } from '@/client/ui/button'
+import { adminFrame } from '@/content/records/admin'
+import { adminTable } from '@/content/records/admin-table'
+import { apiErrorOf } from '@/client/calls/api-error'
+import { Button } from '@/client/ui/buttons/button'
 import { EmptyState } from '@/client/ui/empty-state'
-import { LinkButton } from '@/client/ui/link-button'
-import { siteDrawings } from '@/shared/drawings'
+import { LinkButton } from '@/client/ui/buttons/link-button'
+import { siteDrawings } from '@/shared/site/drawings'
 
 type ListFailureProps = {
   title: string

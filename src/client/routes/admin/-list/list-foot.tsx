@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { adminTable } from '@/content/admin-table'
+import { adminTable } from '@/content/records/admin-table'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import type { ListSearch } from './list-search'
+import type { ListSearch } from './-toolbar/list-search'
 import { Pages } from './pages'
 
 type ListFootProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '@/client/ui/button'
+import { Button } from '@/client/ui/buttons/button'
 import { useKeptFocus } from './kept-focus'
 
 type OnceButtonProps = {

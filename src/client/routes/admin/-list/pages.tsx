@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { Navigate } from '@tanstack/react-router'
-import { adminTable } from '@/content/admin-table'
-import { IconButton } from '@/client/ui/icon-button'
-import { Select } from '@/client/ui/select'
-import { type ListSearch, pageSizes } from './list-search'
+import { adminTable } from '@/content/records/admin-table'
+import { IconButton } from '@/client/ui/buttons/icon-button'
+import { Select } from '@/client/ui/fields/select'
+import { type ListSearch, pageSizes } from './-toolbar/list-search'
 
 const words = adminTable.pages
 const sizeOptions = pageSizes.map((size) => ({ value: `${size}`, label: `${size}` }))

@@ -1,4 +1,4 @@
-import type { RecordList } from '@/shared/record-lists'
+import type { RecordList } from '@/shared/records/record-lists'
 import { defaultTab } from './tab-names'
 
 /** The search of the address that opens a record over its list. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Button } from '@/client/ui/button'
+import { Button } from '@/client/ui/buttons/button'
 import { Icon } from '@/client/ui/icon'
 import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'

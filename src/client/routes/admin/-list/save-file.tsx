@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { commonSentences } from '@/content/errors'
-import { ApiError, apiErrorOf } from '@/client/api-error'
+import { commonSentences } from '@/content/platform/errors'
+import { ApiError, apiErrorOf } from '@/client/calls/api-error'
 import { type FailureWords, notifyFailure } from '@/client/forms/notify-failure'
-import { proofQuestion, sessionQuestion } from '@/client/questions'
+import { proofQuestion, sessionQuestion } from '@/client/calls/questions'
 import { Anchor } from '@/client/ui/text-link'
 
 /** Has the browser write a file to the disk while it comes: it may be larger than a page can hold. */

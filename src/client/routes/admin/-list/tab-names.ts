@@ -1,4 +1,4 @@
-import { specifiedLists } from '@/shared/record-lists'
+import { specifiedLists } from '@/shared/records/record-lists'
 
 /** The specified tabs, in their order, and those of ours, which stand below them. */
 export const specifiedTabNames = [...specifiedLists, 'settings'] as const

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { trpc } from '@/client/trpc'
-import type { SelectOption } from '@/client/ui/select'
-import { pageMaxRecords } from '@/shared/limits'
-import { ownerOptions } from '@/shared/owner-labels'
+import { trpc } from '@/client/calls/trpc'
+import type { SelectOption } from '@/client/ui/fields/select'
+import { pageMaxRecords } from '@/shared/platform/limits'
+import { ownerOptions } from '@/shared/ledger/owner-labels'
 
 /** Where the further parts of a list begin, of which the first one has a thousand. */
 const furtherParts = (total = 0) =>

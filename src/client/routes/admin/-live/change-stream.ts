@@ -1,6 +1,6 @@
 import { parse } from 'superjson'
-import type { RecordsChanged } from '@/shared/events'
-import { secondMilliseconds } from '@/shared/time'
+import type { RecordsChanged } from '@/shared/records/events'
+import { secondMilliseconds } from '@/shared/platform/time'
 
 /**
  * The procedure admin.events.changes. tRPC's own link for it lies in the same module as the client of every public page, which

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiErrorOf } from '@/client/api-error'
-import { reload, withoutOwnWrites, type Noun } from '@/client/invalidation'
-import { trpc, type Calls, type CallUtils } from '@/client/trpc'
-import { isAdministrator } from '@/shared/roles'
+import { apiErrorOf } from '@/client/calls/api-error'
+import { reload, withoutOwnWrites, type Noun } from '@/client/calls/invalidation'
+import { trpc, type Calls, type CallUtils } from '@/client/calls/trpc'
+import { isAdministrator } from '@/shared/accounts/roles'
 import { followChanges } from './change-stream'
 
 /** Reads again what is told, one reload after the other: a new one would cut the former short, and nothing would ever arrive. */

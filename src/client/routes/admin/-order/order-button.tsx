@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { adminOrder as words } from '@/content/admin-order'
-import { ToolButton } from '../-list/tool-button'
+import { adminOrder as words } from '@/content/records/admin-order'
+import { ToolButton } from '../-list/-toolbar/tool-button'
 import type { OrderedList } from './order-dialog'
 
 const OrderDialog = lazyRouteComponent(() => import('./order-dialog'), 'OrderDialog')

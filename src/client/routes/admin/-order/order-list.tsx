@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { adminOrder as words } from '@/content/admin-order'
+import { adminOrder as words } from '@/content/records/admin-order'
 import { Icon } from '@/client/ui/icon'
-import { IconButton } from '@/client/ui/icon-button'
-import { DraftName } from '../-list/draft-name'
+import { IconButton } from '@/client/ui/buttons/icon-button'
+import { DraftName } from '../-list/-rows/draft-name'
 
 export type Ordered = { id: number; name: string; isPublished: boolean }
 

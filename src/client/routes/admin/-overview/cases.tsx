@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminOverview } from '@/content/admin-overview'
+import { adminOverview } from '@/content/records/admin-overview'
 import { Heading } from '@/client/ui/heading'
 import { Tag } from '@/client/ui/tag'
 import { TextLink } from '@/client/ui/text-link'
-import { type CaseGroup, caseGroups, type Overview } from '@/shared/overviews'
-import { LocalDate } from '../-list/local-date'
-import { LocalDay } from '../-list/local-day'
+import { type CaseGroup, caseGroups, type Overview } from '@/shared/records/overviews'
+import { LocalDate } from '../-list/-rows/local-date'
+import { LocalDay } from '../-list/-rows/local-day'
 import { recordSearch } from '../-list/record-link'
 
 const words = adminOverview.cases

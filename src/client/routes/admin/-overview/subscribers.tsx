@@ -1,8 +1,8 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminOverview } from '@/content/admin-overview'
-import { counted } from '@/content/counted'
-import type { Overview } from '@/shared/overviews'
-import { LocalDay } from '../-list/local-day'
+import { adminOverview } from '@/content/records/admin-overview'
+import { counted } from '@/content/platform/counted'
+import type { Overview } from '@/shared/records/overviews'
+import { LocalDay } from '../-list/-rows/local-day'
 
 const words = adminOverview.subscribers
 const barUnits = 10

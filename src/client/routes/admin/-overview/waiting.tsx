@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
 import { createLink } from '@tanstack/react-router'
-import { adminOverview } from '@/content/admin-overview'
-import { counted } from '@/content/counted'
-import type { Overview } from '@/shared/overviews'
-import { dayMilliseconds } from '@/shared/time'
+import { adminOverview } from '@/content/records/admin-overview'
+import { counted } from '@/content/platform/counted'
+import type { Overview } from '@/shared/records/overviews'
+import { dayMilliseconds } from '@/shared/platform/time'
 import type { ListAddress } from '../-list/list-address'
 import type { TabName, ViewName } from '../-list/tab-names'
 

@@ -1,9 +1,9 @@
 import { chakra } from '@/client/theme/chakra'
-import { affectedWords as words } from '@/content/admin-holdings'
+import { affectedWords as words } from '@/content/ledger/admin-holdings'
 import { type Column, DataTable } from '@/client/ui/data-table'
-import { formatDay, toTheCent } from '@/shared/formats'
-import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger-change'
-import { ownerLabelOf } from '@/shared/owner-labels'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger/rules/ledger-change'
+import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 
 const transferColumns: Column<AffectedTransfer>[] = [
   { key: 'day', header: words.columns.day, isRowName: true, cell: ({ effectiveOn }) => formatDay(effectiveOn) },

@@ -1,10 +1,10 @@
 import { chakra } from '@/client/theme/chakra'
 import { useController, type FieldPath, type FieldValues } from 'react-hook-form'
-import { adminAreas as words } from '@/content/admin-areas'
+import { adminAreas as words } from '@/content/accounts/admin-areas'
 import type { ContractForm } from '@/client/forms/use-contract-form'
-import { Checkbox } from '@/client/ui/checkbox'
-import { FieldNotes, useTies } from '@/client/ui/field'
-import { areas } from '@/shared/areas'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { FieldNotes, useTies } from '@/client/ui/fields/field'
+import { areas } from '@/shared/accounts/areas'
 
 type AreasFieldProps<Values extends FieldValues, Output> = {
   form: ContractForm<Values, Output>

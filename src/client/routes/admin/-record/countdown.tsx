@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { distributionWords } from '@/content/admin-distributions'
+import { distributionWords } from '@/content/ledger/admin-distributions'
 import { Alert } from '@/client/ui/alert'
-import { secondMilliseconds } from '@/shared/time'
+import { secondMilliseconds } from '@/shared/platform/time'
 
 /** How long until a moment, as '4:05'; '' when it has come. */
 function leftUntil(at: string, now: number): string {

@@ -1,11 +1,11 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId } from 'react'
-import { duplicate as words } from '@/content/copies'
-import { trpc } from '@/client/trpc'
-import { Button } from '@/client/ui/button'
+import { duplicate as words } from '@/content/records/copies'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
 import { ExternalLink } from '@/client/ui/text-link'
-import { slugPages } from '@/shared/slugs'
-import { useAfterWrite } from './after-write'
+import { slugPages } from '@/shared/site/slugs'
+import { useAfterWrite } from './-saving/after-write'
 
 type DuplicateProps = {
   list: 'investments' | 'properties'

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
-import { adminDialogs } from '@/content/admin-dialogs'
+import { adminDialogs } from '@/content/records/admin-dialogs'
 import { Anchor } from '@/client/ui/text-link'
 
 /** What is known of a record and not edited, in two columns where there is room. */

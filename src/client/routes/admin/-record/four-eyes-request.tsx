@@ -1,11 +1,11 @@
-import { adminPreferences } from '@/content/admin'
+import { adminPreferences } from '@/content/records/admin'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { useRefresh } from '@/client/invalidation'
+import { useRefresh } from '@/client/calls/invalidation'
 import { chakra } from '@/client/theme/chakra'
-import { trpc } from '@/client/trpc'
+import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/button'
-import { notify } from '@/client/ui/notifications'
+import { Button } from '@/client/ui/buttons/button'
+import { notify } from '@/client/ui/notices/notifications'
 
 const { asked: words, updated, notUpdated } = adminPreferences
 

@@ -1,7 +1,7 @@
-import { adminImport as words } from '@/content/admin-import'
-import { trpc } from '@/client/trpc'
-import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from './after-write'
+import { adminImport as words } from '@/content/records/admin-import'
+import { trpc } from '@/client/calls/trpc'
+import type { RecordList } from '@/shared/records/record-lists'
+import { useAfterWrite } from './-saving/after-write'
 
 /** Takes an import back, also when its dialog is gone by then. */
 export function useImportUndo(list: RecordList) {

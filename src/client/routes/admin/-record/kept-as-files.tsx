@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
-import { adminMail } from '@/content/admin-dialogs'
-import { trpc } from '@/client/trpc'
+import { adminMail } from '@/content/records/admin-dialogs'
+import { trpc } from '@/client/calls/trpc'
 
 /** Whether mails reach anybody, or become files for want of a mail server; undefined until it is known. */
 export const useIsMailDelivered = (): boolean | undefined => trpc.admin.counts.get.useQuery().data?.isMailDelivered

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { furtherToasts } from '@/content/admin-toasts'
+import { furtherToasts } from '@/content/records/admin-toasts'
 import { notifyFailure } from '@/client/forms/notify-failure'
-import { notify } from '@/client/ui/notifications'
+import { notify } from '@/client/ui/notices/notifications'
 
 /** The record whose dialog is open: null stands for a new one. A new opening is a new object, also of the same record. */
 type Opened<Row> = { row: Row | null }

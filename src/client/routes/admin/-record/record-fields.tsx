@@ -1,17 +1,17 @@
 import { chakra } from '@/client/theme/chakra'
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { adminDialogs } from '@/content/admin-dialogs'
+import { adminDialogs } from '@/content/records/admin-dialogs'
 import { FeesField } from '@/client/forms/fees-field'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/client/forms/fields'
 import { LinesField } from '@/client/forms/lines-field'
 import { FirmTimestampField } from '@/client/forms/timestamp-field'
-import { PictureField } from '@/client/forms/picture-field'
-import { PicturesField } from '@/client/forms/pictures-field'
+import { PictureField } from '@/client/forms/pictures/picture-field'
+import { PicturesField } from '@/client/forms/pictures/pictures-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
-import type { SelectOption } from '@/client/ui/select'
+import type { SelectOption } from '@/client/ui/fields/select'
 import { AreasField } from './areas-field'
-import { WrittenField } from './written-field'
+import { WrittenField } from './-text/written-field'
 
 /** Which keyboard a phone shows for a line, and what the browser must not put right in it. */
 const keyboards = {

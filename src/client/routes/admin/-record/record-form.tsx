@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { adminDialogs } from '@/content/admin-dialogs'
-import { adminFields, adminHints, adminPlaceholders } from '@/content/admin-fields'
+import { adminDialogs } from '@/content/records/admin-dialogs'
+import { adminFields, adminHints, adminPlaceholders } from '@/content/records/admin-fields'
 import { RecordDialog } from './record-dialog'
 import { MoreDetails, RecordFields } from './record-fields'
 import { recordPlaces } from './record-places'
-import type { StoredRecord, Versioned } from './save-questions'
+import type { StoredRecord, Versioned } from './-saving/save-questions'
 
 /** The records whose dialog adds and edits them alike; users have two dialogs that differ. */
 type FormList = 'investments' | 'properties' | 'posts' | 'entities'

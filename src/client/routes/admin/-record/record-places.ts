@@ -1,7 +1,7 @@
-import { adminPlaces } from '@/content/admin-places'
-import type { investmentFields } from '@/shared/investments'
-import type { postFields } from '@/shared/posts'
-import type { propertyFields } from '@/shared/properties'
+import { adminPlaces } from '@/content/records/admin-places'
+import type { investmentFields } from '@/shared/site/investments'
+import type { postFields } from '@/shared/site/posts'
+import type { propertyFields } from '@/shared/site/properties'
 
 /** The fields of a form beside the specified ones, each with where visitors read it; a new field does not compile without. */
 type Places<Fields extends { shape: object }, Specified extends keyof Fields['shape']> = Record<

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { adminSafety } from '@/content/admin-dialogs'
-import { adminToasts } from '@/content/admin-toasts'
-import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from './after-write'
+import { adminSafety } from '@/content/records/admin-dialogs'
+import { adminToasts } from '@/content/records/admin-toasts'
+import type { RecordList } from '@/shared/records/record-lists'
+import { useAfterWrite } from './-saving/after-write'
 import { useRestore } from './restore'
 
 type RemovalOptions<Row> = {

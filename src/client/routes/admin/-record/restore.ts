@@ -1,7 +1,7 @@
-import { furtherToasts } from '@/content/admin-toasts'
-import { trpc } from '@/client/trpc'
-import type { RecordList } from '@/shared/record-lists'
-import { useAfterWrite } from './after-write'
+import { furtherToasts } from '@/content/records/admin-toasts'
+import { trpc } from '@/client/calls/trpc'
+import type { RecordList } from '@/shared/records/record-lists'
+import { useAfterWrite } from './-saving/after-write'
 
 const { restored, notRestored } = furtherToasts
 

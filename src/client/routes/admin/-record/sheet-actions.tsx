@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { adminSafety } from '@/content/admin-dialogs'
-import { Button } from '@/client/ui/button'
-import { Dialog } from '@/client/ui/dialog'
-import { doublePressMilliseconds } from '@/client/ui/single-presses'
+import { adminSafety } from '@/content/records/admin-dialogs'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { doublePressMilliseconds } from '@/client/ui/buttons/single-presses'
 
 export type SheetAction = {
   /** Of no other action of the sheet: each has a button of its own, so that none becomes another one under the finger. */
@@ -32,7 +32,7 @@ type SheetActionsProps = {
 
 /**
  * What can be done with a record as it is: the foot of its sheet. After a step its button is gone, and the focus goes to what the
- * sheet says of the new state (`data-state-told`, ui/focus-keeper.ts).
+ * sheet says of the new state (`data-state-told`, ui/overlays/focus-keeper.ts).
  */
 export function SheetActions({ actions, isBusy }: SheetActionsProps) {
   const [asked, setAsked] = useState<SheetAction | null>(null)

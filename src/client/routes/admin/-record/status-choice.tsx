@@ -1,5 +1,5 @@
-import { adminTable } from '@/content/admin-table'
-import { SavingSelect } from '@/client/ui/saving-select'
+import { adminTable } from '@/content/records/admin-table'
+import { SavingSelect } from '@/client/ui/fields/saving-select'
 
 type StatusChoiceProps<Status extends string> = {
   /** How the record is called. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { refusedPicture as words } from '@/content/interface'
-import { Button } from '@/client/ui/button'
-import { Dialog } from '@/client/ui/dialog'
+import { refusedPicture as words } from '@/content/platform/interface'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
 
 /**
  * Asks before a record is saved without the picture that was chosen for it and refused.

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { privateHead } from '../../../page-head'
 import { AdministratorsOnly } from '../-frame/gate'
-import { Viewed } from '../-view/viewed'
+import { Viewed } from '../-reporting/-view/viewed'
 
 export const Route = createFileRoute('/admin/view/$entity')({
   staticData: { isClientOnly: true },
-  head: async () => privateHead((await import('@/content/admin-view')).viewWords.pageTitle),
+  head: async () => privateHead((await import('@/content/reporting/admin-view')).viewWords.pageTitle),
   component: ViewRoute,
 })
 

@@ -1,0 +1,95 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
+import { queryDeadlineMilliseconds } from '../database'
+import { latch, withDeadline } from './deadline'
+import { takingTurns } from './turns'
+
+/** So much work is done for a request at its place; then it goes to the end of the line. */
+export const shareMilliseconds = 1_000
+
+/** In turns of the event loop, what somebody new needs: one takes the connection, one reads the request, one sends the answer. */
+const turnsToAnswer = 3
+
+interface Request {
+  /** In the line; the lowest is next. */
+  place: number
+  usedMilliseconds: number
+}
+
+interface Waiting {
+  request: Request
+  isGivenUp: boolean
+  begin(): Promise<void>
+}
+
+/** The turns of the event loop that are still to come, once the first of them is over. */
+async function lookUp() {
+  for (let turn = 1; turn < turnsToAnswer; turn += 1) await setImmediate()
+}
+
+/**
+ * Lets work through one at a time. PGlite would do that by itself, but could not take back what it has queued: work whose caller
+ * has given up must not be done afterwards. Every ten milliseconds the process looks up between two pieces, or it would send no page,
+ * take no connection and give no sign of life for as long as somebody asks; and the request that came first is served first, all its statements before
+ * those of later ones: else a call would wait once for everybody with each statement that it has. One that asks
+ * for more than its share, such as an export, goes to the end of the line each time it has had that much.
+ */
+export function fairTurns() {
+  const requests = new AsyncLocalStorage<Request>()
+  const waiting: Waiting[] = []
+  let lastPlace = 0
+  let isBusy = false
+  const takeTurn = takingTurns()
+
+  const newRequest = (): Request => ({ place: (lastPlace += 1), usedMilliseconds: 0 })
+
+  function tellUsed(request: Request, milliseconds: number) {
+    request.usedMilliseconds += milliseconds
+    if (request.usedMilliseconds >= shareMilliseconds) Object.assign(request, newRequest())
+  }
+
+  function takeNext(): Waiting | undefined {
+    let at = 0
+    for (const [index, { request }] of waiting.entries()) {
+      const first = waiting[at]
+      if (first !== undefined && request.place < first.request.place) at = index
+    }
+    const [next] = waiting.splice(at, 1)
+    return next
+  }
+
+  async function serve() {
+    if (isBusy) return
+    isBusy = true
+    for (let next = takeNext(); next !== undefined; next = takeNext()) {
+      if (next.isGivenUp) continue
+      const beganAt = performance.now()
+      await next.begin()
+      tellUsed(next.request, performance.now() - beganAt)
+      // What the answer sets going comes first, such as the next statement of the same request: 'nextTick' comes after all of it.
+      await (takeTurn()?.then(lookUp) ?? new Promise<void>((resolve) => process.nextTick(resolve)))
+    }
+    isBusy = false
+  }
+
+  /** Does the work in its turn, unless the deadline passes first. Throws DatabaseDeadline, and what the work throws. */
+  const run = <Result>(work: () => Promise<Result>, milliseconds = queryDeadlineMilliseconds) => {
+    const turn = latch()
+    const result = new Promise<Result>((resolve, reject) => {
+      const begin = () => {
+        turn.come()
+        return work().then(resolve, reject)
+      }
+      const queued = { request: requests.getStore() ?? newRequest(), isGivenUp: false, begin }
+      waiting.push(queued)
+      withDeadline(turn.hasCome, milliseconds, () => (queued.isGivenUp = true)).catch(reject)
+    })
+    void serve()
+    return result
+  }
+
+  /** Does work whose statements belong together, at the place in the line at which it came. */
+  const asOneRequest = <Result>(work: () => Promise<Result>) => requests.run(newRequest(), work)
+
+  return { run, asOneRequest }
+}

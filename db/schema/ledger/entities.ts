@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { entityKinds } from '@/shared/ledger/entities'
+import { externalIdMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
+import { deletedAt, isOneOf, recordId, timestamps } from '../columns'
+
+/** The name by which an error tells that this rule was broken. */
+export const entitiesExternalIdUnique = 'entities_external_id_unique'
+
+/** The legal owners of investments: people, couples, companies, trusts, retirement accounts. */
+export const entities = pgTable(
+  'entities',
+  {
+    id: recordId(),
+    kind: text({ enum: entityKinds }).notNull(),
+    legalName: varchar({ length: nameMaxCharacters }).notNull(),
+    /** Four digits of a tax number; the whole number is never kept. */
+    tinLast4: varchar({ length: 4 }),
+    addressLines: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    contactName: varchar({ length: nameMaxCharacters }),
+    note: text(),
+    externalId: varchar({ length: externalIdMaxCharacters }),
+    ...timestamps,
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    check('entities_kind_check', isOneOf(table.kind, entityKinds)),
+    check('entities_tin_check', sql`${table.tinLast4} ~ '^[0-9]{4}$'`),
+    uniqueIndex(entitiesExternalIdUnique)
+      .on(table.externalId)
+      .where(sql`${table.deletedAt} is null`),
+    index('entities_created_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

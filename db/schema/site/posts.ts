@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { lineMaxCharacters, nameMaxCharacters } from '@/shared/platform/limits'
+import { deletedAt, timestamp, picture, recordId, slug, timestamps } from '../columns'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: recordId(),
+    slug: slug(),
+    title: varchar({ length: nameMaxCharacters }).notNull(),
+    headline: varchar({ length: lineMaxCharacters }),
+    bibleVerse: text(),
+    content: text().notNull(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    image: picture(),
+    /** Who signs the post; null: the firm does. */
+    authorName: varchar({ length: nameMaxCharacters }),
+    isPublished: boolean().notNull().default(false),
+    /** Set at the first publishing and kept; a future one hides the post until then (R17). */
+    publishedAt: timestamp(),
+    ...timestamps,
+    deletedAt: deletedAt(),
+  },
+  (table) => [
+    index('posts_image_index').using('hash', table.image),
+    index('posts_created_index')
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { failing, holding, listing, shows } from '../screen-states'
+import type { Screen } from '../screens'
+
+const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
+
+const shownInterests = [
+  {
+    name: 'Ruth Okafor',
+    amountCents: 7_500_000,
+    status: 'Documents Sent',
+    assignedTo: 1,
+    assigneeName: 'Site Administrator',
+  },
+  { name: 'Maximilian Featherstonehaugh-Cholmondeley', amountCents: 125_000_000, followUpOn: '2026-02-01' },
+  { name: 'Josiah', amountCents: null, status: 'Declined', note: 'Wants his money back within a year; we said no.' },
+].map((interest, index) => ({
+  id: index + 1,
+  investmentId: 1,
+  investmentName: 'Willow Creek Apartments',
+  email: `sender${index}@example.test`,
+  phone: index === 0 ? '+1 555 0100' : null,
+  userId: null,
+  status: 'New',
+  assignedTo: null,
+  assigneeName: null,
+  followUpOn: null,
+  note: null,
+  wordingId: 'indication-1',
+  isSpam: false,
+  ...moments,
+  ...interest,
+}))
+
+const list = 'admin.interests.list'
+
+const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
+  name,
+  path: '/admin?tab=interests',
+  as: 'admin',
+  arrange: listing(list, shownInterests),
+  ...state,
+})
+
+const openFirst = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit Ruth Okafor' }).click()
+  await page.getByRole('dialog', { name: 'Interest of Ruth Okafor' }).waitFor()
+}
+
+/** The section Interest in its states. */
+export const adminInterestScreens: Screen[] = [
+  screen('admin-interests-full', { prepare: (page) => page.getByRole('table').waitFor() }),
+  screen('admin-interests-loading', { arrange: holding(list), prepare: shows('Indications of Interest') }),
+  screen('admin-interests-empty', { arrange: listing(list, []), prepare: shows('No indications of interest yet') }),
+  screen('admin-interests-failed', { arrange: failing(list), prepare: shows('Try again') }),
+  screen('admin-interest-edit', { prepare: openFirst }),
+]

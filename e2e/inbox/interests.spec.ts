@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { interestForm, interestWordings } from '../../src/content/inbox/interest'
+import { form as dialogForm, notices, restOf, row } from '../admin-records'
+import { countCalls } from '../calls'
+import { formOf, freshEmail } from '../forms'
+import { expect, test } from '../test'
+
+const submit = 'public.interests.submit'
+const offering = '/investments/willow-creek-apartments'
+type Stored = { id: number; email: string; userId: number | null; status: string; followUpOn: string | null }
+const { stored, remove } = restOf<Stored>('interests')
+
+const form = (page: Page) => formOf(page, interestForm.name('Willow Creek Apartments'))
+const field = (page: Page, name: keyof typeof interestForm.fields) =>
+  form(page).getByLabel(interestForm.fields[name].label)
+const press = (page: Page) => form(page).getByRole('button', { name: interestForm.submit }).click()
+
+test.afterEach(async ({ asAdministrator }) => {
+  for (const { id, email } of await stored(asAdministrator))
+    if (email.includes('@example.test')) await remove(asAdministrator, id)
+})
+
+test(
+  'a visitor tells the interest in dollars, keeps it over a reload, and reads in its place what happens next',
+  { tag: '@mobile-deep' },
+  async ({ page, open, axe, asAdministrator }) => {
+    await open(offering)
+    for (const statement of interestWordings['indication-1'])
+      await expect(page.getByRole('main').getByText(statement)).toBeVisible()
+    const called = countCalls(page)
+    await press(page)
+    for (const sentence of ['Name is required', 'Email is required'])
+      await expect(form(page).getByText(sentence)).toBeVisible()
+    await expect(field(page, 'name')).toBeFocused()
+    const email = freshEmail('test-interest')
+    await field(page, 'name').fill('Ruth Okafor')
+    await field(page, 'email').fill(email)
+    await field(page, 'amount').fill('a lot')
+    await press(page)
+    await expect(form(page).getByText('Please type one amount in dollars, like $50,000')).toBeVisible()
+    await axe()
+    expect(called(submit)).toBe(0)
+    await field(page, 'amount').fill('$75,000')
+    await page.reload()
+    await expect(field(page, 'amount')).toHaveValue('$75,000')
+    await expect(field(page, 'name')).toHaveValue('Ruth Okafor')
+    await press(page)
+    await expect(page.getByRole('heading', { name: interestForm.sent.heading })).toBeFocused()
+    await expect(form(page)).toHaveCount(0)
+    await axe()
+    // The list leaves spam out, so being in it says that this was none.
+    expect((await stored(asAdministrator)).find((each) => each.email === email)).toMatchObject({
+      investmentName: 'Willow Creek Apartments',
+      amountCents: 7_500_000,
+      userId: null,
+      wordingId: 'indication-1',
+    })
+    await page.reload()
+    await expect(field(page, 'name')).toHaveValue('')
+  },
+)
+
+test('who is signed in finds name and email written; the firm moves the interest on, and the sums follow @deep', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  await signInAs('investor')
+  await open(offering)
+  await expect(field(page, 'name')).toHaveValue('Lydia Parks')
+  await expect(field(page, 'email')).toHaveValue('lydia@example.test')
+  await field(page, 'amount').fill('120k')
+  await press(page)
+  await expect(page.getByRole('heading', { name: interestForm.sent.heading })).toBeVisible()
+  expect((await stored(asAdministrator))[0]).toMatchObject({ userId: expect.any(Number) })
+
+  await page.goto('about:blank')
+  await signInAs('admin')
+  await open('/admin?tab=interests')
+  const figure = (label: string) => page.locator('dl > div').filter({ hasText: label }).locator('dd')
+  await expect(figure('Indicated')).toHaveText('$120,000')
+  await page.getByLabel('Status for Lydia Parks').selectOption('Signed')
+  await expect(notices(page).getByRole('status')).toContainText('Interest updated successfully')
+  await expect(figure('Signed')).toHaveText('$120,000')
+  await expect(figure('Funded')).toHaveText('$0')
+  await page.getByRole('button', { name: 'Edit Lydia Parks' }).click()
+  await axe()
+  await dialogForm(page).getByLabel('Assigned to').selectOption({ index: 1 })
+  await dialogForm(page).getByLabel('Follow up on').fill('2027-03-01')
+  await dialogForm(page).getByLabel('Note').fill('Prefers the telephone.')
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await expect(row(page, 'Lydia Parks')).toContainText('Prefers the telephone.')
+  expect((await stored(asAdministrator))[0]).toMatchObject({ status: 'Signed', followUpOn: '2027-03-01' })
+  await axe()
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { viewWords } from '../../src/content/reporting/admin-view'
+import { replaceAnswers } from '../calls'
+import { held, statements, undrawn } from '../reporting/portal-screens'
+import { failing, holding, listing, shows } from '../screen-states'
+import type { Screen } from '../screens'
+
+const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
+
+const shownEntities = [
+  { kind: 'trust', legalName: 'Calloway Family Trust', contactName: 'Ruth Calloway', tinLast4: '0042' },
+  { kind: 'retirement', legalName: 'Featherstonehaugh-Cholmondeley Self-Directed IRA, Custodian of Record' },
+  { kind: 'individual', legalName: 'Boaz Fielding' },
+].map((entity, index) => ({
+  id: index + 1,
+  tinLast4: null,
+  addressLines: index === 0 ? ['12 Elm Street', 'Knoxville, TN 37902'] : [],
+  contactName: null,
+  note: null,
+  externalId: null,
+  ...moments,
+  ...entity,
+}))
+
+const access = [
+  { id: 2, userName: 'Adah Hale', userEmail: 'adah@example.test', scope: 'tax', endedAt: null },
+  { id: 1, userName: null, userEmail: null, scope: 'viewer', endedAt: '2026-02-05T15:30:00.000Z' },
+].map((given) => ({ ...given, entityId: 1, userId: given.id, startsAt: moments.createdAt }))
+
+const issued = (['draft', 'published'] as const).flatMap((status, index) =>
+  statements.items.map((statement) => ({ ...statement, id: 3 - index, status, isOutdated: status === 'published' })),
+)
+
+const list = 'admin.entities.list'
+
+const screen = (name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
+  name,
+  path: '/admin?tab=entities',
+  as: 'admin',
+  arrange: listing(list, shownEntities),
+  ...state,
+})
+
+const openFirst = async (page: Page) => {
+  await page.getByRole('button', { name: 'Edit Calloway Family Trust' }).click()
+  await page.getByRole('button', { name: 'End access of Adah Hale' }).waitFor()
+  await page
+    .getByRole('button', { name: /^Show the statement of/ })
+    .first()
+    .click()
+}
+
+/** The section Investors in its states. */
+export const adminEntityScreens: Screen[] = [
+  screen('admin-entities-full', { prepare: (page) => page.getByRole('table').waitFor() }),
+  screen('admin-entities-loading', { arrange: holding(list), prepare: shows('Investing Entities') }),
+  screen('admin-entities-empty', { arrange: listing(list, []), prepare: shows('No investing entities yet') }),
+  screen('admin-entities-failed', { arrange: failing(list), prepare: shows('Try again') }),
+  screen('admin-entity-edit', {
+    arrange: async (page) => {
+      await listing(list, shownEntities)(page)
+      await replaceAnswers(page, {
+        'admin.access.list': { items: access, total: access.length },
+        'admin.statements.list': { items: issued, total: issued.length },
+      })
+    },
+    prepare: openFirst,
+  }),
+  {
+    name: 'admin-view',
+    path: '/admin/view/5',
+    as: 'admin',
+    arrange: (page, allow) => {
+      undrawn(allow)
+      return replaceAnswers(page, {
+        'admin.view.entities': held.owner,
+        'admin.view.summary': held.summary,
+        'admin.view.positions': held.positions,
+        'admin.view.entries': held.entries,
+        'admin.view.distributions': held.payments,
+        'admin.view.statements': statements,
+        'admin.view.updates': held.updates,
+      })
+    },
+    prepare: shows(viewWords.banner(held.owner.items[0]?.legalName ?? '')),
+  },
+]

@@ -1,0 +1,80 @@
+import { shownContacts, shownNewsletters, shownPosts } from './admin-words-screens'
+import { listing } from '../screen-states'
+import { expect, test } from '../test'
+
+const timestamp = '2026-01-05T15:30:00.000Z'
+const building = {
+  status: 'Open',
+  location: '',
+  targetReturn: '',
+  units: 12,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+}
+const person = { username: '', firstName: '', lastName: '', email: '', role: 'user', isActive: true }
+
+const lists = {
+  investments: building,
+  properties: { ...building, status: 'Active' },
+  users: { ...person, createdAt: timestamp, updatedAt: timestamp },
+  posts: shownPosts[0],
+  contacts: shownContacts[0],
+  newsletters: shownNewsletters[0],
+} as const
+
+const words = [
+  'name',
+  'title',
+  'headline',
+  'firstName',
+  'lastName',
+  'username',
+  'email',
+  'company',
+  'location',
+  'targetReturn',
+]
+const texts = { long: 'W'.repeat(10_000), rightToLeft: 'גן עצי האלון הגדולים שעל פלגי המים' }
+
+/** A record in which every text that a column shows is that one. */
+const withText = (record: object | undefined, id: number, text: string) => ({
+  ...record,
+  ...Object.fromEntries(words.map((key) => [key, text])),
+  id,
+})
+
+for (const [list, record] of Object.entries(lists)) {
+  test(
+    `[333] 10,000 characters and right-to-left text break no row of ${list}`,
+    { tag: list === 'investments' ? '@mobile-deep' : ['@mobile', '@deep'] },
+    async ({ page, open, signInAs, axe, isMobile }) => {
+      await signInAs('admin')
+      await listing(`admin.${list}.list`, [withText(record, 1, texts.long), withText(record, 2, texts.rightToLeft)])(
+        page,
+      )
+      await open(`/admin?tab=${list}`)
+      const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+      await expect(rows).toHaveCount(2)
+      await axe()
+      for (const row of await rows.all()) {
+        const box = await row.boundingBox()
+        // On a phone a record is a block of lines, one for each column at most; an enquiry has one more, below the name.
+        const blockMax = list === 'contacts' ? 231 : 210
+        expect(box?.height).toBeLessThan(isMobile ? blockMax : 100)
+        // What can be done with the record stays in sight, however long its name is.
+        if (isMobile) await row.scrollIntoViewIfNeeded()
+        await expect(row.getByRole('button').last()).toBeInViewport()
+      }
+      if (isMobile) {
+        // And nothing of it stands beyond the edge of a phone.
+        const frame = page.getByRole('table').locator('..')
+        expect(await frame.evaluate((area) => area.scrollWidth - area.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      await expect(rows.last().locator('[dir=auto]').first()).toHaveCSS('direction', 'rtl')
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(sideways).toBeLessThanOrEqual(0)
+    },
+  )
+}

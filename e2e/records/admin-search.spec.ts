@@ -1,0 +1,53 @@
+import { administrator } from '../accounts'
+import { create, dialog, removeTestInvestments } from '../admin-investments'
+import { notices } from '../admin-records'
+import { expect, test } from '../test'
+
+test.beforeEach(({ signInAs }) => signInAs('admin'))
+test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
+
+test('a record is found in the command list from any tab, opens by keyboard, and Back leads to its list', async ({
+  page,
+  open,
+  axe,
+}) => {
+  await create(page, { name: 'Test Sought', location: 'Knoxville, TN' })
+  await open('/admin?tab=settings')
+  await expect(page.getByRole('checkbox').first()).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const commands = page.getByRole('dialog', { name: 'Commands' })
+  await page.keyboard.type('nothing of this name')
+  await expect(commands.getByRole('status')).toHaveText('No command or record of that name')
+  await commands.getByRole('combobox').fill(administrator.email.toUpperCase())
+  await expect(commands.getByRole('option', { name: /^Site Administrator.*Users/ })).toBeVisible()
+  await commands.getByRole('combobox').fill('sought')
+  const found = commands.getByRole('option', { selected: true })
+  await expect(found).toHaveText(/Test Sought.*Investments · Knoxville, TN/)
+  await expect(commands.getByRole('status')).toHaveText('1 found')
+  await axe()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page, 'Edit Investment').getByLabel('Name', { exact: true })).toHaveValue('Test Sought')
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+})
+
+test('the address of a record opens it, also from the activity, and says so when it is gone @deep', async ({
+  page,
+  open,
+}) => {
+  const { id } = await create(page, { name: 'Test Addressed' })
+  await open(`/admin?view=activity`)
+  const entry = page.getByRole('listitem').filter({ hasText: 'Test Addressed' })
+  await entry.locator('summary').click()
+  await entry.getByRole('link', { name: 'Open Test Addressed' }).click()
+  await expect(dialog(page, 'Edit Investment').getByLabel('Name', { exact: true })).toHaveValue('Test Addressed')
+  await page.keyboard.press('Escape')
+  await open(`/admin?record=${id + 1_000}`)
+  await expect(notices(page).getByRole('alert')).toContainText('This record no longer exists')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin')
+})

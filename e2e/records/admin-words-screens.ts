@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test'
+import { newsletterConsent } from '../../src/content/platform/forms'
+import { answerCall } from '../calls'
+import { failing, holding, listing, shows } from '../screen-states'
+import type { Screen } from '../screens'
+
+const moments = { createdAt: '2026-01-05T15:30:00.000Z', updatedAt: '2026-01-05T15:30:00.000Z' }
+
+export const shownPosts = [
+  { title: 'Planted by Streams of Water', headline: 'Why we hold for a decade', isPublished: true },
+  { title: 'A long title that says what a patient owner does in the first winter', headline: null, isPublished: false },
+  { title: 'Next spring', headline: 'On waiting', isPublished: true, publishedAt: '2999-01-05T15:30:00.000Z' },
+].map((post, index) => ({
+  id: index + 1,
+  bibleVerse: null,
+  content: 'First paragraph.\n\nSecond paragraph.',
+  tags: ['faith'],
+  image: null,
+  publishedAt: post.isPublished ? moments.createdAt : null,
+  ...moments,
+  ...post,
+}))
+
+const message = 'Good morning,\n\nmay I visit Willow Creek in the spring? I have three questions about the reserves.'
+export const shownContacts = [
+  { firstName: 'Ruth', lastName: 'Okafor', company: 'Harbor Advisors', phone: '+1 555 0100', investorType: 'advisor' },
+  { firstName: 'Maximilian', lastName: 'Featherstonehaugh-Cholmondeley', status: 'In Progress' },
+].map((contact, index) => ({
+  id: index + 1,
+  email: `${contact.firstName.toLowerCase()}@example.test`,
+  phone: null,
+  company: null,
+  investmentInterest: null,
+  investorType: null,
+  message,
+  status: 'New',
+  isSpam: false,
+  isRead: index === 0,
+  assignedTo: null,
+  assigneeName: null,
+  followUpOn: null,
+  ...moments,
+  ...contact,
+}))
+
+const shownCase = {
+  contact: shownContacts[0],
+  notes: [{ id: 1, text: 'Called; not there.', authorName: 'Grace Hill', createdAt: '2026-01-06T15:30:00.000Z' }],
+  answers: [
+    {
+      id: 1,
+      subject: 'Your message',
+      text: 'Dear Ruth,\n\nany Thursday suits us.',
+      authorName: null,
+      createdAt: '2026-01-07T15:30:00.000Z',
+      status: 'failed',
+      settledAt: '2026-01-10T15:30:00.000Z',
+      reason: 'The mail server knows no such recipient.',
+    },
+  ],
+  person: {
+    enquiries: [
+      { id: 9, status: 'Closed', isSpam: false, createdAt: '2025-11-01T15:30:00.000Z', opening: 'About the mill.' },
+    ],
+    subscription: { id: 1, status: 'confirmed', createdAt: moments.createdAt },
+    account: { id: 1, name: 'Ruth Okafor', role: 'LP', isActive: false, createdAt: moments.createdAt },
+  },
+}
+
+export const shownNewsletters = [
+  { email: 'ruth@example.test', consent: true, confirmed: true, status: 'confirmed' },
+  {
+    email: 'a.very.long.name.of.a.patient.investor@subdomain.example.test',
+    consent: true,
+    confirmed: false,
+    status: 'pending',
+  },
+  { email: 'gone@example.test', consent: false, confirmed: false, status: 'unsubscribed' },
+  { email: 'unknown@example.test', consent: true, confirmed: false, status: 'suppressed' },
+].map((subscriber, index) => ({
+  id: index + 1,
+  ...subscriber,
+  consentGiven: subscriber.consent,
+  isConfirmed: subscriber.confirmed,
+  consentedAt: moments.createdAt,
+  consentedOn: null,
+  consentPlace: 'footer',
+  consentWording: newsletterConsent.ticked,
+  confirmedAt: null,
+  unsubscribedAt: null,
+  suppressedAt: subscriber.status === 'suppressed' ? moments.createdAt : null,
+  suppressionReason: subscriber.status === 'suppressed' ? 'hard_bounce' : null,
+  createdAt: moments.createdAt,
+}))
+
+const tabs = {
+  posts: { records: shownPosts, panel: 'Blog Posts', empty: 'No posts yet' },
+  contacts: { records: shownContacts, panel: 'Contact Submissions', empty: 'No contact submissions yet' },
+  newsletters: { records: shownNewsletters, panel: 'Newsletter Subscriptions', empty: 'No subscriptions yet' },
+} as const
+
+type Tab = keyof typeof tabs
+
+/** A tab with its records, in a state of its own. */
+const screen = (tab: Tab, name: string, state: Pick<Screen, 'arrange' | 'prepare'>): Screen => ({
+  name,
+  path: `/admin?tab=${tab}`,
+  as: 'admin',
+  arrange: listing(`admin.${tab}.list`, tabs[tab].records),
+  ...state,
+})
+
+const listScreens = (tab: Tab): Screen[] => {
+  const list = `admin.${tab}.list`
+  return [
+    screen(tab, `admin-${tab}-full`, { prepare: (page) => page.getByRole('table').waitFor() }),
+    screen(tab, `admin-${tab}-loading`, { arrange: holding(list), prepare: shows(tabs[tab].panel) }),
+    screen(tab, `admin-${tab}-empty`, { arrange: listing(list, []), prepare: shows(tabs[tab].empty) }),
+    screen(tab, `admin-${tab}-failed`, { arrange: failing(list), prepare: shows('Try again') }),
+  ]
+}
+
+async function openNewPost(page: Page) {
+  await page.getByRole('button', { name: 'Add New Post' }).click()
+  await page.getByRole('dialog', { name: 'Create Post' }).waitFor()
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What the editors of words look like: posts, enquiries, subscriptions. */
+export const adminWordsScreens: Screen[] = [
+  ...listScreens('posts'),
+  ...listScreens('contacts'),
+  ...listScreens('newsletters'),
+  screen('newsletters', 'admin-newsletter-view', {
+    prepare: async (page) => {
+      await press(page, 'View unknown@example.test')
+      await page.getByRole('dialog', { name: 'Subscription of unknown@example.test' }).waitFor()
+    },
+  }),
+  screen('posts', 'admin-post-new', { prepare: openNewPost }),
+  screen('posts', 'admin-post-invalid', {
+    prepare: async (page) => {
+      await openNewPost(page)
+      await press(page, 'Create')
+      await page.getByText('Title is required').waitFor()
+    },
+  }),
+  screen('posts', 'admin-post-edit', {
+    prepare: async (page) => {
+      await press(page, 'Edit Planted by Streams of Water')
+      await page.getByText('More details').click()
+      await page.getByLabel('Publication Date').scrollIntoViewIfNeeded()
+    },
+  }),
+  screen('posts', 'admin-post-draft', {
+    prepare: async (page) => {
+      await openNewPost(page)
+      await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Rooted')
+      const kept = () =>
+        page.evaluate(() => Object.entries(localStorage).find(([key]) => key.startsWith('draft:')) ?? null)
+      await expect.poll(kept).not.toBeNull()
+      // As after a crash: the draft is there again, with nobody in front of the form.
+      const draft = await kept()
+      await press(page, 'Cancel')
+      await page.evaluate((entry) => entry && localStorage.setItem(...entry), draft)
+      await openNewPost(page)
+      await page.getByText('Unsaved text found').waitFor()
+    },
+  }),
+  screen('contacts', 'admin-contact-view', {
+    arrange: async (page) => {
+      await listing('admin.contacts.list', shownContacts)(page)
+      await answerCall(page, 'admin.contacts.get', shownCase)
+    },
+    prepare: async (page) => {
+      await press(page, 'View Ruth Okafor')
+      await page.getByRole('dialog', { name: 'Enquiry from Ruth Okafor' }).getByText('About the mill.').waitFor()
+    },
+  }),
+  screen('contacts', 'admin-contacts-spam', {
+    arrange: listing('admin.contacts.list', []),
+    prepare: async (page) => {
+      await page.getByLabel('Show spam').check()
+      await shows('No spam')(page)
+    },
+  }),
+]

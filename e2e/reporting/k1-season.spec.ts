@@ -1,0 +1,109 @@
+import { restPath } from '../../scripts/rest-path'
+import { documentWords } from '../../src/content/reporting/admin-documents'
+import { k1BatchWords as words, k1LeftOutWords } from '../../src/content/reporting/admin-k1-batches'
+import { zipOf } from '../../src/server/testing/papers/k1-pdfs'
+import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../../src/server/testing/papers/k1-season'
+import type { K1Batch, K1Row } from '../../src/shared/reporting/k1-batches'
+import type { Caller } from '../accounts'
+import { expect, test } from '../test'
+
+/** Enters whoever gets a K-1 of the season. @returns the owners' ids by their keys */
+async function enterSeason({ request }: Caller): Promise<Map<string, number>> {
+  const made = async (path: string, data: object): Promise<number> => {
+    const answer = await request.post(path, { data })
+    expect(answer.status(), await answer.text()).toBe(201)
+    const { id }: { id: number } = await answer.json()
+    return id
+  }
+  const investmentId = await made(restPath('/admin/investments'), { name: seasonOffering, visibility: 'named' })
+  const classId = await made(restPath('/admin/classes'), { investmentId, name: 'Class A', unitPriceCents: 100 })
+  const ids = new Map<string, number>()
+  for (const { key, ...owner } of seasonOwners) {
+    const entityId = await made(restPath('/admin/entities'), owner)
+    const positionId = await made(restPath('/admin/positions'), { entityId, classId })
+    const entry = { positionId, kind: 'contribution', effectiveOn: '2024-03-14', cents: 15_000_000 }
+    await made(restPath('/admin/entries'), entry)
+    ids.set(key, entityId)
+  }
+  return ids
+}
+
+test('a season of sixty K-1s with hard names is matched, decided, published and taken back on one screen @deep', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}, testInfo) => {
+  test.setTimeout(600_000)
+  const owners = await enterSeason(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=documents')
+  await page.getByRole('button', { name: documentWords.k1Batch }).click()
+  const dialog = page.getByRole('dialog', { name: words.title })
+  await dialog.getByLabel(words.year).selectOption('2025')
+  const buffer = Buffer.from(zipOf(await seasonZipFiles()))
+  await dialog.getByLabel(words.file).setInputFiles({ name: 'k-1s.zip', mimeType: 'application/zip', buffer })
+  const sentTo = `${restPath('/admin/k1-batches')}?`
+  const taking = page.waitForResponse((answer) => answer.url().includes(sentTo) && answer.ok())
+  await dialog.getByRole('button', { name: words.submit, exact: true }).click()
+  const { rows }: K1Batch = await (await taking).json()
+  const count = (match: K1Row['match']) => rows.filter((row) => row.match === match).length
+  const toDecide = rows.filter(({ match }) => match !== 'certain')
+  await expect(dialog.getByRole('heading', { name: words.toDecide(toDecide.length) })).toBeVisible()
+  const rightId = (owner: string | null) => (owner === null ? null : (owners.get(owner) ?? null))
+  for (const { file, owner } of seasonFiles) {
+    const row = rows.find((each) => each.file === file)
+    if (row?.match === 'certain') expect([file, row.entityId]).toEqual([file, rightId(owner)])
+  }
+  await axe()
+
+  let presses = 0
+  for (const { file, owner, use } of seasonFiles) {
+    const row = toDecide.find((each) => each.file === file)
+    if (row === undefined || use === 'out' || owner === null) continue
+    const choice = dialog.getByRole('group', { name: words.useOf(file) })
+    if (row.entityId !== rightId(owner)) {
+      await dialog.getByLabel(words.holderOf(file)).selectOption({ value: String(rightId(owner)) })
+      presses += 2
+    }
+    if (row.investmentId === null) {
+      await dialog.getByLabel(words.offeringOf(file)).selectOption({ label: seasonOffering })
+      presses += 2
+    }
+    const ofYear = row.doubt === 'other_year' ? words.ofYear(row.read.year ?? 0) : ''
+    const label = use === 'k1' ? words.uses.k1(ofYear) : use === 'replaces' ? words.uses.replaces : words.uses.other('')
+    const radio = choice.getByRole('radio', { name: label })
+    if (await radio.isChecked()) continue
+    await radio.check()
+    presses += 1
+  }
+  const taken = seasonFiles.filter(({ use }) => use !== 'out').length
+  const startedAt = Date.now()
+  const useOfOne = dialog.getByRole('group', { name: words.useOf('K-1s/alder.pdf') })
+  await useOfOne.getByRole('radio', { name: words.uses.out }).check()
+  await useOfOne.getByRole('radio', { name: words.uses.k1('') }).check()
+  const pressMilliseconds = (Date.now() - startedAt) / 2
+  await dialog.getByRole('button', { name: words.confirm(taken) }).click()
+  await expect(dialog.getByText(words.done(taken))).toBeVisible({ timeout: 60_000 })
+  const leftOut = seasonFiles.length - taken
+  await expect(dialog.getByRole('heading', { name: words.leftOutTitle(leftOut) })).toBeVisible()
+  const link = dialog.getByRole('link', { name: words.downloadLeftOut })
+  const csv = await page.request.get((await link.getAttribute('href')) ?? '')
+  const lines = (await csv.text()).trimEnd().split('\r\n').slice(1)
+  expect([lines.length, lines.filter((line) => line.includes(k1LeftOutWords.byHand))]).toEqual([leftOut, []])
+  await axe()
+  await dialog.getByRole('button', { name: words.takeBack }).click()
+  await expect(dialog.getByRole('button', { name: words.confirm(taken) })).toBeVisible({ timeout: 60_000 })
+  const figures = {
+    certain: count('certain'),
+    doubtful: count('doubtful'),
+    duplicate: count('duplicate'),
+    none: count('none'),
+    taken,
+    leftOut,
+    presses,
+    pressMilliseconds,
+  }
+  testInfo.annotations.push({ type: 'figures', description: JSON.stringify(figures) })
+})

@@ -1,0 +1,243 @@
+import type { Page } from '@playwright/test'
+import type { z } from 'zod'
+import { portalEntries, portalPage } from '../../src/content/reporting/portal'
+import type { getOwnSummary, listOwnDistributions, listOwnEntities } from '../../src/shared/ledger/own-holdings'
+import type { listOwnEntries, listOwnPositions } from '../../src/shared/ledger/own-holdings'
+import type { getOwnEntity, listOwnAccess } from '../../src/shared/ledger/own-access'
+import { statementWords } from '../../src/content/reporting/statements'
+import type { listOwnStatements } from '../../src/shared/reporting/statements'
+import { k1Consent } from '../../src/content/reporting/k1-consent'
+import type { listOwnUpdates } from '../../src/shared/reporting/updates'
+import { replaceAnswers } from '../calls'
+import type { Allow } from '../noise'
+import { papers } from './portal-papers'
+import { consents, taxYears } from './portal-tax-answers'
+import { headed, shows } from '../screen-states'
+import type { Screen } from '../screens'
+
+type ItemsOf<List extends { output: z.ZodType<{ items: unknown[] }> }> = z.input<List['output']>
+
+const owner: ItemsOf<typeof listOwnEntities> = {
+  items: [{ id: 5, kind: 'trust', legalName: 'Calloway Family Trust of 1998', scope: 'owner' }],
+  total: 1,
+}
+const summary: z.input<typeof getOwnSummary.output> = {
+  contributedCents: 15_000_000,
+  takenOverCents: 0,
+  handedOverCents: 0,
+  redeemedCents: 0,
+  adjustedCents: 0,
+  returnedCents: 3_750_000,
+  stillInCents: 11_250_000,
+  otherCents: 2_400_000,
+  totalCents: 6_150_000,
+  paidBackHundredths: 41,
+}
+const { otherCents, ...figures } = summary
+const allFigures = { ...summary, units: 1_500_000_000 }
+const names = { entityId: 5, entityName: 'Calloway Family Trust of 1998', classId: 3, className: 'Class A' }
+const positions: ItemsOf<typeof listOwnPositions> = {
+  items: [
+    {
+      ...names,
+      ...figures,
+      distributedCents: otherCents,
+      id: 9,
+      units: 1_500_000_000,
+      offering: {
+        id: 7,
+        name: 'Willow Creek Apartments',
+        description: null,
+        image: null,
+        status: 'Open',
+        location: 'Nashville, TN',
+        assetClass: null,
+      },
+    },
+  ],
+  total: 1,
+}
+const entry = { ...names, positionId: 9, investmentId: 7, investmentName: 'Willow Creek Apartments' }
+const never = { transferId: null, reversesId: null, isReversed: false, units: 0, reason: null, returnedAt: null }
+const paidAs = { distributionName: 'Second quarter 2026', part: 'profit' } as const
+const unpaid = { distributionName: null, part: null }
+const entries: ItemsOf<typeof listOwnEntries> = {
+  items: [
+    { ...entry, ...never, ...unpaid, id: 12, effectiveOn: '2026-09-10', kind: 'return_of_capital', cents: 3_750_000 },
+    { ...entry, ...never, ...paidAs, id: 11, effectiveOn: '2026-07-15', kind: 'distribution', cents: 2_400_000 },
+    { ...entry, ...never, ...unpaid, id: 10, effectiveOn: '2025-03-14', kind: 'contribution', cents: 15_000_000 },
+  ],
+  total: 3,
+}
+const payments: ItemsOf<typeof listOwnDistributions> = {
+  items: [
+    {
+      ...entry,
+      distributionId: 4,
+      name: 'Second quarter 2026',
+      periodFrom: '2026-04-01',
+      periodTo: '2026-06-30',
+      recordOn: '2026-06-30',
+      paidOn: '2026-07-15',
+      source: 'operating',
+      reversesId: null,
+      isReversed: false,
+      cents: 2_400_000,
+      parts: [{ id: 31, kind: 'profit', cents: 2_400_000, returnedAt: null }],
+    },
+  ],
+  total: 1,
+}
+
+export const statements: ItemsOf<typeof listOwnStatements> = {
+  items: [
+    {
+      id: 2,
+      entityId: 5,
+      publishedAt: new Date('2026-10-02T15:00:00.000Z'),
+      supersededBy: null,
+      figures: {
+        version: 1,
+        entityName: owner.items[0]?.legalName ?? '',
+        periodFrom: '2026-07-01',
+        periodTo: '2026-09-30',
+        before: { ...allFigures, returnedCents: 0, otherCents: 900_000, stillInCents: 15_000_000 },
+        entries: [
+          { effectiveOn: '2026-07-15', kind: 'distribution', cents: 1_500_000, offering: 'Willow Creek Apartments' },
+          {
+            effectiveOn: '2026-09-10',
+            kind: 'return_of_capital',
+            cents: 3_750_000,
+            offering: 'Willow Creek Apartments',
+          },
+        ],
+        inPeriodCents: 5_250_000,
+        toDate: allFigures,
+      },
+    },
+  ],
+  total: 1,
+}
+
+const updates: ItemsOf<typeof listOwnUpdates> = {
+  items: [
+    {
+      id: 6,
+      investmentId: 7,
+      investmentName: 'Willow Creek Apartments',
+      title: 'The roofs of buildings two and three',
+      publishedOn: '2026-09-12',
+      blocks: [
+        { kind: 'paragraph', text: [{ text: 'Both were done in August, before the rain.' }] },
+        { kind: 'heading', level: 2, text: [{ text: 'What comes next' }] },
+        { kind: 'list', isOrdered: false, start: 1, items: [[{ text: 'The playground' }], [{ text: 'New doors' }]] },
+      ],
+      facts: {
+        asOf: '2026-08-31',
+        occupiedBasisPoints: 9_583,
+        collectedBasisPoints: 9_910,
+        netIncomeCents: 18_240_000,
+        planCents: 17_650_000,
+      },
+    },
+  ],
+  total: 1,
+}
+
+const ownEntity: z.input<typeof getOwnEntity.output> = {
+  id: 5,
+  kind: 'trust',
+  legalName: 'Calloway Family Trust of 1998',
+  addressLines: ['12 Elm Street', 'Knoxville, TN 37902'],
+  scope: 'owner',
+}
+const startsAt = new Date('2026-03-14T15:00:00.000Z')
+const access: z.input<typeof listOwnAccess.output> = {
+  isMailDelivered: true,
+  items: [
+    { id: 1, entityId: 5, scope: 'owner', startsAt, who: 'Ruth Calloway' },
+    {
+      id: 2,
+      entityId: 5,
+      scope: 'tax',
+      startsAt,
+      who: 'a.very.long.address.of.an.accountant@bookkeepers.example.test',
+    },
+  ],
+  total: 2,
+}
+
+export const isOwner = { 'investor.entities.list': owner }
+/** The answers about a holder, for who looks at them in the Admin Portal. */
+export const held = { owner, summary, positions, entries, payments, updates }
+
+// The offering is nobody's, so the server draws it for nobody.
+export const undrawn = (allow: Allow) => allow.status(404, /^\/api\/drawings\/investments\/7-/)
+const holding = async (page: Page, allow: Allow) => {
+  undrawn(allow)
+  await replaceAnswers(page, {
+    ...isOwner,
+    'investor.summary': summary,
+    'investor.positions.list': positions,
+    'investor.entries.list': entries,
+    'investor.distributions.list': payments,
+    'investor.statements.list': statements,
+    'investor.updates.list': updates,
+    'investor.taxYears.list': taxYears,
+    'investor.documents.list': papers,
+    'investor.k1Consents.list': consents,
+  })
+}
+
+/** The portal of somebody without holdings, of a stranger, and of who holds something. */
+export const portalScreens: Screen[] = [
+  { name: 'portal-empty', path: '/portal', as: 'investor' },
+  { name: 'portal-signed-out', path: '/portal' },
+  { name: 'portal-full', path: '/portal', as: 'investor', arrange: holding, prepare: shows(portalEntries.latest) },
+  {
+    name: 'portal-offering',
+    path: '/portal/offerings/7',
+    as: 'investor',
+    arrange: holding,
+    prepare: shows('Second quarter 2026'),
+  },
+  {
+    name: 'portal-statement',
+    path: '/portal/statements/2',
+    as: 'investor',
+    arrange: (page) => replaceAnswers(page, { ...isOwner, 'investor.statements.list': statements }),
+    prepare: headed(statementWords.title),
+  },
+  { name: 'portal-taxes', path: '/portal/taxes', as: 'investor', arrange: holding, prepare: shows('Delayed') },
+  {
+    name: 'portal-owner',
+    path: '/portal/entities/5',
+    as: 'investor',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        ...isOwner,
+        'investor.entities.get': ownEntity,
+        'investor.access.list': access,
+        'investor.statements.list': statements,
+      }),
+    prepare: shows('Ruth Calloway'),
+  },
+  {
+    name: 'portal-taxes-consent',
+    path: '/portal/taxes',
+    as: 'investor',
+    arrange: holding,
+    prepare: async (page) => {
+      await page.getByText(k1Consent.ask).click()
+      await page.getByRole('button', { name: k1Consent.couldRead }).click()
+      await page.getByRole('button', { name: k1Consent.agree, exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'portal-offering-missing',
+    path: '/portal/offerings/8',
+    as: 'investor',
+    arrange: (page) => replaceAnswers(page, isOwner),
+    prepare: shows(portalPage.notFound.title),
+  },
+]

@@ -1,0 +1,114 @@
+import autocannon from 'autocannon'
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { freePort } from '../running/free-port.mjs'
+
+/** One kind of request; what it is measured with stands in the benchmark. */
+export type Target = {
+  name: string
+  path: string
+  method?: 'GET' | 'POST' | 'PUT'
+  body?: unknown
+  signedIn?: boolean
+}
+
+/** How hard the server is pressed: as fast as it answers, or at a rate in requests a second. */
+export type Pressure = { seconds: number; connections?: number; rate?: number }
+
+/** A server in a process of its own, with `tell-figures.mjs` in it. */
+export type Measured = { origin: string; child: ChildProcess }
+
+/** What a process has used since it was started. */
+export type Figures = { processorMicroseconds: number; residentBytes: number }
+
+/** An answer as it went over the line: status, the headers of its own, the bytes in base64. */
+export type SentAnswer = { status: number; headers: Record<string, string>; body: string }
+
+const requestOf = ({ path: address, method = 'GET', body, signedIn }: Target, cookie: string) => ({
+  path: address,
+  method,
+  headers: {
+    'accept-encoding': 'br',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(signedIn && { cookie }),
+  },
+  ...(body !== undefined && { body: JSON.stringify(body) }),
+})
+
+/** autocannon joins the bytes of every body as text, which takes it ten times as long as the server takes to send a packed page. */
+const leaveBodies = (client: object) => {
+  const answers: unknown = Reflect.get(client, 'pipelinedRequests')
+  if (typeof answers !== 'object' || answers === null || !('addBody' in answers))
+    throw new Error('autocannon keeps bodies in another way now: see what it costs.')
+  answers.addBody = () => {}
+}
+
+/** Asks a measured server what it has used so far. */
+export async function figuresOf({ child }: Measured): Promise<Figures> {
+  child.send('figures')
+  const [figures]: Figures[] = await once(child, 'message')
+  if (figures === undefined) throw new Error('The server told nothing.')
+  return figures
+}
+
+/**
+ * Presses a server with one kind of request, or with several in turn.
+ * @param cookie of the session that `signedIn` targets carry
+ * @returns requests a second, the server's processor time for each in microseconds, the time in milliseconds that 99 of 100 stay
+ *   under, and how many were refused or got lost
+ */
+export async function measure(server: Measured, targets: Target[], cookie: string, pressure: Pressure) {
+  const { seconds, connections = 16, rate } = pressure
+  const before = await figuresOf(server)
+  const result = await autocannon({
+    url: server.origin,
+    duration: seconds,
+    connections,
+    setupClient: leaveBodies,
+    requests: targets.map((target) => requestOf(target, cookie)),
+    ...(rate !== undefined && { overallRate: rate }),
+  })
+  const after = await figuresOf(server)
+  return {
+    perSecond: result.requests.average,
+    processorMicroseconds: (after.processorMicroseconds - before.processorMicroseconds) / result.requests.total,
+    p99Milliseconds: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+/** What Node writes by itself into every answer. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+
+/** Asks once for what is going to be measured. */
+export async function answerTo(origin: string, target: Target, cookie: string): Promise<SentAnswer> {
+  const { path: address, method, headers, body } = requestOf(target, cookie)
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    requestHttp(origin + address, { method, headers }, resolve)
+      .once('error', reject)
+      .end(body)
+  })
+  const bytes = await buffer(answer)
+  const fields = answer.rawHeaders
+  const named = fields.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, fields[at + 1] ?? '']] : []))
+  return {
+    status: answer.statusCode ?? 0,
+    headers: Object.fromEntries(named.filter(([name]) => !ownHeaders.has(name.toLowerCase()))),
+    body: bytes.toString('base64'),
+  }
+}
+
+/** The measure of all things: a Hono server in a process of its own that sends one answer, again and again. */
+export async function startBare(answer: SentAnswer): Promise<Measured> {
+  const port = await freePort()
+  const child = fork(path.join(import.meta.dirname, 'bare-server.mjs'), {
+    execArgv: [],
+    env: { ...process.env, PORT: String(port) },
+  })
+  child.send(answer)
+  await once(child, 'message')
+  return { origin: `http://127.0.0.1:${port}`, child }
+}

@@ -1,4 +1,0 @@
-import { contactFields } from '@/shared/contacts'
-import { judgedBy } from './visitor-form-sending'
-
-export const judgeEnquiry = judgedBy(contactFields)

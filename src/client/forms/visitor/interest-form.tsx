@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { interestForm as words } from '@/content/inbox/interest'
+import type { InterestWordingId } from '@/content/inbox/interest'
+import { useCurrentUser } from '../../accounts/current-user'
+import { useRefresh } from '../../calls/invalidation'
+import { trpc } from '../../calls/trpc'
+import { InterestSent } from './interest-sent'
+import { notifyFailure } from '../notify-failure'
+import { useVisitorForm } from './use-visitor-form'
+import { VisitorForm, VisitorText } from './visitor-form'
+
+const { name, email, phone, amount } = words.fields
+
+type InterestFormProps = {
+  investment: { id: number; name: string; slug: string }
+  /** The statements that stand beside the form; they are kept with what is sent. */
+  wordingId: InterestWordingId
+}
+
+/** What is known of somebody who is signed in, so that they need not type it. */
+function usePresets() {
+  const { user } = useCurrentUser()
+  return useMemo(
+    () => user && { name: `${user.firstName} ${user.lastName}`, email: user.email, phone: user.phone ?? '' },
+    [user],
+  )
+}
+
+/** The form 'I am interested' of an offering's page, and once it was sent what happens next. */
+export function InterestForm({ investment, wordingId }: InterestFormProps) {
+  const { mutateAsync } = trpc.public.interests.submit.useMutation()
+  const refresh = useRefresh('interests')
+  const [isSent, setSent] = useState(false)
+  const form = useVisitorForm({
+    judge: async (typed) => (await import('./interest-form-rules')).judgeInterest(typed),
+    failureWords: words.notSent,
+    keptAs: `interest ${investment.id}`,
+    presets: usePresets(),
+    send: async (fields, traps) => {
+      try {
+        await mutateAsync({ ...fields, investmentId: investment.id, slug: investment.slug, wordingId, ...traps })
+      } catch (error) {
+        notifyFailure(words.notSent, error)
+        throw error
+      }
+      setSent(true)
+      void refresh()
+    },
+  })
+  if (isSent) return <InterestSent />
+  return (
+    <VisitorForm
+      form={form}
+      name={words.name(investment.name)}
+      words={words}
+      failedHint={words.failedHint}
+      maxWidth="form"
+    >
+      <VisitorText form={form} name="name" label={name.label} isRequired autoComplete="name" />
+      <VisitorText
+        form={form}
+        name="email"
+        label={email.label}
+        isRequired
+        type="email"
+        autoComplete="email"
+        placeholder={email.placeholder}
+      />
+      <VisitorText
+        form={form}
+        name="phone"
+        label={phone.label}
+        hint={phone.hint}
+        isOptional
+        type="tel"
+        autoComplete="tel"
+      />
+      <VisitorText
+        form={form}
+        name="amount"
+        label={amount.label}
+        hint={amount.hint}
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={amount.placeholder}
+      />
+    </VisitorForm>
+  )
+}

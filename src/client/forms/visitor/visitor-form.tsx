@@ -1,0 +1,110 @@
+import { chakra, type HTMLChakraProps } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { enquiryForm } from '@/content/platform/forms'
+import { interfaceWords } from '@/content/platform/interface'
+import { trapField } from '@/shared/platform/spam'
+import { whenCodeIsLost } from '../../boot/code-lost'
+import { Alert } from '../../ui/alert'
+import { Button } from '../../ui/buttons/button'
+import { Field, type FieldWords } from '../../ui/fields/field'
+import { BusyLabel } from '../../ui/buttons/busy-label'
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input'
+import { useIsHydrated } from '../../ui/use-is-hydrated'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import type { VisitorFormState } from './use-visitor-form'
+
+type VisitorFormProps = Pick<HTMLChakraProps<'form'>, 'maxWidth' | 'mt'> & {
+  form: VisitorFormState
+  /** The accessible name: two forms of one kind on a page have two names (R13). */
+  name: string
+  words: { submit: string; pending: string }
+  /** Stands in the form beside the sentence of a failed try: what else one can do. */
+  failedHint?: string
+  /** Stands in the form once it was sent: what happens next. */
+  sentNote?: ReactNode
+  /** The browser's own checks come first, with its own words. */
+  checksInBrowser?: boolean
+  /** The last field, where it stands beside the button and not above it. */
+  besideButton?: ReactNode
+  children: ReactNode
+}
+
+/** A field that people neither see nor hear of; what fills it in is a program (R44). Password managers are told to leave it. */
+const Trap = () => (
+  <VisuallyHidden aria-hidden="true">
+    <label>
+      {enquiryForm.trap}
+      <input name={trapField} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
+    </label>
+  </VisuallyHidden>
+)
+
+/** A form of the public pages, with its button and all that is said about the whole of it. */
+export function VisitorForm(props: VisitorFormProps) {
+  const { form, name, words, failedHint, sentNote, checksInBrowser = false, ...rest } = props
+  const { besideButton, children, ...look } = rest
+  const { failure, isSending, isSent, handlers } = form
+  const isHydrated = useIsHydrated()
+  return (
+    <chakra.form
+      // Should a submit ever get past the script, the fields must not land in the address (R13).
+      method="post"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      alignItems="stretch"
+      gap="4"
+      {...look}
+      {...handlers}
+      aria-label={name}
+      noValidate={!checksInBrowser}
+    >
+      {children}
+      <Trap />
+      {failure && (
+        <Alert variant="destructive">
+          <p>{failure}</p>
+          {failedHint && <p>{failedHint}</p>}
+        </Alert>
+      )}
+      {isSent && sentNote && <Alert variant="success">{sentNote}</Alert>}
+      <noscript>
+        <chakra.p textStyle="small">{interfaceWords.withoutScript}</chakra.p>
+      </noscript>
+      {!isHydrated && (
+        <chakra.p textStyle="small" css={{ display: 'none', [`${whenCodeIsLost} &`]: { display: 'block' } }}>
+          {interfaceWords.codeLost}
+        </chakra.p>
+      )}
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="4">
+        {besideButton}
+        <Button
+          type="submit"
+          width={{ base: besideButton ? 'fit' : 'full', sm: 'fit' }}
+          mt="1"
+          disabled={!isHydrated || isSending}
+          // Waiting for the script is no state that anybody should see.
+          data-waiting={isHydrated ? undefined : true}
+        >
+          <BusyLabel isBusy={isSending}>{isSending ? words.pending : words.submit}</BusyLabel>
+        </Button>
+      </chakra.div>
+    </chakra.form>
+  )
+}
+
+type VisitorTextProps = Omit<FieldWords, 'error'> &
+  Omit<TextInputProps, keyof FieldWords | 'form' | 'name' | 'ref'> & { form: VisitorFormState; name: string }
+
+/** A labelled line of such a form. */
+export const VisitorText = ({ form, name, label, hint, isRequired, isOptional, ...rest }: VisitorTextProps) => (
+  <Field
+    label={label}
+    hint={hint}
+    error={form.errors[name]}
+    {...(isRequired && { isRequired })}
+    {...(isOptional && { isOptional })}
+  >
+    {(ties) => <TextInput {...rest} name={name} {...ties} />}
+  </Field>
+)

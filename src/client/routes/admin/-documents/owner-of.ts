@@ -1,9 +1,0 @@
-import type { IssuedDocument } from '@/shared/documents'
-import { ownerLabelOf } from '@/shared/owner-labels'
-
-/** Whose a paper is, as owners are told from each other; null of one that is for every holder. */
-export const ownerOf = ({
-  entityName,
-  entityFacts,
-}: Pick<IssuedDocument, 'entityName' | 'entityFacts'>): string | null =>
-  entityName === null || entityFacts === null ? entityName : ownerLabelOf({ entityName, entityFacts })

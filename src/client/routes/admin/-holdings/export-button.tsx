@@ -1,9 +1,0 @@
-import { bookExport as words } from '@/content/admin-book-import'
-import { useSaving } from '../-list/save-file'
-import { ToolButton } from '../-list/tool-button'
-
-/** Saves the whole book as a zip. What goes wrong is told, not downloaded. */
-export function ExportButton() {
-  const { save } = useSaving('/api/admin/export', words.failed)
-  return <ToolButton icon="download" label={words.label} hint={words.hint} onClick={save} />
-}

@@ -1,0 +1,91 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminLists } from '@/content/records/admin'
+import { adminTable } from '@/content/records/admin-table'
+import { trpc } from '@/client/calls/trpc'
+import { type Interest, interestStatuses } from '@/shared/inbox/interests'
+import { formatCents } from '@/shared/values/formats'
+import { CellText } from '../../-list/-rows/cell-text'
+import { LocalDay } from '../../-list/-rows/local-day'
+import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { RecordList } from '../../-list/record-list'
+import { useOpenedRecord } from '../../-record/opened-record'
+import { useRemoval } from '../../-record/removal'
+import { InterestDialog } from './dialog'
+import { StatusSelect } from './status-select'
+import { Sums } from './sums'
+
+const words = adminLists.interests
+
+const columns: ListColumn<'interests'>[] = [
+  {
+    key: 'name',
+    header: words.columns.name,
+    sortBy: 'name',
+    isRowName: true,
+    cell: ({ name }) => <CellText text={name} isOneOfMany />,
+  },
+  {
+    key: 'offering',
+    header: words.columns.offering,
+    sortBy: 'investmentName',
+    cell: ({ investmentName }) => <CellText text={investmentName} isOneOfMany />,
+  },
+  {
+    key: 'amount',
+    header: words.columns.amount,
+    sortBy: 'amountCents',
+    isNumeric: true,
+    cell: ({ amountCents }) => (amountCents === null ? adminTable.dash : formatCents(amountCents)),
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    sortBy: 'status',
+    cell: (interest) => (
+      <chakra.div minWidth="10.75rem">
+        <StatusSelect interest={interest} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'followUp',
+    header: words.columns.followUp,
+    sortBy: 'followUpOn',
+    cell: ({ followUpOn }) => <LocalDay day={followUpOn} />,
+  },
+  {
+    key: 'assignee',
+    header: words.columns.assignee,
+    sortBy: 'assigneeName',
+    cell: ({ assigneeName }) => <CellText text={assigneeName} isOneOfMany />,
+  },
+  { key: 'note', header: words.columns.note, cell: ({ note }) => <CellText text={note} isOneOfMany /> },
+]
+
+const filters = { status: asOptions(interestStatuses), spam: words.spam.show, due: words.due }
+const nameOf = ({ name }: Interest) => name
+
+/** The section Interest: who might put how much into which offering, and how far that has come. They are moved on and deleted, never written. */
+export function InterestsPanel() {
+  const search = useListSearch('interests', { columns, filters })
+  const calls = trpc.useUtils()
+  const list = trpc.admin.interests.list.useQuery(search.input, search.options)
+  const removal = trpc.admin.interests.remove.useMutation()
+  const { remove, deletingIds } = useRemoval<Interest>('interests', { call: removal.mutateAsync, nameOf })
+  const { opened, edit, close } = useOpenedRecord<Interest>((id) => calls.client.admin.interests.list.query({ id }))
+  return (
+    <>
+      <Sums />
+      <RecordList
+        words={search.isSpam ? { ...words, empty: words.spam.empty } : words}
+        search={search}
+        list={list}
+        nameOf={nameOf}
+        onEdit={edit}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened?.row && <InterestDialog interest={opened.row} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { adminToasts } from '@/content/records/admin-toasts'
+import { trpc } from '@/client/calls/trpc'
+import { type Interest, interestStatuses } from '@/shared/inbox/interests'
+import { useShownAtOnce } from '../../-record/-saving/shown-at-once'
+import { StatusChoice } from '../../-record/status-choice'
+import { useOutcome } from '../../-record/-saving/write-outcome'
+
+const { updated, notUpdated } = adminToasts.interests
+
+/** How far an interest has come, saved as soon as it is chosen. */
+export function StatusSelect({ interest: { id, name, status } }: { interest: Interest }) {
+  const outcome = useOutcome('interests')
+  const showAtOnce = useShownAtOnce()
+  const change = trpc.admin.interests.update.useMutation({
+    // Choices that follow fast are saved one after the other, so that the last one stands.
+    scope: { id: `status of interest ${id}` },
+    ...outcome(updated, notUpdated),
+  })
+  return (
+    <StatusChoice
+      name={name}
+      statuses={interestStatuses}
+      status={status}
+      saving={change.isPending ? change.variables.status : undefined}
+      onChoose={(chosen) => {
+        change.mutate({ id, status: chosen })
+        showAtOnce()
+      }}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { distributionWords } from '@/content/ledger/admin-distributions'
+import { useCurrentUser } from '@/client/accounts/current-user'
+import { looksAfter } from '@/shared/accounts/areas'
+import type { Distribution } from '@/shared/ledger/distributions'
+import { draftQuestion, SheetActions } from '../../-record/sheet-actions'
+import type { useDistributionCalls } from './distribution-calls'
+
+const { actions } = distributionWords
+
+/** Says whether who is signed in approves and publishes, and whether they prepare. */
+export function useDuties() {
+  const { user } = useCurrentUser()
+  return {
+    money: user !== null && looksAfter(user, 'money'),
+    investors: user !== null && looksAfter(user, 'investors'),
+  }
+}
+
+type ActionsProps = {
+  distribution: Distribution
+  calls: ReturnType<typeof useDistributionCalls>
+  onChange: () => void
+  onReverse: () => void
+  onRemoved: () => void
+}
+
+/** What can be done with a distribution as it is, by who looks at it. */
+export function Actions({ distribution, calls, onChange, onReverse, onRemoved }: ActionsProps) {
+  const { id, updatedAt, name, status, publishedAt, reversesId, reversedById } = distribution
+  const { investors, money } = useDuties()
+  const step = { id, updatedAt }
+  const isDraft = status === 'draft'
+  const isHeld = status === 'approved' && publishedAt !== null
+  const isWaiting = status === 'approved' && publishedAt === null
+  const canReverse = status === 'published' && money && reversesId === null && reversedById === null
+  return (
+    <SheetActions
+      isBusy={calls.isUnderWay}
+      actions={[
+        isDraft &&
+          investors && {
+            key: 'remove',
+            label: actions.remove,
+            asks: draftQuestion(name),
+            onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
+          },
+        isDraft && investors && reversesId === null && { key: 'change', label: actions.change, onPress: onChange },
+        isDraft &&
+          money && {
+            key: 'approve',
+            label: actions.approve,
+            isNext: true,
+            onPress: () => calls.approve.mutate(step),
+          },
+        isHeld &&
+          money && {
+            key: 'undo',
+            label: actions.undo,
+            isNext: true,
+            onPress: () => calls.unpublish.mutate({ id }),
+          },
+        isWaiting && { key: 'reopen', label: actions.reopen, onPress: () => calls.reopen.mutate(step) },
+        isWaiting &&
+          money && {
+            key: 'publish',
+            label: actions.publish,
+            isNext: true,
+            onPress: () => calls.publish.mutate(step),
+          },
+        canReverse && { key: 'reverse', label: actions.reverse, onPress: onReverse },
+      ]}
+    />
+  )
+}

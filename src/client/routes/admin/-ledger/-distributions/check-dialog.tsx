@@ -1,0 +1,149 @@
+import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { distributionWords } from '@/content/ledger/admin-distributions'
+import { distributionSourceNames, partKindNames } from '@/content/ledger/holdings'
+import { trpc } from '@/client/calls/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { Skeleton } from '@/client/ui/skeleton'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import type { Distribution } from '@/shared/ledger/distributions'
+import { ListFailure } from '../../-list/list-failure'
+import { Actions, useDuties } from './actions'
+import { Countdown } from '../../-record/countdown'
+import { useDistributionCalls } from './distribution-calls'
+import { Lines } from './lines'
+import { StatusTag } from './status-tag'
+import { PaidQuestion } from './paid-question'
+import { Steps, stepOf } from './steps'
+
+const { check: words } = distributionWords
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <chakra.div minWidth="0">
+    <chakra.dt textStyle="figureLabel" color="fg.muted">
+      {label}
+    </chakra.dt>
+    <chakra.dd fontVariantNumeric="tabular-nums">{children}</chakra.dd>
+  </chakra.div>
+)
+
+const Facts = ({ distribution }: { distribution: Distribution }) => (
+  <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' }} gap="4" mb="4">
+    <Fact label={words.total}>
+      <chakra.span textStyle="heading">{toTheCent(distribution.totalCents)}</chakra.span>
+    </Fact>
+    {distribution.parts.map(({ kind, cents }) => (
+      <Fact key={kind} label={partKindNames[kind]}>
+        {toTheCent(cents)}
+      </Fact>
+    ))}
+    <Fact label={words.holders}>{new Set(distribution.lines.map(({ positionId }) => positionId)).size}</Fact>
+    <Fact label={words.recordOn}>{formatDay(distribution.recordOn)}</Fact>
+    <Fact label={words.paidOn}>{formatDay(distribution.paidOn)}</Fact>
+    <Fact label={words.source}>{distributionSourceNames[distribution.source]}</Fact>
+  </chakra.dl>
+)
+
+/** Where the cents went that did not divide, and who did what so far. */
+function Notes({ distribution }: { distribution: Distribution }) {
+  const { lines, method, memo, status, preparedByName, approvedByName } = distribution
+  const odd = lines.filter(({ rounding }) => rounding !== 0).length
+  const cents = method === 'entered' ? words.typed : odd === 0 ? words.even : words.oddCents(odd)
+  return (
+    <chakra.div mb="4" maxWidth="prose" textStyle="small" color="fg.muted">
+      {memo !== null && <p>{words.memo(memo)}</p>}
+      <p>{cents}</p>
+      <p>
+        {[
+          words.prepared(preparedByName ?? words.former),
+          status !== 'draft' && words.approved(approvedByName ?? words.former),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+    </chakra.div>
+  )
+}
+
+function Hint({ distribution: { status, publishedAt } }: { distribution: Distribution }) {
+  const { money } = useDuties()
+  if (status === 'approved' && publishedAt !== null) return <Countdown at={publishedAt} />
+  const next = {
+    draft: words.approveHint,
+    approved: words.publishHint,
+    published: words.publishedHint,
+  }
+  return (
+    <chakra.p textStyle="small" maxWidth="prose">
+      {money || status === 'published' ? next[status] : words.money}
+    </chakra.p>
+  )
+}
+
+type CheckDialogProps = {
+  id: number
+  onChange: (distribution: Distribution) => void
+  /** Opens another distribution in place of this one. */
+  onOther: (id: number) => void
+  onReverse: () => void
+  onClose: () => void
+}
+
+/** The second and third step: every line, then approving and publishing; afterwards what was published. */
+export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: CheckDialogProps) {
+  const { data, error, refetch } = trpc.admin.distributions.list.useQuery({ id })
+  const calls = useDistributionCalls()
+  const { investors } = useDuties()
+  const distribution = data?.items[0]
+  if (distribution === undefined)
+    return (
+      <Dialog isOpen title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
+        {error ? (
+          <ListFailure title={distributionWords.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="32" />
+        )}
+      </Dialog>
+    )
+  const { name, investmentName, className, status, lines } = distribution
+  const mark = (line: (typeof lines)[number]) =>
+    calls.markReturned.mutate({ id, lineId: line.id, isReturned: line.returnedAt === null })
+  return (
+    <Dialog
+      isOpen
+      title={name}
+      description={words.text(investmentName, className)}
+      size="broad"
+      onCloseRequest={onClose}
+      footer={
+        <Actions
+          distribution={distribution}
+          calls={calls}
+          onChange={() => onChange(distribution)}
+          onReverse={onReverse}
+          onRemoved={onClose}
+        />
+      }
+    >
+      <Steps current={stepOf(distribution)} />
+      <chakra.p mb="4" data-state-told>
+        <StatusTag distribution={distribution} />
+      </chakra.p>
+      {distribution.sentBackAt !== null && (
+        <chakra.div mb="4" maxWidth="prose">
+          <Alert variant="warning">
+            {words.sentBack(new Date(distribution.sentBackAt).toLocaleString(), distribution.sentBackReason ?? '')}
+          </Alert>
+        </chakra.div>
+      )}
+      <Facts distribution={distribution} />
+      <Notes distribution={distribution} />
+      <chakra.div mb="5">
+        <Hint distribution={distribution} />
+      </chakra.div>
+      <Lines lines={lines} onMark={status === 'published' && investors ? mark : undefined} />
+      <PaidQuestion onOther={onOther} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,167 @@
+import { chakra } from '@/client/theme/chakra'
+import { bookWords } from '@/content/ledger/admin-holdings'
+import { adminTable } from '@/content/records/admin-table'
+import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
+import { trpc } from '@/client/calls/trpc'
+import { Button } from '@/client/ui/buttons/button'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { EmptyState } from '@/client/ui/empty-state'
+import type { SelectOption } from '@/client/ui/fields/select'
+import { Tag } from '@/client/ui/tag'
+import { siteDrawings } from '@/shared/site/drawings'
+import type { Entry, entrySorts } from '@/shared/ledger/entries'
+import { formatUnits, toTheCent } from '@/shared/values/formats'
+import { Timestamp } from '../../-history/timestamp'
+import { CellText } from '../../-list/-rows/cell-text'
+import { ListFailure } from '../../-list/list-failure'
+import { ListFoot } from '../../-list/list-foot'
+import { ListFrame } from '../../-list/list-frame'
+import { LocalDay } from '../../-list/-rows/local-day'
+import { ToLastPage } from '../../-list/pages'
+import { Beside } from '../../-list/beside'
+import { EntryFilters } from './entry-filters'
+import { useEntrySearch } from './entry-search'
+
+const { columns, reverse, reversal, reversed, sentBack, entries: title, noEntries, failed } = bookWords
+
+const isTakenBack = ({ isReversed, reversesId }: Entry) => isReversed || reversesId !== null
+/** What was paid is reversed with its distribution. */
+const isPayment = ({ kind }: Entry) => kind === 'distribution' || kind === 'return_of_capital'
+const struck = (entry: Entry) => isTakenBack(entry) && { textDecoration: 'line-through' }
+
+const paymentOf = ({ distributionName, part }: Entry) =>
+  distributionName === null || part === null ? null : bookWords.payment(distributionName, partKindNames[part])
+
+/** What an entry is, whether it was taken back, of what was paid the payment, and why it was entered. */
+const What = ({ entry }: { entry: Entry }) => (
+  <chakra.div minWidth="0">
+    <chakra.span {...struck(entry)}>{entryKindNames[entry.kind]}</chakra.span>
+    {isTakenBack(entry) && (
+      <Tag variant="outline" ms="2">
+        {entry.reversesId === null ? reversed : reversal}
+      </Tag>
+    )}
+    {entry.returnedAt !== null && (
+      <Tag variant="outline" ms="2">
+        {sentBack}
+      </Tag>
+    )}
+    <Beside text={paymentOf(entry)} />
+    <Beside text={entry.memo} />
+  </chakra.div>
+)
+
+const columnsOf = (onReverse: (entry: Entry) => void): Column<Entry, (typeof entrySorts)[number]>[] => [
+  { key: 'what', header: columns.what, isRowName: true, cell: (entry) => <What entry={entry} /> },
+  {
+    key: 'day',
+    header: columns.day,
+    sortBy: 'effectiveOn',
+    width: '7.5rem',
+    cell: ({ effectiveOn }) => <LocalDay day={effectiveOn} />,
+  },
+  {
+    key: 'entity',
+    header: columns.entity,
+    cell: ({ entityName, entityFacts, className }) => (
+      <chakra.div minWidth="0">
+        <CellText text={entityName} />
+        <Beside text={entityFacts} />
+        <Beside text={className} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'amount',
+    header: columns.amount,
+    isNumeric: true,
+    width: '10rem',
+    cell: (entry) => (
+      <chakra.div minWidth="0">
+        <chakra.span {...struck(entry)}>{toTheCent(entry.cents)}</chakra.span>
+        <Beside text={entry.units === 0 ? null : bookWords.unitsOf(formatUnits(entry.units))} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'entered',
+    header: columns.entered,
+    sortBy: 'createdAt',
+    width: '12rem',
+    cell: ({ createdAt, createdByName }) => (
+      <chakra.div minWidth="0">
+        <Timestamp at={createdAt} />
+        <Beside text={createdByName} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'actions',
+    header: columns.actions,
+    width: '7rem',
+    cell: (entry) =>
+      !isTakenBack(entry) &&
+      !isPayment(entry) && (
+        <Button
+          size="small"
+          variant="outline"
+          aria-label={reverse.of(entryKindNames[entry.kind], entry.effectiveOn)}
+          onClick={() => onReverse(entry)}
+        >
+          {reverse.label}
+        </Button>
+      ),
+  },
+]
+
+type EntriesProps = {
+  investmentId: number
+  /** Who holds or held something of the offering, and its classes, as choices. */
+  owners: readonly SelectOption[]
+  classes: readonly SelectOption[]
+  onReverse: (entry: Entry) => void
+}
+
+/** The entries of an offering, newest day first, page by page. What was reversed is struck out, beside its reversal. */
+export function Entries({ investmentId, owners, classes, onReverse }: EntriesProps) {
+  const search = useEntrySearch(investmentId)
+  const list = trpc.admin.entries.list.useQuery(search.input, search.options)
+  const rows = list.data?.items ?? []
+  const total = list.data?.total ?? 0
+  const isBeyondEnd = list.data !== undefined && !list.isPlaceholderData && rows.length === 0 && total > 0
+  const instead = () => {
+    if (list.error && !list.data)
+      return <ListFailure title={failed} error={list.error} onRetry={() => void list.refetch()} />
+    if (list.data === undefined || total > 0) return undefined
+    if (!search.isNarrowed) return <EmptyState drawing={siteDrawings.emptyList} text={noEntries} />
+    const { title: nothing, text, action } = adminTable.noMatch
+    const clear = (
+      <Button variant="outline" onClick={search.clear}>
+        {action}
+      </Button>
+    )
+    return <EmptyState drawing={siteDrawings.emptyList} title={nothing} text={text} action={clear} />
+  }
+  return (
+    <>
+      {isBeyondEnd && <ToLastPage total={total} size={search.size} />}
+      <EntryFilters search={search} owners={owners} classes={classes} />
+      {/* Apart, because the foot stays in sight within what it stands in, and would cover the filters. */}
+      <section>
+        <ListFrame>
+          <DataTable
+            caption={title}
+            columns={columnsOf(onReverse)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
+            isRenewing={list.isPlaceholderData}
+            {...((!list.data || isBeyondEnd) && { loadingRows: 5 })}
+            instead={instead()}
+          />
+        </ListFrame>
+        <ListFoot search={search} shown={rows.length} total={list.data && total} />
+      </section>
+    </>
+  )
+}

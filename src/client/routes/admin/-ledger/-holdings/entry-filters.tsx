@@ -1,0 +1,40 @@
+import { chakra } from '@/client/theme/chakra'
+import { bookWords } from '@/content/ledger/admin-holdings'
+import { entryKindNames } from '@/content/ledger/holdings'
+import type { SelectOption } from '@/client/ui/fields/select'
+import { entryKinds } from '@/shared/ledger/entry-kinds'
+import { FilterSelect } from '../../-list/-toolbar/filter-select'
+import { SearchBox } from '../../-list/-toolbar/search-box'
+import type { EntrySearch } from './entry-search'
+
+const { search: searchWords, filter } = bookWords
+
+const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
+
+type EntryFiltersProps = { search: EntrySearch; owners: readonly SelectOption[]; classes: readonly SelectOption[] }
+
+/** Above the entries of a book: a text, whose, of which class, of which kind. What is chosen here stands in the address. */
+export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
+    <SearchBox label={searchWords} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
+    <FilterSelect
+      words={filter.owner}
+      options={owners}
+      value={search.entityId?.toString()}
+      onChange={(owner) => search.change({ owner: idOf(owner) })}
+      isWide
+    />
+    <FilterSelect
+      words={filter.class}
+      options={classes}
+      value={search.classId?.toString()}
+      onChange={(chosen) => search.change({ class: idOf(chosen) })}
+    />
+    <FilterSelect
+      words={filter.kind}
+      options={entryKinds.map((value) => ({ value, label: entryKindNames[value] }))}
+      value={search.kind}
+      onChange={(kind) => search.change({ kind })}
+    />
+  </chakra.div>
+)

@@ -1,0 +1,33 @@
+import { priceWords as words } from '@/content/ledger/admin-holdings'
+import { toldIn } from '@/client/calls/api-error'
+import { priceQuestion } from '@/client/calls/questions'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { toTheCent } from '@/shared/values/formats'
+import { cents } from '@/shared/values/money'
+
+const back = () => priceQuestion.answer(false)
+
+/** Asks before a contribution is entered whose units cost something else than those of its class (decision 075). */
+export function PriceQuestion() {
+  const told = toldIn(priceQuestion.useRefusal())?.unitPriceCents
+  if (told === undefined) return null
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      size="small"
+      onCloseRequest={back}
+      footer={
+        <>
+          <Button variant="outline" onClick={back}>
+            {words.back}
+          </Button>
+          <Button onClick={() => priceQuestion.answer(true)}>{words.anyway}</Button>
+        </>
+      }
+    >
+      <p>{words.text(toTheCent(cents.parse(told)))}</p>
+    </Dialog>
+  )
+}

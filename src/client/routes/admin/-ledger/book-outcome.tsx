@@ -1,0 +1,81 @@
+import { chakra } from '@/client/theme/chakra'
+import { bookImport as words } from '@/content/ledger/admin-book-import'
+import { adminImport } from '@/content/records/admin-import'
+import { Alert } from '@/client/ui/alert'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Anchor } from '@/client/ui/text-link'
+import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
+import type { ImportOutcome } from '@/shared/records/imports'
+import { toTheCent } from '@/shared/values/formats'
+import { csvHref } from '../-import/csv-text'
+import { ImportFaults } from '../-import/import-faults'
+
+const columns: Column<ImportSum>[] = [
+  { key: 'offering', header: words.sums.offering, isRowName: true, cell: ({ offering }) => offering },
+  { key: 'rows', header: words.sums.rows, isNumeric: true, width: '6rem', cell: ({ rows }) => rows },
+  {
+    key: 'amount',
+    header: words.sums.amount,
+    isNumeric: true,
+    width: '12rem',
+    cell: ({ cents }) => toTheCent(cents),
+  },
+]
+
+/** A field with its old and its new value, one below the other: on a phone three columns would have no room. */
+const Change = ({ field, before, after }: ImportChange) => (
+  <chakra.div py="1" overflowWrap="anywhere">
+    <p>{field}</p>
+    {before !== '' && (
+      <p>
+        <chakra.span color="fg.muted">{words.changes.before} </chakra.span>
+        <bdi>{before}</bdi>
+      </p>
+    )}
+    <p>
+      <chakra.span color="fg.muted">{words.changes.after} </chakra.span>
+      <bdi>{after}</bdi>
+    </p>
+  </chakra.div>
+)
+
+const changeColumns: Column<ImportChange>[] = [
+  { key: 'owner', header: words.changes.owner, isRowName: true, cell: ({ owner }) => <bdi>{owner}</bdi> },
+  { key: 'change', header: words.changes.change, cell: Change },
+]
+
+/** What a file of the book would do: how many rows, what they sum to, and every fault. */
+export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
+  const { created, changed, same, faults, sums = [], accounts = 0, leftOut = 0, changes = [], faultyRows } = outcome
+  return (
+    <>
+      {faults.length > 0 ? (
+        <ImportFaults faults={faults} />
+      ) : (
+        <Alert variant="info">
+          {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
+        </Alert>
+      )}
+      {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
+      {accounts > 0 && faults.length === 0 && <p>{words.accounts(accounts)}</p>}
+      {faultyRows && (
+        <Anchor href={csvHref(faultyRows)} download="rows-with-faults.csv" textStyle="small" width="fit">
+          {words.faultyRows}
+        </Anchor>
+      )}
+      {changes.length > 0 && (
+        <DataTable
+          caption={words.changes.caption}
+          columns={changeColumns}
+          rows={changes}
+          rowKey={({ row, field }) => `${row} ${field}`}
+        />
+      )}
+      {sums.length > 0 && (
+        <chakra.div overflowX="auto">
+          <DataTable caption={words.sums.caption} columns={columns} rows={sums} rowKey={({ offering }) => offering} />
+        </chakra.div>
+      )}
+    </>
+  )
+}

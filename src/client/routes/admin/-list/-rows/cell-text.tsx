@@ -1,0 +1,31 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminTable } from '@/content/records/admin-table'
+
+const Clipped = chakra('span', {
+  base: {
+    // On phones a record is a block of lines (-list-frame.tsx), of which one text may take two.
+    mdDown: { lineClamp: 2 },
+    md: { display: 'block', whiteSpace: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    lineHeight: 'snug',
+  },
+  variants: {
+    isOneOfMany: { true: { maxWidth: '11rem' }, false: { maxWidth: '22rem' } },
+    isNews: { true: { fontWeight: 'bold' }, false: { fontWeight: 'normal' } },
+  },
+})
+
+type CellTextProps = { text: string | null; isOneOfMany?: boolean; isNews?: boolean }
+
+/**
+ * A cell's text in its own direction of writing, cut off where it is long, so that no name breaks the row; pointing at it
+ * shows all of it. An empty one is a dash.
+ * @param isOneOfMany in a list of many columns it leaves the last ones their room
+ * @param isNews in a list of which some were read and others were not
+ */
+export const CellText = ({ text, isOneOfMany = false, isNews }: CellTextProps) => (
+  <Clipped dir="auto" title={text ?? undefined} isOneOfMany={isOneOfMany} {...(isNews !== undefined && { isNews })}>
+    {text ?? adminTable.dash}
+  </Clipped>
+)

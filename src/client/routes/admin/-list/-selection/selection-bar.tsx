@@ -1,0 +1,55 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminTable } from '@/content/records/admin-table'
+import { Button } from '@/client/ui/buttons/button'
+import type { RecordList } from '@/shared/records/record-lists'
+import { useBulkRemoval } from './bulk-removal'
+import { ChosenCount } from './chosen-count'
+import { focusList } from '../kept-focus'
+import type { ListSearch } from '../-toolbar/list-search'
+import type { Selection } from './selection'
+
+type SelectionBarProps = {
+  list: RecordList
+  search: Pick<ListSearch<never>, 'matching'>
+  selection: Selection
+  /** How many records match. */
+  total: number
+}
+
+const words = adminTable.select
+
+/** What can be done with the chosen records: deleted at once, with an Undo (R22). */
+export function SelectionBar({ list, search, selection, total }: SelectionBarProps) {
+  const { mutateAsync, isPending } = useBulkRemoval(list)
+  const remove = async (section: Element | null) => {
+    if (isPending) return
+    const { isMatching, ids, count } = selection
+    const named = isMatching ? { matching: search.matching, count } : { ids }
+    const isDone = await mutateAsync({ list, ...named }).then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    selection.clear()
+    focusList(section)
+  }
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="1">
+      <ChosenCount selection={selection}>
+        {selection.canChooseMatching && (
+          <Button variant="link" size="inline" onClick={selection.chooseMatching}>
+            {words.matching(total)}
+          </Button>
+        )}
+      </ChosenCount>
+      <Button
+        variant="danger"
+        size="small"
+        aria-disabled={isPending}
+        onClick={({ currentTarget }) => void remove(currentTarget.closest('section'))}
+      >
+        {words.delete}
+      </Button>
+    </chakra.div>
+  )
+}

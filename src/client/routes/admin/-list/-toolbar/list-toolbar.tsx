@@ -1,0 +1,57 @@
+import { chakra } from '@/client/theme/chakra'
+import type { ReactNode } from 'react'
+import { adminTable } from '@/content/records/admin-table'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { FilterSelect } from './filter-select'
+import type { ListSearch } from './list-search'
+import { SearchBox } from './search-box'
+
+type ListToolbarProps = {
+  label: string
+  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'assignee' | 'isSpam' | 'isDue' | 'change'>
+  /** What else can be done with the whole list. */
+  children?: ReactNode
+}
+
+const selects = ['status', 'role', 'assignee'] as const
+
+/** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
+export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
+    {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
+    <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
+    {selects.map((name) => {
+      const options = name === 'assignee' ? search.filters.assignee?.options : search.filters[name]
+      return (
+        options && (
+          <FilterSelect
+            key={name}
+            words={adminTable.filter[name]}
+            options={options}
+            value={search[name]}
+            onChange={(value) => search.change({ [name]: value })}
+          />
+        )
+      )
+    })}
+    {search.filters.spam !== undefined && (
+      <Checkbox
+        label={search.filters.spam}
+        checked={search.isSpam}
+        onChange={({ target }) => search.change({ spam: target.checked || undefined })}
+      />
+    )}
+    {search.filters.due !== undefined && (
+      <Checkbox
+        label={search.filters.due}
+        checked={search.isDue}
+        onChange={({ target }) => search.change({ due: target.checked || undefined })}
+      />
+    )}
+    {children && (
+      <chakra.div ms="auto" display="flex" gap="2">
+        {children}
+      </chakra.div>
+    )}
+  </chakra.div>
+)

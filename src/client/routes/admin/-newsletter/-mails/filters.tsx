@@ -1,0 +1,37 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminMail } from '@/content/records/admin-dialogs'
+import { type MailKind, type MailStatus, mailKinds, mailStatuses } from '@/shared/platform/mails'
+import { FilterSelect } from '../../-list/-toolbar/filter-select'
+import { SearchBox } from '../../-list/-toolbar/search-box'
+
+/** What the log is narrowed to. */
+export type MailFilter = { q?: string | undefined; status?: MailStatus | undefined; kind?: MailKind | undefined }
+
+type MailFiltersProps = {
+  /** What the statuses are called. */
+  names: Record<MailStatus, string>
+  filter: MailFilter
+  onChange: (changes: MailFilter) => void
+}
+
+const words = adminMail
+
+/** The search by address, and the filters, above the mail log. */
+export const MailFilters = ({ names, filter, onChange }: MailFiltersProps) => (
+  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
+    <SearchBox label={words.search} q={filter.q} onSearch={(q) => onChange({ q })} />
+    <FilterSelect
+      words={words.filters.status}
+      options={mailStatuses.map((value) => ({ value, label: names[value] }))}
+      value={filter.status}
+      onChange={(status) => onChange({ status })}
+    />
+    <FilterSelect
+      words={words.filters.kind}
+      options={mailKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      value={filter.kind}
+      onChange={(kind) => onChange({ kind })}
+      isWide
+    />
+  </chakra.div>
+)

@@ -1,0 +1,156 @@
+import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
+import { adminMail } from '@/content/records/admin-dialogs'
+import { furtherToasts } from '@/content/records/admin-toasts'
+import { trpc } from '@/client/calls/trpc'
+import { Alert } from '@/client/ui/alert'
+import { DataTable, type Column } from '@/client/ui/data-table'
+import { EmptyState } from '@/client/ui/empty-state'
+import { Tag, type TagVariant } from '@/client/ui/tag'
+import { siteDrawings } from '@/shared/site/drawings'
+import { type Mail, type MailStatus, mailKinds, mailStatuses } from '@/shared/platform/mails'
+import { restorableDays } from '@/shared/platform/time'
+import { Timestamp } from '../../-history/timestamp'
+import { Pages } from '../../-history/pages'
+import { CellText } from '../../-list/-rows/cell-text'
+import { ListFailure } from '../../-list/list-failure'
+import { ListFrame } from '../../-list/list-frame'
+import { useListAddress } from '../../-list/-toolbar/list-search'
+import { OnceButton } from '../../-list/once-button'
+import { useAfterWrite } from '../../-record/-saving/after-write'
+import { MailFilters } from './filters'
+
+const words = adminMail
+const rowsPerPage = 50
+/** What is queued leaves within seconds, and nobody is told. */
+const readAgainMilliseconds = 10_000
+const tags: Record<MailStatus, TagVariant> = { queued: 'outline', sent: 'secondary', failed: 'outline' }
+
+/** Why a mail is not sent, and how often it was tried; nothing of one that was. */
+const Reason = ({ mail: { status, reason, attempts } }: { mail: Mail }) =>
+  reason !== null &&
+  status !== 'sent' && (
+    <chakra.p textStyle="fine" color="fg.muted" overflowWrap="anywhere">
+      {words.reason(reason, attempts)}
+    </chakra.p>
+  )
+
+type StatusNames = Record<MailStatus, string>
+
+const columnsOf = (names: StatusNames, sendAgain: (id: number) => Promise<boolean>): Column<Mail>[] => [
+  {
+    key: 'recipient',
+    header: words.columns.recipient,
+    isRowName: true,
+    cell: ({ recipient }) => <CellText text={recipient} />,
+  },
+  { key: 'kind', header: words.columns.kind, cell: ({ kind }) => <CellText text={words.kinds[kind]} /> },
+  {
+    key: 'status',
+    header: words.columns.status,
+    cell: (mail) => (
+      <div>
+        <Tag
+          variant={tags[mail.status]}
+          {...(mail.status === 'failed' && { color: 'danger.fg', borderColor: 'danger.fg' })}
+        >
+          {names[mail.status]}
+        </Tag>
+        <Reason mail={mail} />
+      </div>
+    ),
+  },
+  {
+    key: 'at',
+    header: words.columns.at,
+    width: '12rem',
+    cell: ({ status, settledAt, attempts }) => (
+      <span>
+        {status === 'queued' && attempts > 0 && <span>{`${words.next}: `}</span>}
+        <Timestamp at={settledAt} />
+      </span>
+    ),
+  },
+  {
+    key: 'actions',
+    header: words.columns.actions,
+    width: '9rem',
+    cell: ({ id, kind, status, recipient }) =>
+      // A letter is tried again from its report, for all of its recipients.
+      status === 'failed' &&
+      kind !== 'letter' && (
+        <OnceButton label={words.sendAgainTo(recipient ?? '')} onPress={() => sendAgain(id)}>
+          {words.sendAgain}
+        </OnceButton>
+      ),
+  },
+]
+
+/** What the log is narrowed to and which page of it is read, as the address says; what it does not know is left out. */
+function useMailAddress() {
+  const { address, change } = useListAddress()
+  return {
+    filter: {
+      q: address.q,
+      status: mailStatuses.find((each) => each === address.status),
+      kind: mailKinds.find((each) => each === address.kind),
+    },
+    window: { limit: rowsPerPage, offset: ((address.page ?? 1) - 1) * rowsPerPage },
+    change,
+  }
+}
+
+/** What left, what waits and what nobody received, newest first, with the way to try a failed mail again. */
+export function MailLog() {
+  const { filter, window, change } = useMailAddress()
+  const { data, error, isFetching, refetch } = trpc.admin.mails.list.useQuery(
+    { ...window, ...filter },
+    // Mails leave while nobody looks, so it is read again each time it is opened.
+    { staleTime: 0, placeholderData: keepPreviousData, refetchInterval: readAgainMilliseconds },
+  )
+  const names = data?.isDelivered === false ? words.statusesOfFiles : words.statuses
+  const afterWrite = useAfterWrite('mails')
+  const { mutateAsync } = trpc.admin.mails.sendAgain.useMutation(
+    afterWrite(() => furtherToasts.mailQueued, furtherToasts.mailNotQueued),
+  )
+  const sendAgain = (id: number) =>
+    mutateAsync({ id }).then(
+      () => true,
+      () => false,
+    )
+  const instead = () => {
+    if (!data && isFetching) return undefined
+    if (error) return <ListFailure title={words.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+    if (data?.total !== 0) return undefined
+    const isNarrowed = Object.values(filter).some((value) => value !== undefined)
+    return <EmptyState drawing={siteDrawings.emptyList} text={isNarrowed ? words.noMatch : words.empty} />
+  }
+  return (
+    <section>
+      <chakra.p color="fg.muted" mb="4">
+        {words.text(restorableDays)}
+      </chakra.p>
+      {data?.isDelivered === false && (
+        <chakra.div mb="4">
+          <Alert variant="warning">{words.notDelivered}</Alert>
+        </chakra.div>
+      )}
+      <MailFilters names={names} filter={filter} onChange={change} />
+      <ListFrame>
+        <DataTable
+          caption={words.label}
+          columns={columnsOf(names, sendAgain)}
+          rows={data?.items ?? []}
+          rowKey={({ id }) => id}
+          {...(!data && { loadingRows: 5 })}
+          instead={instead()}
+        />
+      </ListFrame>
+      <Pages
+        window={window}
+        total={data?.total ?? 0}
+        goTo={(offset) => change({ page: offset === 0 ? undefined : offset / rowsPerPage + 1 })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { adminLists } from '@/content/records/admin'
+import { adminTable } from '@/content/records/admin-table'
+import { trpc } from '@/client/calls/trpc'
+import { Tag } from '@/client/ui/tag'
+import { type Newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
+import { subscriberWord } from '@/shared/newsletter/subscriber-words'
+import { ImportButton } from '../../-import/import-button'
+import { CellText } from '../../-list/-rows/cell-text'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { RecordList } from '../../-list/record-list'
+import { RowButton } from '../../-list/-rows/row-button'
+import { useOpenedRecord } from '../../-record/opened-record'
+import { useRemoval } from '../../-record/removal'
+import { SubscriberDialog } from './subscriber-dialog'
+
+const words = adminLists.newsletters
+
+/** The address, and below it what the column of the specification has no word for: that no letters go there any more. */
+const Subscriber = ({ email, status }: Newsletter) => (
+  <div>
+    <CellText text={email} />
+    {(status === 'unsubscribed' || status === 'suppressed') && <Tag variant="outline">{subscriberWord(status)}</Tag>}
+  </div>
+)
+
+const columns: ListColumn<'newsletters'>[] = [
+  {
+    key: 'email',
+    header: words.columns.email,
+    sortBy: 'email',
+    isRowName: true,
+    cell: (subscriber) => <Subscriber {...subscriber} />,
+  },
+  {
+    key: 'consent',
+    header: words.columns.consent,
+    width: '10rem',
+    cell: ({ consentGiven }) => (consentGiven ? words.consent.given : words.consent.notGiven),
+  },
+  {
+    key: 'subscribed',
+    header: words.columns.subscribed,
+    width: '10rem',
+    cell: ({ isConfirmed }) => (
+      <Tag variant={isConfirmed ? 'secondary' : 'outline'}>
+        {isConfirmed ? words.subscribed.confirmed : words.subscribed.pending}
+      </Tag>
+    ),
+  },
+]
+
+const filters = {
+  status: subscriberStatuses.map((value) => ({ value, label: subscriberWord(value) })),
+}
+
+/** Which record a toast and a button are about. */
+const nameOf = ({ email }: { id: number; email: string }) => email
+
+/**
+ * The tab Newsletters. Consent and confirmation belong to the subscriber: the firm ends a subscription, and never begins one.
+ */
+export function NewslettersPanel() {
+  const search = useListSearch('newsletters', { columns, filters })
+  const calls = trpc.useUtils()
+  const list = trpc.admin.newsletters.list.useQuery(search.input, search.options)
+  const removal = trpc.admin.newsletters.remove.useMutation()
+  const { remove, deletingIds } = useRemoval('newsletters', { call: removal.mutateAsync, nameOf })
+  const {
+    opened,
+    edit: view,
+    close,
+  } = useOpenedRecord<Newsletter>((id) => calls.client.admin.newsletters.list.query({ id }))
+  const viewButton = (subscriber: Newsletter) => (
+    <RowButton icon="eye" label={adminTable.view(subscriber.email)} onClick={() => view(subscriber)} />
+  )
+  return (
+    <>
+      <RecordList
+        words={words}
+        search={search}
+        fileActions={<ImportButton kind="subscribers" />}
+        list={list}
+        nameOf={nameOf}
+        extraActions={viewButton}
+        onDelete={remove}
+        deletingIds={deletingIds}
+      />
+      {opened?.row && <SubscriberDialog subscriber={opened.row} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
+import { adminSafety } from '@/content/records/admin-dialogs'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+
+type Place = { pathname: string; search: unknown }
+
+/** Back from a dialog ends at the address it was opened at; the dialog asks about that itself. */
+const isSamePlace = (one: Place, two: Place) =>
+  one.pathname === two.pathname && JSON.stringify(one.search) === JSON.stringify(two.search)
+
+/**
+ * Asks before typed words are thrown away: at Escape, Back, a press outside, the close button, a change of route or tab, and
+ * when the browser leaves (R23). A form is changed when its values are, so typing and taking back asks nothing.
+ */
+export function useDiscardQuestion(isDirty: boolean, onClose: () => void) {
+  /** What is to be done once the words are thrown away. */
+  const [asked, setAsked] = useState<{ next: () => void } | null>(null)
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => isDirty && !isSamePlace(current, next),
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  const keep = () => {
+    setAsked(null)
+    if (isBlocked) blocker.reset()
+  }
+  const discard = () => {
+    if (isBlocked) blocker.proceed()
+    const { next } = asked ?? { next: onClose }
+    setAsked(null)
+    next()
+  }
+  const question = (
+    <Dialog
+      isOpen={asked !== null || isBlocked}
+      leavesBack={isBlocked}
+      title={adminSafety.discard.title}
+      description={adminSafety.discard.text}
+      onCloseRequest={keep}
+      footer={
+        <>
+          <Button variant="outline" onClick={keep}>
+            {adminSafety.discard.keep}
+          </Button>
+          <Button variant="danger" onClick={discard}>
+            {adminSafety.discard.discard}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Dialog>
+  )
+  const request = (next: () => void) => (isDirty ? setAsked({ next }) : next())
+  return {
+    question,
+    requestClose: () => request(onClose),
+    /** The same before something else than closing. */
+    request,
+  }
+}

@@ -1,0 +1,128 @@
+import { useMutation } from '@tanstack/react-query'
+import { chakra } from '@/client/theme/chakra'
+import { type FormEvent, useId, useState } from 'react'
+import { k1BatchWords as words } from '@/content/reporting/admin-k1-batches'
+import { apiErrorOf, reasonOf } from '@/client/calls/api-error'
+import { FileField } from '@/client/forms/file-field'
+import { trpc } from '@/client/calls/trpc'
+import { Alert } from '@/client/ui/alert'
+import { Button } from '@/client/ui/buttons/button'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { Field } from '@/client/ui/fields/field'
+import { Progress } from '@/client/ui/progress'
+import { Select } from '@/client/ui/fields/select'
+import { uploadK1Zip } from '@/client/uploads/zip-upload'
+import { useHeldOfferings } from '../../../-ledger/held-offerings'
+
+/** K-1s are for a year that is over; some come late. */
+const yearsBack = 6
+const years = () => {
+  const thisYear = new Date().getFullYear()
+  return Array.from({ length: yearsBack }, (_, index) => String(thisYear - 1 - index))
+}
+
+/** Zips that nobody has confirmed or discarded, those whose K-1s can still be taken back, and those that nobody has said are done. */
+function Earlier({ onChoose }: { onChoose: (id: number) => void }) {
+  const { data } = trpc.admin.k1Batches.list.useQuery()
+  const open =
+    data?.items.filter(
+      ({ confirmedAt, doneAt, isHere, publishesAt }) =>
+        publishesAt !== null || (doneAt === null && (isHere || confirmedAt !== null)),
+    ) ?? []
+  if (open.length === 0) return null
+  return (
+    <chakra.div mb="5">
+      <chakra.p textStyle="figureLabel" color="fg.muted" mb="2">
+        {words.earlier}
+      </chakra.p>
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {open.map(({ id, files, leftOut, taxYear, confirmedAt, publishesAt }) => (
+          <Button key={id} variant="outline" size="small" onClick={() => onChoose(id)}>
+            {confirmedAt === null
+              ? words.goOn(files, taxYear)
+              : publishesAt === null
+                ? words.leftOutOf(leftOut, taxYear)
+                : words.beingPublished(taxYear)}
+          </Button>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  )
+}
+
+/** How far a zip is: on its way, or being read. */
+const UnderWay = ({ percent }: { percent: number }) =>
+  percent < 100 ? <Progress label={words.sending} percent={percent} /> : <Alert variant="info">{words.beingRead}</Alert>
+
+type K1BatchStartProps = { onTaken: (id: number) => void; onClose: () => void }
+
+/** Chooses year and zip, and sends it. */
+export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
+  const formId = useId()
+  const offerings = useHeldOfferings()
+  const [year, setYear] = useState(years()[0] ?? '')
+  const [investmentId, setInvestmentId] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [percent, setPercent] = useState(0)
+  const [isMissing, setMissing] = useState(false)
+  const upload = useMutation({
+    mutationFn: (chosen: File) => uploadK1Zip({ year: Number(year), investmentId, file: chosen }, setPercent),
+    onMutate: () => setPercent(0),
+    onSuccess: onTaken,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(file === null)
+    if (file !== null && !upload.isPending) upload.mutate(file)
+  }
+  const failure = isMissing ? words.fileMissing : upload.error && (reasonOf(apiErrorOf(upload.error)) ?? words.failed)
+  return (
+    <Dialog
+      isOpen
+      title={words.title}
+      description={words.text}
+      size="wide"
+      onCloseRequest={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.close}
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={upload.isPending}>
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <Earlier onChoose={onTaken} />
+      <chakra.form id={formId} noValidate onSubmit={submit} display="flex" flexDirection="column" gap="5">
+        <Field label={words.year}>
+          {(ties) => (
+            <Select
+              {...ties}
+              options={years().map((value) => ({ value, label: value }))}
+              value={year}
+              onChange={({ target }) => setYear(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.offering} hint={words.offeringHint}>
+          {(ties) => (
+            <Select
+              {...ties}
+              options={Object.entries(offerings).map(([value, label]) => ({
+                value,
+                label: label || words.anyOffering,
+              }))}
+              value={investmentId}
+              onChange={({ target }) => setInvestmentId(target.value)}
+            />
+          )}
+        </Field>
+        <FileField label={words.file} hint={words.fileHint} accept=".zip,application/zip" onChoose={setFile} />
+        {failure && !upload.isPending && <Alert variant="destructive">{failure}</Alert>}
+        {upload.isPending && <UnderWay percent={percent} />}
+      </chakra.form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { documentWords } from '@/content/reporting/admin-documents'
+import { Tag } from '@/client/ui/tag'
+import type { ToldDocumentStatus } from '@/shared/reporting/documents'
+
+const variants = {
+  draft: 'secondary',
+  publishing: 'secondary',
+  published: 'default',
+  replaced: 'outline',
+  withdrawn: 'outline',
+} as const
+
+/** How far a paper is. */
+export const StatusTag = ({ status }: { status: ToldDocumentStatus }) => (
+  <Tag variant={variants[status]}>{documentWords.statuses[status]}</Tag>
+)

@@ -1,0 +1,85 @@
+import { chakra } from '@/client/theme/chakra'
+import { keepPreviousData } from '@tanstack/react-query'
+import { k1RecipientWords } from '@/content/reporting/admin-taxes'
+import { trpc } from '@/client/calls/trpc'
+import { type Column, DataTable } from '@/client/ui/data-table'
+import { Heading } from '@/client/ui/heading'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import { type K1Recipient, isByPost } from '@/shared/reporting/k1-consents'
+import { CellText } from '../../-list/-rows/cell-text'
+import { Pages, usePages } from '../../-history/pages'
+import { ListFailure } from '../../-list/list-failure'
+import { FileLink } from '../../-list/save-file'
+
+const words = k1RecipientWords
+const rowsPerPage = 100
+
+const columns: Column<K1Recipient>[] = [
+  {
+    key: 'legalName',
+    header: words.columns.legalName,
+    isRowName: true,
+    cell: ({ legalName }) => <CellText text={legalName} />,
+  },
+  {
+    key: 'way',
+    header: words.columns.way,
+    cell: ({ consentGivenAt, undelivered }) => (
+      <>
+        {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}
+        {isByPost({ consentGivenAt, undelivered }) && (
+          <Tag variant="outline" ms={consentGivenAt === null ? undefined : '2'}>
+            {words.paper}
+          </Tag>
+        )}
+        {undelivered !== null && (
+          <chakra.span display="block" color="fg.muted">
+            {words.notArrived(undelivered)}
+          </chakra.span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'address',
+    header: words.columns.address,
+    cell: ({ addressLines }) => <CellText text={addressLines.join(', ') || words.noAddress} />,
+  },
+]
+
+/** Who held something in a year, and how the K-1 reaches them. */
+export function Recipients({ year }: { year: number }) {
+  const { window, goTo } = usePages(rowsPerPage)
+  const list = trpc.admin.k1Consents.list.useQuery({ year, ...window }, { placeholderData: keepPreviousData })
+  const content = () => {
+    if (list.error) return <ListFailure title={words.failed} error={list.error} onRetry={() => void list.refetch()} />
+    if (!list.data) return <Skeleton height="32" />
+    return (
+      <>
+        <DataTable
+          caption={words.caption(year)}
+          columns={columns}
+          rows={list.data.items}
+          rowKey={({ entityId }) => entityId}
+          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+        />
+        <Pages window={window} total={list.data.total} goTo={goTo} />
+      </>
+    )
+  }
+  return (
+    <chakra.section mt="10">
+      <Heading level={2} textStyle="heading">
+        {words.heading}
+      </Heading>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="3" mt="2" mb="4">
+        <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+          {words.text}
+        </chakra.p>
+        <FileLink href={`/api/admin/k1-paper.csv?year=${year}`} label={words.download} failed={words.notSaved} />
+      </chakra.div>
+      {content()}
+    </chakra.section>
+  )
+}

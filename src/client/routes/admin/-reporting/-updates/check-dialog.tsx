@@ -1,0 +1,113 @@
+import { chakra } from '@/client/theme/chakra'
+import { updateWords } from '@/content/reporting/admin-updates'
+import { PropertyFacts } from '@/client/holdings/property-facts'
+import { WrittenText } from '@/client/sections/posts/written-text'
+import { trpc } from '@/client/calls/trpc'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import type { DraftedUpdate } from '@/shared/reporting/updates'
+import { ListFailure } from '../../-list/list-failure'
+import { Countdown } from '../../-record/countdown'
+import { draftQuestion, SheetActions } from '../../-record/sheet-actions'
+import { useUpdateCalls } from './update-calls'
+
+const { actions, check: words } = updateWords
+
+/** How far an update is. */
+export const StatusTag = ({ update: { status, publishedAt } }: { update: DraftedUpdate }) => (
+  <Tag variant={status === 'published' ? 'default' : 'secondary'}>
+    {status === 'draft' && publishedAt !== null ? updateWords.publishing : updateWords.statuses[status]}
+  </Tag>
+)
+
+type StepsProps = {
+  update: DraftedUpdate
+  calls: ReturnType<typeof useUpdateCalls>
+  onChange: () => void
+  onRemoved: () => void
+}
+
+/** What can be done with an update as it is. */
+function Steps({ update, calls, onChange, onRemoved }: StepsProps) {
+  const { id, updatedAt, title, status, publishedAt } = update
+  const isDraft = status === 'draft' && publishedAt === null
+  return (
+    <SheetActions
+      isBusy={calls.isUnderWay}
+      actions={[
+        isDraft && {
+          key: 'remove',
+          label: actions.remove,
+          asks: draftQuestion(title),
+          onPress: () => calls.remove.mutate({ id }, { onSuccess: onRemoved }),
+        },
+        isDraft && { key: 'change', label: actions.change, onPress: onChange },
+        isDraft && {
+          key: 'publish',
+          label: actions.publish,
+          isNext: true,
+          onPress: () => calls.publish.mutate({ id, updatedAt }),
+        },
+        status === 'draft' &&
+          publishedAt !== null && {
+            key: 'undo',
+            label: actions.undo,
+            isNext: true,
+            onPress: () => calls.unpublish.mutate({ id }),
+          },
+      ]}
+    />
+  )
+}
+
+type CheckDialogProps = { id: number; onChange: (update: DraftedUpdate) => void; onClose: () => void }
+
+/** The second step: the update as its readers see it, then publishing; afterwards what was published. */
+export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
+  const { data, error, refetch } = trpc.admin.updates.list.useQuery({ id })
+  const calls = useUpdateCalls()
+  const update = data?.items[0]
+  if (update === undefined)
+    return (
+      <Dialog isOpen title={updateWords.caption} size="wide" onCloseRequest={onClose}>
+        {error ? (
+          <ListFailure title={updateWords.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="32" />
+        )}
+      </Dialog>
+    )
+  const { title, investmentName, blocks, facts, status, publishedAt } = update
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      description={investmentName}
+      size="wide"
+      onCloseRequest={onClose}
+      footer={<Steps update={update} calls={calls} onChange={() => onChange(update)} onRemoved={onClose} />}
+    >
+      <chakra.p mb="4" data-state-told>
+        <StatusTag update={update} />
+      </chakra.p>
+      <chakra.div mb="5">
+        {status === 'draft' && publishedAt !== null ? (
+          <Countdown at={publishedAt} />
+        ) : (
+          <chakra.p textStyle="small" color="fg.muted" maxWidth="prose">
+            {status === 'published' ? words.publishedHint : words.hint}
+          </chakra.p>
+        )}
+      </chakra.div>
+      <chakra.div borderTopWidth="1px" borderColor="border.rule" pt="5">
+        <WrittenText blocks={blocks} level={3} />
+        {facts && (
+          <chakra.div mt="5">
+            <PropertyFacts title={title} facts={facts} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </Dialog>
+  )
+}

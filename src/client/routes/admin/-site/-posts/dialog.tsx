@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import { adminToasts } from '@/content/records/admin-toasts'
+import { useContractForm } from '@/client/forms/use-contract-form'
+import { trpc } from '@/client/calls/trpc'
+import { postFields, type Post } from '@/shared/site/posts'
+import { RecordHistory } from '../../-history/record-history'
+import { RecordForm, wordsOf } from '../../-record/record-form'
+import { useOutcome } from '../../-record/-saving/write-outcome'
+import { layout, valuesOf } from './fields'
+import { PreviewLink } from './preview-link'
+import { useDraft } from './use-draft'
+
+const { created, notCreated, updated, notUpdated } = adminToasts.posts
+
+const words = wordsOf('posts')
+
+/** A moment travels as text (R6). */
+const sent = ({ publishedAt, ...values }: z.output<typeof postFields>) => ({
+  ...values,
+  publishedAt: publishedAt?.toISOString() ?? null,
+})
+
+type PostDialogProps = {
+  /** The record to edit; null adds one. */
+  post: Post | null
+  onClose: () => void
+}
+
+/** 'Create Post' and 'Edit Post'. What was typed and not saved is kept as a draft when the dialog closes, and offered the next time. */
+export function PostDialog({ post, onClose }: PostDialogProps) {
+  const form = useContractForm(postFields, { defaultValues: valuesOf(post) })
+  const { offer, leave, forget } = useDraft(form, post?.id)
+  const calls = trpc.useUtils()
+  const outcome = useOutcome('posts')
+  const create = trpc.admin.posts.create.useMutation(outcome(created, notCreated))
+  const update = trpc.admin.posts.update.useMutation(outcome(updated, notUpdated))
+  const close = () => {
+    leave()
+    onClose()
+  }
+  return (
+    <RecordForm
+      list="posts"
+      record={post}
+      form={form}
+      layout={layout}
+      words={words}
+      size="broad"
+      failure={`${(post ? notUpdated : notCreated).title}.`}
+      read={(id) => calls.client.admin.posts.list.query({ id })}
+      valuesOf={valuesOf}
+      onCreate={(values) => create.mutateAsync(sent(values)).then(forget)}
+      onUpdate={(values, { id, updatedAt }) => update.mutateAsync({ ...sent(values), id, updatedAt }).then(forget)}
+      onClose={close}
+      opening={offer}
+      closing={
+        post && (
+          <>
+            {post.status !== 'published' && <PreviewLink postId={post.id} />}
+            <RecordHistory list="posts" id={post.id} form={form} fields={layout.fields} />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminLists } from '@/content/records/admin'
+import { trpc } from '@/client/calls/trpc'
+import { Tag } from '@/client/ui/tag'
+import { type Post, postStatuses } from '@/shared/site/posts'
+import { CellText } from '../../-list/-rows/cell-text'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { LocalDate } from '../../-list/-rows/local-date'
+import { RecordTab } from '../../-list/record-tab'
+import { PostDialog } from './dialog'
+import { LetterButton } from './letter-button'
+import { PublishButton } from './publish-button'
+
+const words = adminLists.posts
+
+const Mark = ({ status }: Pick<Post, 'status'>) => (
+  <Tag variant={status === 'draft' ? 'outline' : 'secondary'}>{words.marks[status]}</Tag>
+)
+
+const columns: ListColumn<'posts'>[] = [
+  {
+    key: 'title',
+    header: words.columns.title,
+    sortBy: 'title',
+    isRowName: true,
+    cell: (post) => (
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <CellText text={post.title} />
+        <Mark status={post.status} />
+      </chakra.div>
+    ),
+  },
+  {
+    key: 'headline',
+    header: words.columns.headline,
+    sortBy: 'headline',
+    cell: ({ headline }) => <CellText text={headline ?? words.noHeadline} />,
+  },
+  {
+    key: 'createdAt',
+    header: words.columns.createdAt,
+    sortBy: 'createdAt',
+    width: '8rem',
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
+  },
+]
+
+const filters = { status: postStatuses.map((value) => ({ value, label: words.marks[value] })) }
+
+const buttonsOf = (post: Post) => (
+  <>
+    <PublishButton post={post} />
+    <LetterButton post={post} />
+  </>
+)
+
+/** The tab Posts. */
+export function PostsPanel() {
+  const search = useListSearch('posts', { columns, filters })
+  const calls = trpc.useUtils()
+  const list = trpc.admin.posts.list.useQuery(search.input, search.options)
+  const removal = trpc.admin.posts.remove.useMutation()
+  return (
+    <RecordTab
+      words={words}
+      search={search}
+      list={list}
+      nameOf={({ title }) => title}
+      extraActions={buttonsOf}
+      actionsWidth="16rem"
+      read={(id) => calls.client.admin.posts.list.query({ id })}
+      remove={removal.mutateAsync}
+      renderDialog={(post, close) => <PostDialog post={post} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { defaultPropertyStatus, propertyFields, propertyStatuses, type Property } from '@/shared/site/properties'
+import type { FieldLayout } from '../../-record/record-fields'
+import { furtherThan, valuesOf } from '../../-record/record-values'
+
+export type PropertyValues = z.input<typeof propertyFields>
+export type PropertyField = keyof PropertyValues
+
+const line: FieldLayout = { kind: 'line', span: 3 }
+
+/** How each column is edited; a new column of the contract does not compile until it stands here. */
+const fields: Record<PropertyField, FieldLayout> = {
+  name: { kind: 'line', span: 6, isRequired: true },
+  description: { kind: 'area', span: 6 },
+  status: { kind: propertyStatuses, span: 6 },
+  image: { kind: 'picture', span: 6 },
+  location: { kind: 'line', span: 6 },
+  units: { kind: 'number', span: 3 },
+  yearBuilt: line,
+  propertyType: { kind: 'line', span: 6 },
+  purchasePrice: line,
+  currentValue: line,
+  totalReturn: line,
+  annualizedReturn: line,
+  cashOnCash: line,
+  acquisitionDate: line,
+  saleDate: line,
+  capRate: line,
+  occupancyRate: line,
+  grossRentMultiplier: line,
+  debtServiceCoverage: line,
+  loanToValue: line,
+  renovationCost: line,
+  slug: { kind: 'line', span: 6 },
+  isPublished: { kind: 'checkbox', span: 6 },
+}
+
+/** The fields of the specification, in its order. */
+const specified = ['name', 'description', 'status', 'image'] as const satisfies PropertyField[]
+
+/** The fields of the specification first, then every other column in the contract's order. */
+export const layout = {
+  fields,
+  specified,
+  further: furtherThan<PropertyField>(specified, propertyFields.keyof().options),
+}
+
+const preset: PropertyValues = { name: '', status: defaultPropertyStatus, isPublished: true }
+
+/** What the form of a record holds; of none, what a new record starts with: every field empty and the status preset. */
+export const valuesOfProperty = (property: Property | null) => valuesOf(fields, preset, property)

@@ -1,0 +1,66 @@
+import { chakra } from '@/client/theme/chakra'
+import { adminSettings } from '@/content/records/admin'
+import { trpc } from '@/client/calls/trpc'
+import { Heading } from '@/client/ui/heading'
+import { Spinner } from '@/client/ui/spinner'
+import { ListFailure } from '../../-list/list-failure'
+import { Safety } from './safety'
+import { SettingCheckbox } from './setting-checkbox'
+
+const groups = ['navigation', 'visibility'] as const
+
+const Row = chakra('li', {
+  base: {
+    py: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border.rule',
+    '& label': { fontWeight: 'semibold' },
+  },
+})
+
+/** The tab Settings: which pages and sections the website shows. Settings of other categories are not listed. */
+export function SettingsPanel() {
+  const { data, error, isFetching, refetch } = trpc.admin.settings.list.useQuery()
+  return (
+    <>
+      <chakra.p color="fg.muted" mb="6">
+        {adminSettings.text}
+      </chakra.p>
+      {!data && isFetching && (
+        <chakra.output display="flex" alignItems="center" gap="3" color="fg.muted">
+          <Spinner />
+          {adminSettings.loading}
+        </chakra.output>
+      )}
+      {!isFetching && error && (
+        <ListFailure title={adminSettings.failed} titleLevel={2} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
+          gap={{ base: '8', xl: '12' }}
+          alignItems="start"
+        >
+          {groups.map((group) => (
+            <chakra.section key={group} aria-label={adminSettings.groups[group]}>
+              <Heading level={2} textStyle="heading" pb="3" borderBottomWidth="1px" borderColor="border.strong">
+                {adminSettings.groups[group]}
+              </Heading>
+              <chakra.ul listStyleType="none">
+                {data.items
+                  .filter(({ category }) => category === group)
+                  .map((setting) => (
+                    <Row key={setting.key}>
+                      <SettingCheckbox setting={setting} />
+                    </Row>
+                  ))}
+              </chakra.ul>
+            </chakra.section>
+          ))}
+        </chakra.div>
+      )}
+      <Safety />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { adminPreferences as words } from '@/content/records/admin'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { useRefresh } from '@/client/calls/invalidation'
+import { chakra } from '@/client/theme/chakra'
+import { trpc } from '@/client/calls/trpc'
+import { Field } from '@/client/ui/fields/field'
+import { notify } from '@/client/ui/notices/notifications'
+import { Select } from '@/client/ui/fields/select'
+import { TextLink } from '@/client/ui/text-link'
+import { type PreferenceName, mailsPerSecondMax } from '@/shared/platform/preferences'
+import { ListFailure } from '../../-list/list-failure'
+import { FourEyesRequest } from '../../-record/four-eyes-request'
+
+/** One preference, saved as soon as it is chosen; until it is, it shows what was chosen. */
+function usePreference(name: PreferenceName) {
+  const refresh = useRefresh('preferences')
+  const stored = trpc.admin.preferences.get.useQuery({ name })
+  const update = trpc.admin.preferences.update.useMutation({
+    // Choices that follow fast are saved one after the other, so that the last one stands.
+    scope: { id: `preference ${name}` },
+    onSuccess: async ({ asked }) => {
+      await refresh()
+      notify(asked ? words.asked.told : words.updated)
+    },
+    onError: (error) => notifyFailure(words.notUpdated, error),
+  })
+  return {
+    stored,
+    isSaving: update.isPending,
+    value: update.isPending ? update.variables.value : stored.data?.value,
+    choose: (value: boolean | string | number) => update.mutate({ name, value }),
+  }
+}
+
+/** No checkbox: those of this tab are the specified settings. */
+function YesOrNo({ name }: { name: 'secondFactor' | 'fourEyes' }) {
+  const { value, isSaving, choose } = usePreference(name)
+  const { choices, ...field } = words[name]
+  return (
+    <Field {...field}>
+      {(ties) => (
+        <Select
+          {...ties}
+          options={[
+            { value: 'false', label: choices.no },
+            { value: 'true', label: choices.yes },
+          ]}
+          value={String(value ?? false)}
+          disabled={value === undefined}
+          aria-busy={isSaving}
+          onChange={({ target }) => choose(target.value === 'true')}
+        />
+      )}
+    </Field>
+  )
+}
+
+type ChoiceProps = { name: 'timeZone' | 'mailsPerSecond'; values: readonly (string | number)[] }
+
+function Choice({ name, values }: ChoiceProps) {
+  const { value, isSaving, choose } = usePreference(name)
+  const options = values.map((each) => ({ value: String(each), label: String(each).replaceAll('_', ' ') }))
+  return (
+    <Field {...words[name]}>
+      {(ties) => (
+        <Select
+          {...ties}
+          options={options}
+          value={String(value ?? '')}
+          disabled={value === undefined}
+          aria-busy={isSaving}
+          onChange={({ target }) => {
+            const chosen = values.find((each) => String(each) === target.value)
+            if (chosen !== undefined) choose(chosen)
+          }}
+        />
+      )}
+    </Field>
+  )
+}
+
+const timeZones = Intl.supportedValuesOf('timeZone')
+const mailCounts = Array.from({ length: mailsPerSecondMax }, (_, index) => index + 1)
+
+/** How the firm works: what an administrator must show to come in, who releases money, the office's clock, its mail server. */
+export function Safety() {
+  const { data: factors } = trpc.auth.factors.get.useQuery()
+  const { stored } = usePreference('secondFactor')
+  const { heading, failed, ownFactor } = words
+  return (
+    // A group and no section with a heading: the headings of this tab are those of the specified settings.
+    <chakra.fieldset mt="12">
+      <chakra.legend textStyle="heading" width="full" pb="3" mb="5" borderBottomWidth="1px" borderColor="border.strong">
+        {heading}
+      </chakra.legend>
+      {stored.error ? (
+        <ListFailure title={failed} titleLevel={2} error={stored.error} onRetry={() => void stored.refetch()} />
+      ) : (
+        <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }} columnGap="12" rowGap="6">
+          <chakra.div display="grid" alignContent="start" gap="5" maxWidth="form">
+            <YesOrNo name="secondFactor" />
+            {factors && factors.authenticatorSince === null && factors.passkeys === 0 && (
+              <chakra.p textStyle="small">
+                {ownFactor.lead} <TextLink to={ownFactor.to}>{ownFactor.label}</TextLink>
+              </chakra.p>
+            )}
+            <YesOrNo name="fourEyes" />
+            <FourEyesRequest />
+          </chakra.div>
+          <chakra.div display="grid" alignContent="start" gap="5" maxWidth="form">
+            <Choice name="timeZone" values={timeZones} />
+            <Choice name="mailsPerSecond" values={mailCounts} />
+          </chakra.div>
+        </chakra.div>
+      )}
+    </chakra.fieldset>
+  )
+}

@@ -1,0 +1,37 @@
+import { adminToasts } from '@/content/records/admin-toasts'
+import { notifyFailure } from '@/client/forms/notify-failure'
+import { useRefresh } from '@/client/calls/invalidation'
+import { trpc } from '@/client/calls/trpc'
+import { Checkbox } from '@/client/ui/fields/checkbox'
+import { notify } from '@/client/ui/notices/notifications'
+import type { Setting } from '@/shared/site/setting-contracts'
+import { settingLabel } from '@/shared/site/settings'
+import { useShownAtOnce } from '../../-record/-saving/shown-at-once'
+
+/** One setting, saved as soon as it is pressed; while that is under way it shows what was chosen, afterwards what is stored. */
+export function SettingCheckbox({ setting }: { setting: Setting }) {
+  const refresh = useRefresh('settings')
+  const showAtOnce = useShownAtOnce()
+  const update = trpc.admin.settings.update.useMutation({
+    // Presses that follow fast are saved one after the other, so that the last one stands.
+    scope: { id: `setting ${setting.key}` },
+    onSuccess: async () => {
+      await refresh()
+      notify(adminToasts.settings.updated)
+    },
+    onError: (error) => notifyFailure(adminToasts.settings.notUpdated, error),
+  })
+  const shown = update.isPending ? update.variables.value : setting.value
+  return (
+    <Checkbox
+      label={settingLabel(setting)}
+      {...(setting.description && { hint: setting.description })}
+      checked={shown === 'true'}
+      aria-busy={update.isPending}
+      onChange={({ target }) => {
+        update.mutate({ settingKey: setting.key, value: target.checked ? 'true' : 'false' })
+        showAtOnce()
+      }}
+    />
+  )
+}

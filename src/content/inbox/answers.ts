@@ -1,0 +1,33 @@
+import { firm } from '../firm'
+
+/** The email that answers an enquiry. Its own words are few: the answer is what somebody of the firm wrote. */
+export const answerMail = {
+  subject: `Your message to ${firm.name}`,
+  preheader: 'Thank you for writing to us. Here is our answer.',
+  heading: 'Our answer',
+  signature: (author: string) => `${author}\n${firm.name}`,
+  /** Stands above what the person had written. */
+  quoted: (day: string) => `On ${day} you wrote`,
+} as const
+
+/** Replies to begin an answer with; `name` is the first name of who wrote. They are put into the field and can be changed there. */
+export const savedReplies = [
+  {
+    id: 'call',
+    label: 'Offer a call',
+    text: (name: string) =>
+      `Dear ${name},\n\nThank you for writing to us. Your question deserves more than an email. Could we talk for twenty minutes in the next few days? Tell us two times that suit you and the number to call, and one of the partners will call you.`,
+  },
+  {
+    id: 'documents',
+    label: 'Say how investing begins',
+    text: (name: string) =>
+      `Dear ${name},\n\nThank you for your interest. Our offerings are for accredited investors, and we like to get to know each other first. We begin with a conversation about what you are looking for; then you receive the offering documents, with time to read them and to ask. Nothing is asked of you before that.`,
+  },
+  {
+    id: 'closed',
+    label: 'Nothing open at present',
+    text: (name: string) =>
+      `Dear ${name},\n\nThank you for writing to us. At the moment no offering of ours is open. If you sign up for the newsletter on our website, you will hear from us when the next one opens; until then we write seldom.`,
+  },
+] as const

@@ -1,0 +1,133 @@
+import { counted } from '../platform/counted'
+
+/** What a subscription is, one of four. */
+export const subscriberWords = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  unsubscribed: 'Unsubscribed',
+  suppressed: 'Suppressed',
+} as const
+
+/** A subscriber's dialog: consent and its proof, and why somebody gets no letters. */
+export const adminSubscriber = {
+  title: (email: string) => `Subscription of ${email}`,
+  text: 'Consent and confirmation belong to the subscriber. We can end a subscription for them, and never begin one.',
+  labels: {
+    status: 'Status',
+    createdAt: 'First signed up',
+    consentedAt: 'Agreed',
+    /** In place of the last, of a list that came in: the day that stands in it, and when it came. */
+    consentedOn: 'Consented on',
+    importedAt: 'Imported on',
+    consentPlace: 'Where',
+    consentWording: 'What they agreed to',
+    confirmedAt: 'Confirmed on',
+    unsubscribedAt: 'Unsubscribed on',
+    unsubscribeReason: 'Unsubscribed by the firm, because',
+    suppressedAt: 'Suppressed since',
+    suppressionReason: 'Why',
+  },
+  places: {
+    footer: 'The form at the foot of a page',
+    home: 'The form on the home page',
+    contact: 'The form on the Contact page',
+    resources: 'The form on the Resources page',
+    api: 'Another program, by the API',
+    import: 'An imported list',
+  },
+  /** Behind the moment of an import. */
+  recordedElsewhere: (moment: string) => `${moment}, as recorded elsewhere`,
+  noConsentDay: 'The list did not say',
+  reasons: {
+    hard_bounce: 'Mails to this address come back: it does not exist.',
+    soft_bounces: 'Three mails came back within 30 days.',
+    complaint: 'Its owner reported a mail of ours as spam.',
+  },
+  /** Below the reason. */
+  lifted: 'A new sign-up that its owner confirms ends this.',
+  sendConfirmation: 'Send the confirmation again',
+  /** Who asked us by phone or letter to stop. */
+  end: {
+    open: 'Unsubscribe',
+    title: (email: string) => `Unsubscribe ${email}`,
+    text: 'No letter goes there any more, also after the subscription is deleted or the address imported. Only its owner can end this, by signing up anew and confirming it.',
+    submit: 'Unsubscribe',
+    reason: 'Why',
+  },
+} as const
+
+/** The section Letters: the form of a draft, the dialog that sends one, its report. */
+export const adminLetters = {
+  create: { title: 'New Letter', text: 'A letter stays a draft until you send it.', submit: 'Create' },
+  edit: { title: 'Edit Letter', text: 'Changes are sent when the letter is.', submit: 'Update' },
+  statuses: { draft: 'Draft', scheduled: 'Scheduled', sending: 'Sending', paused: 'Paused', sent: 'Sent' },
+  /** Without a mail server. */
+  statusesOfFiles: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    sending: 'Being kept as files',
+    paused: 'Paused',
+    sent: 'Kept as files',
+  },
+  reachedOfFiles: 'Kept as files',
+  open: { draft: 'Send', other: 'Report' },
+  openOf: (subject: string, isDraft: boolean) => `${isDraft ? 'Send' : 'Report of'} ${subject}`,
+  notDeletable: 'A letter that is scheduled or was sent is kept with its report.',
+  /** In a row of the list. */
+  reached: (sent: number, recipients: number) => `${counted(sent)} of ${counted(recipients)}`,
+  dialog: {
+    text: 'What your readers get. No picture tells that a mail was opened, no link that it was followed.',
+    audience: (count: number) =>
+      count === 0
+        ? 'Nobody has confirmed a subscription yet, so there is nobody to send it to.'
+        : count === 1
+          ? 'It goes to 1 confirmed subscriber.'
+          : `It goes to ${counted(count)} confirmed subscribers, as they are at that moment.`,
+    scheduled: 'It is sent at',
+    scheduledAsFiles: 'It is kept as files at',
+    preview: 'The letter as a mail',
+    html: 'As a mail',
+    plain: 'As plain text',
+    bytes: (bytes: number, max: number) => `${counted(bytes)} of at most ${counted(max)} bytes.`,
+    webLink: 'The letter in the browser',
+    loading: 'Loading the preview...',
+    failed: 'The preview could not be loaded. The letter is not affected.',
+    at: { label: 'Send it at', hint: 'Left empty, it is sent at once.' },
+    test: 'Send a test to me',
+    send: (count: number) => (count === 1 ? 'Send to 1 person' : `Send to ${counted(count)} people`),
+    sure: (count: number) =>
+      `Send this letter to ${count === 1 ? '1 person' : `${counted(count)} people`} now? It cannot be called back.`,
+    /** Before the moment. */
+    sureLater: (count: number) =>
+      `Send this letter to ${count === 1 ? '1 person' : `${counted(count)} people`}, or as many as there are then, at`,
+    sendNow: 'Send now',
+    notYet: 'Not yet',
+    schedule: 'Schedule',
+    unschedule: 'Take back',
+    pause: 'Pause',
+    resume: 'Go on',
+    retry: (count: number) => `Try the ${counted(count)} failed again`,
+  },
+  report: {
+    label: 'What became of it',
+    states: {
+      recipients: 'Recipients',
+      sent: 'Sent',
+      queued: 'Waiting',
+      bounced: 'Bounced',
+      failed: 'Failed',
+      skipped: 'Left out',
+      uncertain: 'Uncertain',
+    },
+    /** What takes the place of 'Sent' without a mail server. */
+    keptAsFiles: 'Kept as files',
+    hints: {
+      bounced: 'There is no such address.',
+      failed: 'The mail server did not take it.',
+      skipped: 'They had unsubscribed when their turn came.',
+      uncertain:
+        'The line was cut while it was handed over. Not sent again by itself, because nobody should get it twice.',
+    },
+  },
+  fromPost: (title: string) => `Send as letter: ${title}`,
+} as const

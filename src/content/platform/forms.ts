@@ -1,0 +1,55 @@
+import { firm } from '../firm'
+
+/** The two wordings under which somebody agrees to receive email; the wording agreed to is kept with the subscription (R43). */
+export const newsletterConsent = {
+  ticked: `I agree to receive email communications from ${firm.name}.`,
+  implied: 'By subscribing you agree to receive email communications.',
+} as const
+
+/** The newsletter form of footer, Home and Contact. Each place names its form, so that a screen reader tells them apart (R13). */
+export const newsletterForm = {
+  names: {
+    footer: 'Newsletter signup, footer',
+    home: 'Newsletter signup, Stay Connected',
+    contact: 'Newsletter signup, contact page',
+    resources: 'Newsletter signup, resources',
+  },
+  email: { label: 'Email', placeholder: 'you@example.com' },
+  consent: newsletterConsent.ticked,
+  submit: 'Subscribe',
+  pending: 'Subscribing...',
+  note: 'We send a message to confirm the address first. Every email has a link to unsubscribe, and none tells us whether you read it.',
+} as const
+
+export const enquiryForm = {
+  name: 'Contact form',
+  firstName: { label: 'First Name' },
+  lastName: { label: 'Last Name' },
+  email: { label: 'Email', placeholder: 'you@example.com' },
+  phone: { label: 'Phone', hint: 'Only if you would like a call.' },
+  investorType: {
+    label: 'Investor Type',
+    none: 'Choose one',
+    choices: {
+      individual: 'Individual',
+      advisor: 'Advisor',
+      institution: 'Institution',
+      other: 'Other',
+    },
+  },
+  message: {
+    label: 'Message',
+    placeholder: 'What would you like to know?',
+    hint: 'Please do not send account or Social Security numbers here.',
+  },
+  about: (investmentName: string) => `You are asking about ${investmentName}.`,
+  submit: 'Send Message',
+  pending: 'Sending...',
+  /** Stands in the form once a message was sent. */
+  sent: {
+    title: 'Your message is with investor relations.',
+    next: `A person reads it and answers by email within ${firm.answersWithin}. If it is urgent, call ${firm.phone}.`,
+  },
+  /** For a field that people never see; whoever fills it in is a program (R44). */
+  trap: 'Leave this field empty',
+} as const

@@ -1,0 +1,89 @@
+import { counted } from '../platform/counted'
+
+const investments = (count: number) => (count === 1 ? '1 investment' : `${counted(count)} investments`)
+const properties = (count: number) => (count === 1 ? '1 property' : `${counted(count)} properties`)
+const subscribers = (count: number) => (count === 1 ? '1 subscriber' : `${counted(count)} subscribers`)
+
+/** The dialog that takes a spreadsheet in. */
+export const adminImport = {
+  open: 'Import',
+  hint: 'Many at once, from a spreadsheet',
+  titles: { investments: 'Import investments', properties: 'Import properties', subscribers: 'Import subscribers' },
+  counted: { investments, properties, subscribers },
+  text: 'Save the spreadsheet as CSV. Nothing is written before you have seen what it would do.',
+  file: 'CSV file',
+  fileHints: {
+    investments:
+      'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears. Fees and further pictures stay as they are.',
+    properties:
+      'The first row names the fields. A record of the same address, or else of the same name, is changed; any other is new. A column that is not there changes nothing, an empty cell clears.',
+    subscribers:
+      'A column Email and, where it is known, the day on which each agreed, Consented on. Who is in the list already is left alone; everybody else gets one email, and letters only once they confirm.',
+  },
+  template: 'Download an empty template',
+  source: {
+    label: 'Where did they agree to be written to?',
+    hint: 'It stands with each of them, as the proof: for example ‘Sign-up sheets of the 2025 investor day’.',
+    missing: 'Please say where these people agreed to be written to.',
+  },
+  looking: 'Reading the file...',
+  preview: { title: 'The first rows, as they were understood', row: (row: number) => `Row ${counted(row)}` },
+  encodings: {
+    caption: 'The first names with other letters, as they can be read',
+    heads: { 'windows-1252': 'Windows', macintosh: 'Mac' },
+    label: 'Which of them is right?',
+    hint: 'This file does not say how its letters are written. If neither is right, save the spreadsheet as ‘CSV UTF-8’ and choose it again.',
+    names: {
+      'windows-1252': 'As Windows writes them (Windows-1252)',
+      macintosh: 'As an old Mac writes them (Mac Roman)',
+    },
+    brokenLine: (line: number, text: string) => `line ${counted(line)}, ‘${text}’`,
+    /** `lines` are some of them, as `brokenLine` says each. */
+    broken: (lines: string, count: number, hasOthers: boolean) =>
+      `This file is UTF-8, but for letters in ${count === 1 ? '1 line' : `${counted(count)} lines`}: ${lines}${
+        hasOthers ? ' and others' : ''
+      }. Please type them anew, save the file as ‘CSV UTF-8’ and choose it again.`,
+  },
+  questions: {
+    choose: 'Please choose',
+    dayOrder: {
+      label: 'How are the days of this file written?',
+      names: { month_first: 'Month first: 3/14/2026 is March 14', day_first: 'Day first: 14/3/2026 is March 14' },
+    },
+    numberStyle: {
+      label: (example: string, one: string | null, other: string | null) =>
+        one !== null && other !== null
+          ? `Is ‘${example}’ in this file ${one} or ${other}?`
+          : 'Some numbers of this file have a decimal point, others a decimal comma. How are they written?',
+      again: 'How are the numbers of this file written?',
+      names: {
+        decimal_point: 'With a decimal point: 1,500 is fifteen hundred, 1.500 is one and a half',
+        decimal_comma: 'With a decimal comma: 1.500 is fifteen hundred, 1,500 is one and a half',
+      },
+    },
+  },
+  counts: (created: number, changed: number, same: number) =>
+    `${counted(created)} new, ${counted(changed)} changed, ${counted(same)} as they are already.`,
+  /** Below the counts, and among those that are as they are. */
+  optedOut: (count: number, emails: string) =>
+    count === 1
+      ? `1 of them left the newsletter and gets no mail: ${emails}.`
+      : `${counted(count)} of them left the newsletter and get no mail: ${emails}.`,
+  faults: (count: number) =>
+    count === 1
+      ? 'The file has one fault, so nothing of it can be imported yet. Mend it and choose the file again.'
+      : `The file has ${counted(count)} faults, so nothing of it can be imported yet. Mend them and choose the file again.`,
+  nothing: 'There is nothing to import: everything in the file is there already.',
+  table: { caption: 'What is wrong with the file', row: 'Row', column: 'Column', message: 'What is wrong' },
+  wholeRow: 'The whole row',
+  more: (count: number) => `and ${counted(count)} more`,
+  submit: (records: string) => `Import ${records}`,
+  pending: 'Importing...',
+  back: 'Cancel',
+  done: (records: string) => `${records} imported`,
+  undone: 'The import was taken back',
+  stayed: (names: string) => `Changed since, and so kept: ${names}`,
+  notDone: { title: 'Error importing', showsReason: true },
+  notUndone: { title: 'Error taking the import back', showsReason: true },
+  unreadable: 'This file could not be read as CSV. Open it in your spreadsheet program and save it as CSV.',
+} as const

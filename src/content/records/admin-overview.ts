@@ -1,0 +1,74 @@
+import { counted } from '../platform/counted'
+
+const days = (count: number) => (count === 1 ? '1 day' : `${counted(count)} days`)
+
+/** The overview at the head of the sidebar's lower group: what waits for somebody. */
+export const adminOverview = {
+  label: 'Overview',
+  text: 'What waits for somebody today.',
+  loading: 'Loading the overview...',
+  failed: "We couldn't load the overview.",
+  waiting: {
+    heading: 'To do',
+    enquiries: 'New enquiries without an answer',
+    inProgress: 'Enquiries in progress without an answer',
+    oldest: (waitDays: number) => (waitDays === 0 ? 'The oldest came today.' : `The oldest waits ${days(waitDays)}.`),
+    interests: 'New indications of interest',
+    dueContacts: 'Enquiries to follow up by today',
+    dueInterests: 'Interest to follow up by today',
+    sentBack: 'Distributions that were due and not published',
+    toApprove: 'Distributions to approve',
+    toPublish: 'Distributions approved, not published yet',
+    failedMails: 'Emails that could not be sent',
+    scheduledPosts: 'Posts scheduled',
+    scheduledLetters: 'Letters scheduled',
+    next: (at: string) => `The next one on ${at}.`,
+  },
+  cases: {
+    heading: 'Enquiries',
+    none: 'No enquiry waits for an answer or a day to come back to it.',
+    groups: {
+      overdue: 'Overdue',
+      today: 'To follow up today',
+      coming: 'In the next 7 days',
+      unanswered: 'Waiting for an answer',
+    },
+    due: 'Follow up on',
+    came: 'Came on',
+    yours: 'Yours',
+    with: (name: string) => `With ${name}`,
+    more: (count: number) => `and ${counted(count)} more`,
+  },
+  offerings: {
+    heading: 'Open offerings that are not finished',
+    none: 'Every open offering states its funding and its return.',
+    lacks: { fundingProgress: 'no funding progress', targetReturn: 'no target return' },
+    more: (count: number) => `and ${counted(count)} more`,
+  },
+  subscribers: {
+    heading: 'New subscribers',
+    text: (added: number, all: number) =>
+      `${counted(added)} confirmed in the last 30 days; ${counted(all)} receive letters.`,
+    drawing: (most: number) => `Confirmed subscriptions by day, at most ${counted(most)} on one day.`,
+    table: 'The same as a table',
+    columns: { day: 'Day', count: 'Confirmed' },
+  },
+  setup: {
+    heading: 'How the site is set up',
+    mail: 'Mail server',
+    mailOn: 'Set up. Emails leave by it.',
+    mailOff: 'Not set up: emails are written to files, nobody receives them (SMTP_URL).',
+    backups: 'Backups',
+    backupsText:
+      'The site cannot see them. Whoever runs the server makes and tries them; the handbook (operations) says how.',
+    mailLog: 'Mail log',
+    factors: 'Second factors',
+    factorsText: (have: number, all: number) =>
+      all === 1
+        ? have === 1
+          ? 'The one administrator has one.'
+          : 'The one administrator has none.'
+        : `${counted(have)} of ${counted(all)} administrators have one.`,
+    factorsLink: 'Settings',
+  },
+} as const

@@ -1,0 +1,198 @@
+import { firm } from '../firm'
+
+/** The investor portal: what somebody paid in, what came back, what is still in. Plain words: its readers are no bookkeepers. */
+export const portalPage = {
+  title: `Investor Portal | ${firm.name}`,
+  label: 'Investor Portal',
+  heading: 'Your investments',
+  lead: (day: string) => `What our records show as of ${day}.`,
+  checking: 'Looking up your investments...',
+  signedOut: { text: 'Please sign in to see your investments.', signIn: 'Sign In' },
+  empty: {
+    title: 'Nothing is here for you to see now',
+    text: 'Once you have invested with us, this is where you read what you paid in, what came back and what is still in. If somebody let you see theirs and that has ended, ask them. If you have invested and something is missing, write to us.',
+    action: 'Write to us',
+  },
+  taxOnly: {
+    heading: 'Tax documents shared with you',
+    title: 'You have access to tax documents',
+    text: 'Your access is limited to tax documents.',
+    action: 'To the tax documents',
+  },
+  noPositions: {
+    title: 'Nothing is held yet',
+    text: 'Nothing has been recorded for this owner yet. It will appear here the day we record it.',
+  },
+  failed: { title: 'We could not load this', text: 'None of your information is lost. Please try again.' },
+  notFound: {
+    title: 'There is nothing here',
+    text: 'Either this is not yours to see, or the address is not quite right.',
+    back: 'To your investments',
+  },
+  tryAgain: 'Try again',
+  entity: { label: 'Owner', all: 'All owners' },
+} as const
+
+/** The row of the portal's pages, in its order. `isForTaxes`: also for an accountant, who may see tax papers alone. */
+export const portalNavigation = {
+  label: 'Your portal',
+  owners: 'Owners',
+  pages: [
+    { to: '/portal', label: 'Overview', isForTaxes: false },
+    { to: '/portal/taxes', label: 'Taxes', isForTaxes: true },
+    { to: '/portal/documents', label: 'Documents', isForTaxes: true },
+  ],
+} as const
+
+/** The figures; each is explained below them. */
+export const portalFigures = {
+  heading: 'In figures',
+  contributed: 'You paid in',
+  stillIn: 'Still invested',
+  total: 'Paid to you',
+  paidBack: 'Paid back so far',
+  ofWhichReturned: 'Of which capital returned',
+  ofWhichRedeemed: 'Of which redeemed',
+  other: 'Of which other distributions',
+  takenOver: 'Transferred in',
+  handedOver: 'Transferred out',
+  adjusted: 'Adjusted',
+  returned: 'Capital returned',
+  redeemed: 'Redeemed',
+  none: '—',
+  times: (text: string) => `${text}×`,
+  explain: 'What these figures mean',
+  preferred: 'Preferred return',
+  class: 'Class',
+  k1: 'Schedule K-1',
+  meanings: {
+    contributed: 'The sum of your contributions. What was transferred to you is shown separately.',
+    stillIn:
+      'Capital still in: contributions and what was transferred to you, less what you transferred, what was returned as capital and what was redeemed. Transfers between your own owners cancel each other out.',
+    total:
+      'Everything we distributed to you, and what was redeemed. Capital returned and redeemed lowers what is still invested.',
+    paidBack:
+      'What was paid to you, divided by what you paid in. It is a dash where units changed hands, were redeemed or adjusted, because it would mislead there.',
+    preferred:
+      'Part of a payment: what a class is due before profit is shared, as the agreement of the offering says. We show what was paid, never what is owed.',
+    class: 'A kind of interest in an offering. Its agreement says what each class gets, and when.',
+    k1: 'The tax form on which a partnership tells each owner their share of its year. You need it for your tax return.',
+  },
+} as const
+
+export const portalHoldings = {
+  heading: 'What you hold',
+  units: 'Units',
+  owner: 'Owner',
+  class: 'Class',
+  picture: {
+    image: (name: string) => `Photograph of ${name}`,
+    drawing: (name: string) => `Drawing of a building for ${name}, not a likeness`,
+  },
+  back: 'All your investments',
+} as const
+
+export const portalEntries = {
+  heading: 'Entries',
+  latest: 'Latest entries',
+  intro:
+    'Each contribution and payment, on the day it took effect. A mistake is never erased: it stays, crossed out, beside the entry that reverses it.',
+  columns: { what: 'What and when', amount: 'Amount' },
+  filter: { label: 'Show', all: 'All entries' },
+  reversal: 'Reversal',
+  reversed: 'Reversed',
+  reason: (text: string) => `Reason: ${text}`,
+  empty: 'No entries yet.',
+  noMatch: 'No entries of this kind.',
+  shown: (shown: number, total: number) =>
+    shown === total ? `${total} in all` : `The latest ${shown} of ${total}; each investment's page has all of its own`,
+} as const
+
+/** What was paid: by quarter, and each payment with what kind it was. */
+export const portalPayments = {
+  heading: 'Distributions',
+  byQuarter: 'Distributions by quarter',
+  quarter: (quarter: number, year: number) => `Q${quarter} ${year}`,
+  chart: (from: string, to: string) =>
+    `Bars of what was paid to you in each quarter from ${from} to ${to}; the table below says the same.`,
+  capital: 'Capital returned',
+  other: 'Other distributions',
+  total: 'Total',
+  columns: { quarter: 'Quarter', what: 'What and when', amount: 'Amount' },
+  latest: 'Latest payments',
+  about: (from: string, to: string, source: string) => `For ${from} to ${to} · Source: ${source}`,
+  returned: 'Sent back by the bank',
+  reversal: 'Reversal',
+  reversed: 'Reversed',
+  empty: 'Nothing has been distributed yet.',
+} as const
+
+/** Statements of contributions and distributions. */
+export const portalStatements = {
+  heading: 'Statements',
+  files: { pdf: 'PDF', csv: 'CSV' },
+  fileOf: (kind: string, period: string) => `${kind} of ${period}`,
+  isSuperseded: 'Replaced',
+  superseded: 'A later statement for this period replaces this one.',
+} as const
+
+/** News of the offerings one holds. */
+export const portalUpdates = {
+  heading: 'News',
+  about: (day: string, offering: string) => `${day} · ${offering}`,
+  factsOf: (title: string) => `Figures of “${title}”`,
+  asOf: (day: string) => `As of ${day}`,
+  columns: { what: 'What', value: 'Figure' },
+  facts: {
+    occupied: 'Homes occupied',
+    collected: 'Rent collected',
+    netIncome: 'Net operating income',
+    plan: 'Net operating income by the plan',
+  },
+} as const
+
+/** Papers to read and keep. */
+export const portalPapers = {
+  title: `Documents | Investor Portal | ${firm.name}`,
+  heading: 'Documents',
+  newest: 'Newest documents',
+  ofOffering: 'Documents of this offering',
+  all: 'All documents',
+  lead: 'Tax documents, reports and agreements. Each download is logged, so that we know you have it.',
+  filter: { label: 'Show', all: 'All documents' },
+  isNew: 'New',
+  isReplaced: 'Replaced',
+  kind: (kind: string, year: number | null) => (year === null ? kind : `${kind} ${year}`),
+  download: 'Download PDF',
+  downloadOf: (title: string, owner: string | null) => ['Download PDF: ' + title, owner].filter(Boolean).join(', '),
+  empty: {
+    title: 'No documents yet',
+    text: 'Your tax documents, reports and agreements will stand here as soon as there are any.',
+  },
+} as const
+
+/** At the foot of every page of the portal. */
+export const portalFoot = [
+  'As recorded by the firm. Not audited, and not tax advice.',
+  'The offering documents and the Schedule K-1 prevail.',
+  'Distributions may include a return of capital.',
+] as const
+
+/** One's own entries as a file. */
+export const entryFileWords = {
+  label: 'Download all entries (CSV)',
+  file: 'entries',
+  columns: {
+    id: 'Number',
+    day: 'Day',
+    kind: 'Kind',
+    payment: 'Distribution',
+    amount: 'Amount in dollars',
+    units: 'Units',
+    offering: 'Offering',
+    class: 'Class',
+    owner: 'Owner',
+    note: 'Note',
+  },
+  reversalOf: (id: number, reason: string) => [`Reversal of ${id}`, reason].filter(Boolean).join(': '),
+} as const

@@ -1,0 +1,44 @@
+import { firm } from '../firm'
+
+/** How far the K-1s of an offering are, for the firm and for investors alike. */
+export const taxStateNames = {
+  not_started: 'Not started',
+  with_accountant: 'With the accountant',
+  expected: 'Expected',
+  delayed: 'Delayed',
+  available: 'Available',
+  none: 'No K-1 for this year',
+} as const
+
+/** How it stands with one owner's K-1 for a year. */
+export const taxLineNames = {
+  expected: 'Expected',
+  delayed: 'Delayed',
+  available: 'Available',
+  by_post: 'By post',
+  replaced: 'Replaced',
+  withdrawn: 'Withdrawn',
+  none: 'No K-1 for this year',
+} as const
+
+/** Why a K-1 does not count any more in whose place another one stands. */
+export const replacedOn = (day: string) => `Another one took its place on ${day}.`
+
+/** The portal's page of tax papers. */
+export const portalTaxes = {
+  title: `Taxes | Investor Portal | ${firm.name}`,
+  heading: 'Taxes',
+  lead: 'Each Schedule K-1 of what you hold or held, by year and offering, and when those come that are not here yet.',
+  years: 'Schedules K-1',
+  yearOf: (year: number) => `Schedules K-1 for ${year}`,
+  columns: { offering: 'Offering', state: 'State' },
+  expectedOn: (day: string) => `Expected by ${day}`,
+  empty: {
+    title: 'Nothing has been told yet',
+    text: 'As soon as work on a tax year begins, this is where you read when its Schedule K-1 comes. If you expect one already, write to us.',
+    action: 'Write to us',
+  },
+  line: (year: number, states: string) => `Schedules K-1 for ${year}: ${states}.`,
+  some: (count: number, state: string) => `${count} ${state.toLowerCase()}`,
+  more: 'All about taxes',
+} as const

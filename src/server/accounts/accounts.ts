@@ -1,0 +1,153 @@
+import type { Transaction } from '@db/database'
+import { securityEvents } from '@db/schema'
+import { dayMilliseconds, takeBackLinkDays } from '@/shared/platform/time'
+import type { SessionUser } from '@/shared/accounts/users'
+import { makeAccountLink } from './account-links'
+import { type AccountChange, changesOf, writeAccountRow } from './account-rows'
+import { noPasswordYet } from './passwords/new-passwords'
+import { type EventSource, type ToldEvent, leavingOf } from '../records/activity/security-events'
+import type { UserRow } from './sessions/session-rows'
+import type { Env } from '../platform/env'
+import { Failure } from '../platform/errors'
+import { readPreferences } from '../platform/preferences'
+import { passwordChangedLetter } from './mails/account-mails'
+import { emailChangedByLetter, takeBackLetter, takenBackLetter } from './mails/address-mails'
+import { emailChangedLetter } from './mails/sign-in-mails'
+import { enqueueMail } from '../platform/mail/outbox'
+import { requireMayChange } from './account-guards'
+import { leaveRecordEntries } from '../records/activity/audit'
+import { tellEntitySide, tellOwner } from './owner-notices'
+import { userResource } from './resource'
+
+/** What a new password is called in the security log, by the door through which it came; every change of an account has one of these. */
+const passwordEvents = {
+  /** A call of the Admin Portal. */
+  administrator: 'password_set',
+  /** The page of one's own account. */
+  account: 'password_changed',
+  /** The press of the link that a new address got. */
+  confirmation: 'email_changed',
+  reset: 'password_reset',
+  invitation: 'invitation_accepted',
+  /** The press of the link that an earlier address got. */
+  'take back': 'account_taken_back',
+  'command line': 'password_set',
+} as const satisfies Record<string, ToldEvent['kind']>
+type Door = keyof typeof passwordEvents
+
+/** Who changes an account, and how. */
+export type Asker = {
+  env: Pick<Env, 'APP_ORIGIN'>
+  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
+} & (
+  | { door: 'administrator'; user: SessionUser; provedAt: Date | null }
+  | { door: Exclude<Door, 'administrator'>; user: SessionUser | null }
+)
+
+type Context = EventSource & { env: Pick<Env, 'APP_ORIGIN'> }
+
+/** An administrator, through a call of the Admin Portal. */
+export const administratorAsks = (ctx: Context & { user: SessionUser; provedAt: Date | null }): Asker => ({
+  door: 'administrator',
+  env: ctx.env,
+  user: ctx.user,
+  provedAt: ctx.provedAt,
+  leave: leavingOf(ctx),
+})
+
+/** The account's owner: signed in and proved by the procedure, or by the link of a mail that its own door has read. */
+export const ownerAsks = (
+  ctx: Context & { user: SessionUser | null },
+  door: Exclude<Door, 'administrator' | 'command line'>,
+): Asker => ({ door, env: ctx.env, user: ctx.user, leave: leavingOf(ctx) })
+
+/** Whoever holds the server. */
+export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({
+  door: 'command line',
+  env,
+  user: null,
+  leave: async (tx, { kind, userId }) => {
+    await tx.insert(securityEvents).values({ kind, userId, addressStart: '', browser: 'the command line' })
+  },
+})
+
+/** Tells both addresses that the account's is another one now, or the former one how to take it back. */
+async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: UserRow): Promise<void> {
+  const { env, door, user } = asker
+  const isOwn = user?.id === before.id
+  const told = (letterTo: (to: UserRow) => Parameters<typeof enqueueMail>[3], rows: UserRow[]) =>
+    Promise.all(rows.map((to) => enqueueMail(tx, env, 'email_changed', letterTo(to))))
+  if (door === 'take back') {
+    const lost = before.email === saved.email ? [] : [before]
+    await told((to) => takenBackLetter(env, to, saved.email), [saved, ...lost])
+  } else if (door === 'administrator' && isOwn) {
+    const expiresAt = new Date(Date.now() + takeBackLinkDays * dayMilliseconds)
+    const names = { formerEmail: before.email, formerUsername: before.username }
+    const token = await makeAccountLink(tx, { userId: before.id, kind: 'take_back', expiresAt, ...names })
+    const { timeZone } = await readPreferences(tx)
+    await told((to) => takeBackLetter(env, to, saved, { token, expiresAt, timeZone }), [before])
+    if (saved.email !== before.email) await told((to) => emailChangedLetter(to, saved.email), [saved])
+  } else if (saved.email !== before.email && before.passwordHash !== noPasswordYet) {
+    // Who has not come in yet has nothing to lose, and gets an invitation of their own.
+    const administrator = door === 'administrator' && `${user?.firstName} ${user?.lastName}`
+    const letterTo = (to: UserRow) =>
+      administrator
+        ? emailChangedByLetter(to, { administrator, newEmail: saved.email })
+        : emailChangedLetter(to, saved.email)
+    await told(letterTo, [before, saved])
+  }
+}
+
+/** Tells the owner, at every address of the last 30 days, that the password is another one; a first one they have just chosen. */
+const tellPassword = ({ env, door }: Asker, tx: Transaction, saved: UserRow) =>
+  door === 'invitation' || door === 'take back'
+    ? undefined
+    : tellOwner(tx, env, { kind: 'password_changed', owner: saved }, (owner) => passwordChangedLetter(env, owner))
+
+/** Leaves what happened in the security log, once for each thing. */
+async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, change: AccountChange): Promise<void> {
+  const { door, user } = asker
+  const done = changesOf(before, change)
+  const actorId = door === 'administrator' && user?.id !== before.id ? user?.id : null
+  const kinds = new Set<ToldEvent['kind']>()
+  if (done.hasNewPassword) kinds.add(passwordEvents[door])
+  if (door !== 'take back' && done.isMoved) kinds.add('email_changed')
+  if (door === 'administrator' && done.isRenamed) kinds.add('username_changed')
+  for (const kind of kinds) await asker.leave(tx, { kind, userId: before.id, actorId: actorId ?? null })
+}
+
+/**
+ * Changes an account, the only way it is done, whoever asks and through whichever door: proves (an administrator, here; everybody else
+ * by their door), writes with all that goes with it, and tells the owner, the security log, and the side of an entity that it sees. Under
+ * `lockUserWrites`. Throws what `requireMayChange` and `writeAccountRow` throw.
+ * @param before the row as it is, read in the same transaction
+ * @param keptSession the token of the session that goes on under a new password
+ */
+export async function changeAccount(
+  tx: Transaction,
+  asker: Asker,
+  before: UserRow,
+  change: AccountChange,
+  keptSession?: string,
+): Promise<UserRow> {
+  const { env, door, user } = asker
+  if (asker.door === 'administrator') await requireMayChange(tx, asker, before, change)
+  const isOther = door === 'administrator' && user?.id !== before.id
+  const saved = await writeAccountRow(tx, before, change, {
+    changedBy: isOther ? (user?.id ?? null) : null,
+    isReturn: door === 'take back',
+    ...(keptSession !== undefined && { keptSession }),
+  })
+  if (saved === undefined) throw new Failure('record_not_found', { noun: userResource.noun })
+  const { isMoved, isRenamed, hasNewPassword } = changesOf(before, change)
+  await leaveEvents(tx, asker, before, change)
+  if (hasNewPassword && (door === 'administrator' || door === 'account'))
+    await leaveRecordEntries(tx, user, userResource, [{ recordId: saved.id, action: 'setPassword' }])
+  if (isMoved || (isRenamed && door !== 'invitation')) await tellNames(tx, asker, before, saved)
+  if (hasNewPassword) await tellPassword(asker, tx, saved)
+  if (isOther && user !== null) {
+    const changes = [...(isMoved ? (['moved'] as const) : []), ...(hasNewPassword ? (['password'] as const) : [])]
+    await tellEntitySide(tx, env, { actor: user, account: saved, changes })
+  }
+  return saved
+}

@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto'
+import type { Transaction } from '@db/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import { entityAccess, type users } from '@db/schema'
+import type { GivenScope } from '@/shared/ledger/own-access'
+import { dayMilliseconds, invitationLinkDays } from '@/shared/platform/time'
+import type { SessionUser } from '@/shared/accounts/users'
+import { makeAccountLink } from './account-links'
+import { insertAccounts, noteInvited } from './account-rows'
+import { recordedNameOf } from './recorded-names'
+import type { ToldEvent } from '../records/activity/security-events'
+import { requireFreeNames, usernameKeyOf } from './user-guards'
+import type { Env } from '../platform/env'
+import { Failure } from '../platform/errors'
+import { readPreferences } from '../platform/preferences'
+import { type Invited, invitationAddress, invitationLetter } from './mails/sign-in-mails'
+import { isMailDelivered } from '../platform/mail/mailer'
+import { enqueueMail } from '../platform/mail/outbox'
+import { requireMayInvite } from './account-guards'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const randomLetters = 12
+
+/** Holds the place of the username that the person will choose. */
+const placeholderName = () =>
+  `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
+
+/** The account of somebody who has not chosen username and password yet. */
+export const uninvited = <Person extends object>(person: Person) => ({
+  ...person,
+  username: placeholderName(),
+  password: null,
+})
+
+type NewUser = typeof users.$inferInsert
+/** Who asks somebody in, and what tells the security log. */
+export type Inviter = {
+  env: Env
+  user: Pick<SessionUser, 'id' | 'role' | 'areas'>
+  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
+}
+
+/** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax papers, else nothing. */
+async function sharedWith(tx: Transaction, userId: number): Promise<GivenScope | undefined> {
+  const isTheirs = and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt))
+  const given = await tx.select({ scope: entityAccess.scope }).from(entityAccess).where(isTheirs)
+  const scopes = new Set(given.map(({ scope }) => scope))
+  if (scopes.has('owner')) return undefined
+  return scopes.has('viewer') ? 'viewer' : scopes.has('tax') ? 'tax' : undefined
+}
+
+/**
+ * Makes the account of somebody who is asked in, and asks them; under the lock of writes of users. Throws Failure email_taken (R34).
+ * @param shared what they are about to be let see by an owner
+ */
+export async function makeInvited(
+  tx: Transaction,
+  ctx: Inviter,
+  person: Pick<NewUser, 'firstName' | 'lastName' | 'email' | 'role' | 'areas'>,
+  shared?: GivenScope,
+) {
+  const values = uninvited(person)
+  await requireFreeNames(tx, { usernameKey: usernameKeyOf(values.username), email: values.email })
+  const [made] = await insertAccounts(tx, [values])
+  if (made === undefined) throw new Failure('unexpected')
+  return { id: made.id, invitation: await sendInvitation(tx, ctx, made, shared) }
+}
+
+/**
+ * Asks somebody in: a link that replaces an earlier one, and the mail with it. The link itself is told to whoever invites only while no
+ * mail server is set: a token that has left by mail is nobody else's to see. Throws what `requireMayInvite` throws.
+ */
+export async function sendInvitation(
+  tx: Transaction,
+  ctx: Inviter,
+  invited: Invited & { id: number },
+  shared?: GivenScope,
+) {
+  const { env, user } = ctx
+  await requireMayInvite(tx, user, invited.id)
+  const expiresAt = new Date(Date.now() + invitationLinkDays * dayMilliseconds)
+  const link = { userId: invited.id, kind: 'invitation', expiresAt, createdBy: user.id } as const
+  const token = await makeAccountLink(tx, link)
+  await noteInvited(tx, invited.id)
+  const { timeZone } = await readPreferences(tx)
+  const inviter = await recordedNameOf(tx, user.id)
+  const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
+  await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
+  await ctx.leave(tx, { kind: 'invited', userId: invited.id, actorId: user.id })
+  return { expiresAt, ...(!isMailDelivered(env) && { link: invitationAddress(env, token) }) }
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { passwordRequests, securityEvents, users } from '@db/schema'
+import { hourMilliseconds, resetLinkHours, resetMailsPerHour } from '@/shared/platform/time'
+import { makeAccountLink } from '../account-links'
+import { browserKind } from '../../platform/browser-kind'
+import type { UserRow } from '../sessions/session-rows'
+import { mayEnter } from '../user-guards'
+import type { Env } from '../../platform/env'
+import { createIntake, type Intake } from '../../platform/work/queue'
+import type { Log } from '../../platform/log'
+import { readPreferences } from '../../platform/preferences'
+import { addressStart } from '../../platform/limits/caller-address'
+import { resetHeldLetter, resetLetter } from '../mails/account-mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { addressHeldUntil } from '../account-guards'
+import { tellOwner } from '../owner-notices'
+
+/** Whose browser asked. */
+interface Asker {
+  email: string
+  ipAddress: string
+  userAgent: string
+}
+
+export interface PasswordRequests extends Omit<Intake, 'wake'> {
+  /** Stores that somebody asked for a new password, in the same time for every address. */
+  take(asker: Asker): Promise<void>
+}
+
+/** Whether the address may have one more mail of this kind within the hour: each has left an event. */
+async function mayHaveMail(tx: Transaction, userId: number): Promise<boolean> {
+  const isAsked = and(eq(securityEvents.userId, userId), eq(securityEvents.kind, 'reset_requested'))
+  const sent = await tx.$count(securityEvents, and(isAsked, gt(securityEvents.at, sql`now() - interval '1 hour'`)))
+  return sent < resetMailsPerHour
+}
+
+/** Mails the link; or, where somebody else has just changed the address, that none leaves yet, to the earlier address as well (R113). */
+async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void> {
+  const heldUntil = await addressHeldUntil(tx, user)
+  if (heldUntil === undefined) {
+    const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
+    const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
+    await enqueueMail(tx, env, 'reset', resetLetter(env, user, token))
+    return
+  }
+  const { timeZone } = await readPreferences(tx)
+  await tellOwner(tx, env, { kind: 'reset', owner: user }, (to) => resetHeldLetter(to, { heldUntil, timeZone }))
+}
+
+/** Answers the owner of an active account of the address; nobody where there is none. */
+async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.$inferSelect): Promise<void> {
+  const { email, ...from } = asked
+  const named = and(eq(users.email, email), mayEnter)
+  const [user] = await tx.select().from(users).where(named).for('update')
+  if (user === undefined || !(await mayHaveMail(tx, user.id))) return
+  await mailOwner(tx, env, user)
+  await tx.insert(securityEvents).values({
+    kind: 'reset_requested',
+    userId: user.id,
+    addressStart: from.addressStart,
+    browser: from.browser,
+  })
+}
+
+/**
+ * Makes the intake of 'Forgot password?'. Nothing wakes it: what it does for a known address a moment after the answer would slow the
+ * next call of whoever measures, who could tell by that. It works when its second is up.
+ */
+export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log: Log }): PasswordRequests {
+  const { settle, run } = createIntake(log, 'password requests', async () => {
+    const [oldest] = await db
+      .select({ id: passwordRequests.id })
+      .from(passwordRequests)
+      .orderBy(passwordRequests.id)
+      .limit(1)
+    if (oldest === undefined) return false
+    await db.transaction(async (tx) => {
+      // Gone when another process has just handled it.
+      const [asked] = await tx.delete(passwordRequests).where(eq(passwordRequests.id, oldest.id)).returning()
+      if (asked !== undefined) await handle(tx, env, asked)
+    })
+    return true
+  })
+  return {
+    settle,
+    run,
+    async take({ email, ipAddress, userAgent }) {
+      const from = { addressStart: addressStart(ipAddress), browser: browserKind(userAgent) }
+      await db.insert(passwordRequests).values({ email, ...from })
+    },
+  }
+}

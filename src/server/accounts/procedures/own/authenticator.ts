@@ -1,0 +1,53 @@
+import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@/shared/accounts/factors'
+import {
+  beginAuthenticator as begin,
+  confirmAuthenticator as confirm,
+  removeAuthenticator as remove,
+} from '../../factors/authenticators'
+import { endOtherSessions, noteProof } from '../../sessions/own-sessions'
+import { makeRecoveryCodes } from '../../factors/recovery-codes'
+import { settleRemoval } from '../../factors/second-factors'
+import { leaveSecurityEvent } from '../../../records/activity/security-events'
+import { Failure } from '../../../platform/errors'
+import { factorAddedLetter, factorRemovedLetter } from '../../mails/account-mails'
+import { enqueueMail } from '../../../platform/mail/outbox'
+import { provedSetUpProcedure, router } from '../../../platform/trpc/procedures'
+
+export const ownAuthenticator = router({
+  /** Begins the set-up of an authenticator app; nothing is asked for at sign-in until a code has confirmed it. Throws Failure document_key_missing. */
+  begin: provedSetUpProcedure
+    .output(beginAuthenticator.output)
+    .mutation(({ ctx }) => begin(ctx.db, ctx.sealing, ctx.user)),
+
+  /**
+   * Ends the set-up by a first code. Every other session ends, because none of them has shown the factor. Gives the recovery codes.
+   * Throws Failure setup_not_begun and wrong_code.
+   */
+  confirm: provedSetUpProcedure
+    .input(confirmAuthenticator.input)
+    .output(confirmAuthenticator.output)
+    .mutation(({ ctx, input: { code } }) =>
+      ctx.db.transaction(async (tx) => {
+        const { id } = ctx.user
+        await confirm(tx, ctx.sealing, id, code)
+        const recoveryCodes = await makeRecoveryCodes(tx, id)
+        await endOtherSessions(tx, id, ctx.sessionToken ?? '')
+        await noteProof(tx, ctx.sessionToken ?? '', 'code')
+        await leaveSecurityEvent(ctx, { kind: 'authenticator_added', userId: id }, tx)
+        await enqueueMail(tx, ctx.env, 'factor_added', factorAddedLetter(ctx.env, ctx.user))
+        return { recoveryCodes }
+      }),
+    ),
+
+  /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none, and last_factor. */
+  remove: provedSetUpProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
+    ctx.db.transaction(async (tx) => {
+      const { id } = ctx.user
+      if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
+      await settleRemoval(tx, ctx.user)
+      await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
+      await enqueueMail(tx, ctx.env, 'factor_removed', factorRemovedLetter(ctx.env, ctx.user))
+      return { success: true }
+    }),
+  ),
+})

@@ -1,0 +1,91 @@
+import type { Db, Transaction } from '@db/database'
+import { preferences } from '@db/schema'
+import {
+  type PreferenceName,
+  getPreference,
+  isPreferenceName,
+  areaOfPreference,
+  updatePreference,
+} from '@/shared/platform/preferences'
+import type { SessionUser } from '@/shared/accounts/users'
+import { requireProof } from '../../platform/trpc/proof'
+import { hasSecondFactor } from '../factors/second-factors'
+import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { lockUserWrites, requireAllAreas } from '../user-guards'
+import { changePublicData } from '../../http/cache/read-cache'
+import { Failure } from '../../platform/errors'
+import { readPreferences } from '../../platform/preferences'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { readRequest, switchOff, switchOn } from '../four-eyes'
+import type { Context } from '../../platform/trpc/context'
+import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
+
+function named(name: string): PreferenceName {
+  if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
+  return name
+}
+
+/** Whoever makes a second factor a duty has one. Throws Failure own_factor_first. */
+async function requireOwnFactor(tx: Transaction, userId: number): Promise<void> {
+  // Under the lock of who removes a factor.
+  await lockUserWrites(tx)
+  if (!(await hasSecondFactor(tx, userId))) throw new Failure('own_factor_first')
+}
+
+/** Who asked a colleague to confirm that four eyes end, where somebody did. */
+async function askedOf({ db, user }: { db: Db; user: SessionUser }, name: PreferenceName) {
+  const asked = name === 'fourEyes' ? await readRequest(db) : null
+  return asked && { asked: { by: asked.name, at: asked.at, isOwn: asked.id === user.id } }
+}
+
+/** Who may change a preference. Of four eyes a second administrator of money confirms or takes back what a first one asked. */
+async function requireMayChange(ctx: Context & { user: SessionUser }, name: PreferenceName): Promise<void> {
+  const area = areaOfPreference[name]
+  if (area !== 'all') return void (await requireArea(ctx, area))
+  if (name === 'fourEyes' && (await readRequest(ctx.db)) !== null) await requireArea(ctx, 'money')
+  else requireAllAreas(ctx.user)
+  requireProof(ctx)
+}
+
+export const adminPreferences = router({
+  /** One preference. Throws Failure record_not_found for a name that is none of ours. */
+  get: anyAreaProcedure
+    .input(getPreference.input)
+    .output(getPreference.output)
+    .query(async ({ ctx, input }) => {
+      const name = named(input.name)
+      return { name, value: (await readPreferences(ctx.db))[name], ...(await askedOf(ctx, name)) }
+    }),
+
+  /**
+   * Sets one preference; those of safety need all areas and a proof. To switch four eyes off asks, and the same call of a second
+   * administrator of money confirms. Throws Failure record_not_found, area_…, prove_again, own_factor_first, four_eyes_of_two and
+   * second_person_let_in.
+   */
+  update: provingProcedure
+    .input(updatePreference.input)
+    .output(updatePreference.output)
+    .mutation(async ({ ctx, input: { name, value } }) => {
+      await requireMayChange(ctx, named(name))
+      const write = async (tx: Transaction) => {
+        // Also of what is asked only.
+        await announceChange(tx, 'preferences')
+        const before = { value: (await readPreferences(tx))[named(name)] }
+        if (name === 'fourEyes' && value === true) await switchOn(tx, ctx.user, before.value === true)
+        if (before.value === value) return
+        if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, ctx.user.id)
+        if (name === 'fourEyes' && value === false && !(await switchOff(tx, ctx.user))) return
+        await tx
+          .insert(preferences)
+          .values({ name, value })
+          .onConflictDoUpdate({ target: preferences.name, set: { value } })
+        const entry = { list: 'preferences', recordId: null, recordName: name, action: 'update' } as const
+        await leaveEntries(tx, ctx.user, [{ ...entry, before, after: { value } }])
+        await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
+      }
+      // By the zone posts tell their day.
+      await (name === 'timeZone' ? changePublicData(ctx, write) : ctx.db.transaction(write))
+      return { name, value: (await readPreferences(ctx.db))[named(name)], ...(await askedOf(ctx, named(name))) }
+    }),
+})

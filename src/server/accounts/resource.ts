@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { users } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { listUsersAsAdmin, user } from '@/shared/accounts/users'
+import { guardUserRemoval, guardUserRestoration, isNotInvited, isOwnAccount, lockUserWrites } from './user-guards'
+import { auditedColumns } from '../records/activity/audited-columns'
+import { caseless, resource } from '../records/resources'
+import { userColumns } from './user-columns'
+
+/** An account, as the Admin Portal lists, finds, changes and removes it. */
+export const userResource = resource(listUsersAsAdmin.input, {
+  list: 'users',
+  name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+  table: users,
+  columns: userColumns,
+  noun: 'user',
+  isPublic: false,
+  searched: [users.firstName, users.lastName, users.username, { inLowerCase: users.email }],
+  sorted: {
+    firstName: caseless(users.firstName),
+    lastName: caseless(users.lastName),
+    username: users.usernameKey,
+    email: users.email,
+    role: users.role,
+    createdAt: users.createdAt,
+    updatedAt: users.updatedAt,
+  },
+  filter: ({ role, status }) =>
+    and(
+      role === undefined ? undefined : eq(users.role, role),
+      status === undefined ? undefined : eq(users.isActive, status !== 'inactive'),
+      status === 'notInvited' ? isNotInvited : undefined,
+    ),
+  lockWrites: lockUserWrites,
+  isSpared: isOwnAccount,
+  guardRemoval: guardUserRemoval,
+  guardRestoration: guardUserRestoration,
+  found: { email: users.email },
+  audited: auditedColumns(
+    users,
+    user,
+    {
+      passwordHash: 'secret',
+      usernameKey: 'internal',
+      recordedName: 'internal',
+      invitedAt: 'internal',
+      acceptedAt: 'internal',
+      passwordChangedAt: 'internal',
+      deletedAt: 'internal',
+    },
+    adminFields.users,
+  ),
+})

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { seedSampleHoldings } from '@db/samples/seed-holdings'
+import { entities, users } from '@db/schema'
+import type { FirstAdministrator } from './first-administrator'
+import { hashPassword } from '../passwords/passwords'
+import { makeReadableSecret } from '../passwords/readable-secrets'
+
+/** How the portal can be looked at as a sample investor. */
+export interface SampleInvestor {
+  username: string
+  password: string
+}
+
+/**
+ * Makes the sample investors for somebody who starts the site for a first look: where the sample records are, an administrator's
+ * password was generated just now, and the book is empty. On a site that somebody has set up there are none. Null when there are none.
+ */
+export async function makeSampleInvestors(
+  db: Db,
+  { state, password, username }: FirstAdministrator,
+): Promise<SampleInvestor | null> {
+  if (state !== 'created' || password === null || (await db.$count(entities)) > 0) return null
+  const [administrator] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+  if (administrator === undefined) return null
+  const own = makeReadableSecret()
+  const passwordHash = await hashPassword(own, { key: 'sample investors', isQuiet: true })
+  return { username: await seedSampleHoldings(db, { passwordHash, createdBy: administrator.id }), password: own }
+}

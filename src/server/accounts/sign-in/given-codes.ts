@@ -1,0 +1,52 @@
+import { spendAuthenticatorCode } from '../factors/authenticators'
+import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes'
+import { type EventSource, type RefusalEvents, leaveSecurityEvent } from '../../records/activity/security-events'
+import type { Env } from '../../platform/env'
+import type { Sealing } from '../../platform/encryption/encryption'
+import type { RateLimits } from '../../platform/limits/rate-limits'
+import { recoveryCodeUsedLetter } from '../mails/account-mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+
+/** Whose request it is that brings a code. */
+interface CodeSource extends EventSource {
+  env: Env
+  sealing: Sealing
+  rateLimits: RateLimits
+  refusalEvents: RefusalEvents
+}
+
+/** Whose code it is. */
+interface Owner {
+  id: number
+  email: string
+  firstName: string
+}
+
+/**
+ * Judges a code of the second factor, and uses it up when it is right. A recovery code is told to its owner by mail. Wrong ones are
+ * counted for the account, from wherever they come: whoever gives one has shown the password, or has an open session.
+ * Throws Failure too_many_requests.
+ */
+export async function takeCode(source: CodeSource, owner: Owner, code: string): Promise<boolean> {
+  const { giveBack } = await source.rateLimits.reserveCode(owner.id)
+  const isRight = await judge(source, owner, code).catch(async (error: unknown) => {
+    await giveBack()
+    throw error
+  })
+  if (isRight) await giveBack()
+  return isRight
+}
+
+const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean> =>
+  source.db.transaction(async (tx) => {
+    const userId = owner.id
+    if (await spendAuthenticatorCode(tx, source.sealing, userId, code)) return true
+    if (!(await spendRecoveryCode(tx, userId, code))) {
+      await source.refusalEvents(source, { kind: 'code_failed', userId }, tx)
+      return false
+    }
+    await leaveSecurityEvent(source, { kind: 'recovery_code_used', userId }, tx)
+    const left = await countRecoveryCodes(tx, userId)
+    await enqueueMail(tx, source.env, 'recovery_code_used', recoveryCodeUsedLetter(source.env, owner, left))
+    return true
+  })

@@ -1,0 +1,45 @@
+import type { users } from '@db/schema'
+import type { ProofKind } from '@db/schema/accounts/sessions'
+import { browserKind } from '../../platform/browser-kind'
+import { rememberBrowser } from '../sessions/known-browsers'
+import type { EventSource } from '../../records/activity/security-events'
+import type { Sessions } from '../sessions/sessions'
+import type { Env } from '../../platform/env'
+import { readPreferences } from '../../platform/preferences'
+import { addressStart } from '../../platform/limits/caller-address'
+import { newBrowserLetter } from '../mails/account-mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+
+/** Whose request it is that brings somebody in. */
+interface Entrance extends EventSource {
+  env: Env
+  sessions: Sessions
+  sessionToken: string | null
+  browserMark: string | null
+  responseHeaders: Headers
+}
+
+/**
+ * Signs somebody in who has shown who they are: the session that the browser had ends, a new one begins, and the owner gets a mail where
+ * the browser is one that the account was never signed in to from.
+ */
+export async function enter(ctx: Entrance, user: typeof users.$inferSelect, provedBy?: ProofKind): Promise<void> {
+  const { db, env, sessions, sessionToken, responseHeaders } = ctx
+  if (sessionToken !== null) await sessions.end(sessionToken)
+  const cookie = await db.transaction(async (tx) => {
+    const remembered = await rememberBrowser(tx, env, user.id, ctx.browserMark)
+    if (remembered.isTold) {
+      const { timeZone } = await readPreferences(tx)
+      const from = {
+        browser: browserKind(ctx.userAgent),
+        addressStart: addressStart(ctx.ipAddress),
+        at: new Date(),
+        timeZone,
+      }
+      await enqueueMail(tx, env, 'new_browser', newBrowserLetter(env, user, from))
+    }
+    return remembered.cookie
+  })
+  responseHeaders.append('set-cookie', await sessions.start(user, ctx, provedBy))
+  responseHeaders.append('set-cookie', cookie)
+}

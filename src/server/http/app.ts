@@ -1,0 +1,150 @@
+import { Hono, type Next } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { FailureName } from '@/shared/platform/failures'
+import { secondMilliseconds } from '@/shared/platform/time'
+import { type Files, looksLikeFile } from './cache/files'
+import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
+import { logUnexpected } from '../platform/error-log'
+import { Failure, describeError } from '../platform/errors'
+import { createFeed } from '../site/pages/feeds/feed'
+import { feedPath } from '../site/pages/feeds/feed-path'
+import type { Pages } from '../site/pages/pages'
+import { createSitemap, sitemapPath } from '../site/pages/feeds/sitemap'
+import { isForeignRequest } from './requests/origin'
+import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from './requests/requests'
+import type { Services } from '../platform/trpc/context'
+import { serveLetterPages } from '../newsletter/issues/issue-pages'
+import { onlyMethods, servePictures } from '../site/pictures/pictures'
+import { servePublicRead } from './public-reads'
+import { restApi } from './rest/rest'
+import { restTable } from './rest/rest-table'
+import { rpcPath, serveRpc } from './rpc'
+
+const readyDeadlineMilliseconds = secondMilliseconds
+
+export interface AppParts {
+  /** Answers every address that is no file and no call with a page; tests of the server go without. */
+  pages?: Pages
+  /** The built client; none in development, where Vite sends it. */
+  files?: Files
+}
+
+/**
+ * The whole server as one Hono app, in the order a request travels: request id and log line, headers, health, origin,
+ * procedures, pictures, REST, files, pages. What lies finished in memory hardly comes here (ready-answers.ts).
+ */
+export function createApp(services: Services, { pages, files = new Map() }: AppParts = {}): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.use(requestLog(services))
+  app.onError((error, c) => answerError(services, error, c))
+
+  app.get('/livez', (c) => c.text('ok'))
+  app.use((_, next) => services.database.asOneRequest(next))
+  app.get('/readyz', (c) => answerReadiness(services, c))
+
+  app.use('/api/*', (c, next) => {
+    if (!oneClickPaths.has(c.req.path) && isForeignRequest(c.req.raw, services.env.APP_ORIGIN))
+      throw new Failure('foreign_origin')
+    return next()
+  })
+  app.get('/api/*', (c, next) => servePublicRead(c, next, services))
+  app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
+  app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
+  servePictures(app, services)
+  serveLetterPages(app, services)
+  app.route('/api', restApi(services))
+  // A mounted app's own notFound is never asked, so /api ends here.
+  for (const path of ['/api', '/api/*']) {
+    app.all(path, () => {
+      throw new Failure('path_not_found')
+    })
+  }
+
+  const sitemap = createSitemap(services)
+  app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
+  const feed = createFeed(services)
+  app.get(feedPath, async (c) => sendFinished(c, await feed()))
+
+  app.get('*', (c) => {
+    const file = files.get(c.req.path)
+    if (file !== undefined) return sendFinished(c, file)
+    if (pages !== undefined && !looksLikeFile(c.req.path)) return pages.answer(c)
+    return c.text('There is nothing at this address.\n', 404)
+  })
+  app.all('*', onlyMethods('GET, HEAD'))
+  return app
+}
+
+/** What a mail program asks for on its reader's behalf. The signed link is all it brings and all it needs (RFC 8058). */
+const oneClickPaths: ReadonlySet<string> = new Set(
+  restTable.filter(({ isOneClick }) => isOneClick).map(({ path }) => `/api${path}`),
+)
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
+/** One line per request, with whose it was, without its query: an address may hold a token. Sets what every answer carries where it is not set yet. */
+function requestLog({ env, log }: Services) {
+  const headers = Object.entries({
+    ...securityHeaders(env),
+    'Content-Security-Policy': dataContentPolicy,
+    'Cache-Control': privateCaching,
+  })
+  return async (c: AppContext, next: Next) => {
+    const startedAt = performance.now()
+    c.set('requestId', nextRequestId())
+    await next()
+    const { res } = c
+    if (!c.get('isFinished')) {
+      res.headers.set('X-Request-Id', c.get('requestId'))
+      for (const [name, value] of headers) if (!res.headers.has(name)) res.headers.set(name, value)
+    }
+    const { method, path } = c.req
+    const milliseconds = Math.round(performance.now() - startedAt)
+    const line = { requestId: c.get('requestId'), method, path, status: res.status, milliseconds }
+    log.info({ ...line, userId: c.get('userId') }, 'request')
+  }
+}
+
+/** The failures that a program is to meet with something else than its words: by asking the person and calling again; and what each is told as. */
+const toldFailures: Partial<Record<FailureName, string>> = {
+  prove_again: 'prove_again',
+  code_required: 'code_required',
+  // Until the code is right, one is required; the sentence says that one was wrong.
+  code_refused: 'code_required',
+  transfer_affected: 'transfer_affected',
+  units_below_zero: 'below_zero',
+  capital_below_zero: 'below_zero',
+  looks_paid: 'looks_paid',
+  unit_price_differs: 'unit_price_differs',
+}
+
+function answerError({ log }: Services, error: unknown, c: AppContext): Response {
+  const requestId = c.get('requestId')
+  const { failure, httpStatus, message, fieldErrors, faults, told, retryAfterSeconds } = describeError(error, requestId)
+  logUnexpected(log, error, { requestId, path: c.req.path })
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
+  const status: ContentfulStatusCode = httpStatus
+  if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
+  const name = failure === null ? undefined : toldFailures[failure]
+  // For who asks by HEAD whether a file may be had.
+  if (name !== undefined) c.header('X-Failure', name)
+  return c.json(
+    {
+      message,
+      ...(fieldErrors && { fieldErrors }),
+      ...(faults && { faults }),
+      ...told,
+      ...(name && { failure: name }),
+    },
+    status,
+  )
+}
+
+/** Ready means that the database answers within a second; a balancer asks this, and takes us out of its list meanwhile. */
+async function answerReadiness({ database }: Services, c: AppContext): Promise<Response> {
+  const tooLate = new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), readyDeadlineMilliseconds).unref()
+  })
+  if (await Promise.race([database.isReady(), tooLate])) return c.text('ready')
+  throw new Failure('database_away')
+}

@@ -1,0 +1,79 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Env } from '../../platform/env'
+import { createGate } from '../../platform/work/semaphore'
+import { type FinishedAnswer, finishAnswer } from './finished-answers'
+import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
+
+/** What a build holds. A kind that is not here is sent as bytes, which no browser runs or shows. */
+const contentTypes: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+}
+
+/** Kinds that are compressed already. */
+const packed = new Set(['png', 'jpg', 'webp', 'avif', 'woff2'])
+
+/** Made once at start, so the effort is worth more than for an answer that the next write drops; the very last step (11) would take seconds. */
+const brotliQuality = 9
+
+/**
+ * As many as keep Node's threads busy. A compressor holds megabytes until the event loop closes it, so that all files at once took
+ * 300 MB more, and on a busy machine the most of all that a start takes.
+ */
+const filesAtOnce = 4
+
+/** The built files by their address. */
+export type Files = ReadonlyMap<string, FinishedAnswer>
+
+/** What a page's own sources are not: index.html is sent by pages.ts, and Vite's manifest is nobody's business. */
+const isPublic = (path: string) => path !== '/index.html' && !path.startsWith('/.')
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/**
+ * Reads the built client into memory and compresses it, so that serving it never waits for a disk or a busy thread.
+ * Files under /assets/ carry a hash in their name and never change.
+ * @param folder where the build lies; throws when it is not there
+ */
+export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Promise<Files> {
+  const addresses = (await listFiles(folder))
+    .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
+    .filter(({ path }) => isPublic(path))
+  const inTurn = createGate(filesAtOnce)
+  const finish = async ({ file, path }: (typeof addresses)[number]): Promise<[string, FinishedAnswer]> => {
+    const kind = path.slice(path.lastIndexOf('.') + 1)
+    const answer = await finishAnswer(new Uint8Array(await readFile(file)), {
+      contentType: contentTypes[kind] ?? 'application/octet-stream',
+      headers: {
+        ...securityHeaders(env),
+        'Content-Security-Policy': dataContentPolicy,
+        'Cache-Control': path.startsWith('/assets/') ? immutableCaching : revalidatedCaching,
+      },
+      compress: !packed.has(kind),
+      brotliQuality,
+    })
+    return [path, answer]
+  }
+  const answers = await Promise.all(addresses.map((each) => inTurn(() => finish(each))))
+  return new Map(answers)
+}
+
+/** Says whether an address names a file, by its ending: a missing one is answered in plain text, never with a page (R11). */
+export const looksLikeFile = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z\d]{1,11}$/i.test(path)

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { makeUser } from '@db/samples/make'
+import { makeK1Batch } from '@db/samples/make-documents'
+import { makeEntity } from '@db/samples/make-holdings'
+import type { Db } from '@db/database'
+import { requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { doorsOf } from '../testing/doors'
+import { makeDeleted, makeInvited, newPerson, uninvited } from '../testing/made-for-inputs'
+import { ageProofs } from '../testing/proofs'
+import { isProcedureName, validInputs } from '../testing/valid-inputs'
+import { fileRoutes } from './rest/file-routes'
+import { type ProcedureName, procedures } from './rest/procedure-names'
+import { restTable } from './rest/rest-table'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const request = requesterOf(services)
+
+const mutations = [...procedures.keys()]
+  .filter(isProcedureName)
+  .filter((name) => procedures.get(name)?.type === 'mutation')
+const saying = (proof: 'always' | 'by input' | undefined) =>
+  mutations.filter((name) => procedures.get(name)?.proof === proof)
+
+/** What an open session alone must not do, whatever is asked for. */
+const always = [
+  'admin.access.give',
+  'admin.distributions.publish',
+  'admin.documents.publish',
+  'admin.k1Batches.confirm',
+  'admin.statements.publish',
+  'admin.users.resetFactor',
+  'auth.authenticator.begin',
+  'auth.authenticator.confirm',
+  'auth.authenticator.remove',
+  'auth.email.change',
+  'auth.factors.renewRecoveryCodes',
+  'auth.passkeys.add',
+  'auth.passkeys.begin',
+  'auth.passkeys.remove',
+  'investor.access.give',
+]
+
+const inactiveAdministrator = (on: Db) => makeUser(on, { role: 'admin', isActive: false })
+const accessFile = async (on: Db) => {
+  const [{ legalName }, { email }] = [await makeEntity(on), await makeUser(on)]
+  return { kind: 'access', csv: `Entity,Email,Access\n${legalName},${email},owner` }
+}
+const named = (each: 'users' | 'investments') => async (on: Db) => ({
+  list: each,
+  ids: [each === 'users' ? (await makeUser(on)).id : Number((await validInputs['admin.investments.remove'](on)).id)],
+})
+const deletedUser = (on: Db) => makeUser(on, { deletedAt: new Date() })
+const newUser = async (on: Db) => validInputs['admin.users.create'](on)
+
+type Case = readonly [name: ProcedureName, what: string, input: (on: Db) => Promise<object>, isProved: boolean]
+
+/** Where what is asked for decides: each procedure that says so, with what asks and what does not. */
+const byInput: readonly Case[] = [
+  ['admin.users.create', 'an investor', newUser, false],
+  ['admin.users.create', 'an administrator', async (on) => ({ ...(await newUser(on)), role: 'admin' }), true],
+  ['admin.users.create', 'areas', async (on) => ({ ...(await newUser(on)), role: 'admin', areas: ['money'] }), true],
+  ['admin.users.update', 'a name', (on) => Promise.resolve(validInputs['admin.users.update'](on)), false],
+  ['admin.users.update', 'the role', async (on) => ({ id: (await makeUser(on)).id, role: 'admin' }), true],
+  [
+    'admin.users.update',
+    'an administrator who comes back',
+    async (on) => ({ id: (await inactiveAdministrator(on)).id, isActive: true }),
+    true,
+  ],
+  ['admin.users.setPassword', 'somebody else’s', async (on) => validInputs['admin.users.setPassword'](on), false],
+  ['admin.users.remove', 'one', async (on) => validInputs['admin.users.remove'](on), false],
+  ['admin.users.invite', 'an investor', async () => newPerson(), false],
+  ['admin.users.invite', 'an administrator', async () => ({ ...newPerson(), role: 'admin' }), true],
+  ['admin.users.inviteNew', 'investors', uninvited, false],
+  ['admin.users.inviteNew', 'an administrator among them', (on) => uninvited(on, { role: 'admin' }), true],
+  ['admin.users.inviteAgain', 'an investor', async (on) => ({ id: (await makeInvited(on)).id }), false],
+  [
+    'admin.users.inviteAgain',
+    'an administrator',
+    async (on) => ({ id: (await makeInvited(on, { role: 'admin' })).id }),
+    true,
+  ],
+  ['admin.users.withdrawInvitation', 'anybody', async (on) => validInputs['admin.users.withdrawInvitation'](on), false],
+  [
+    'admin.deleted.restore',
+    'an offering',
+    async (on) => ({ list: 'investments', id: (await makeDeleted(on)).id }),
+    false,
+  ],
+  ['admin.deleted.restore', 'a user', async (on) => ({ list: 'users', id: (await deletedUser(on)).id }), true],
+  [
+    'admin.deleted.restoreSeveral',
+    'offerings',
+    async (on) => ({ list: 'investments', ids: [(await makeDeleted(on)).id] }),
+    false,
+  ],
+  ['admin.deleted.restoreSeveral', 'users', async (on) => ({ list: 'users', ids: [(await deletedUser(on)).id] }), true],
+  ['admin.deleted.removeSeveral', 'offerings', named('investments'), false],
+  ['admin.deleted.removeSeveral', 'users', named('users'), true],
+  [
+    'admin.deleted.removeSeveral',
+    'all users of a search',
+    async (on) => {
+      const { username } = await makeUser(on, { username: crypto.randomUUID() })
+      return { list: 'users', matching: { q: username }, count: 1 }
+    },
+    true,
+  ],
+  ['admin.imports.run', 'offerings', async (on) => validInputs['admin.imports.run'](on), false],
+  ['admin.imports.run', 'access to entities', accessFile, true],
+  ['admin.preferences.update', 'the time zone', async (on) => validInputs['admin.preferences.update'](on), false],
+  ['admin.preferences.update', 'four eyes', async () => ({ name: 'fourEyes', value: false }), true],
+  ['auth.password.change', 'by a proof', async () => ({ password: 'a lantern above the harbour' }), true],
+]
+
+/**
+ * Names of what a proof is for: papers that leave the house, access, people asked in. One that asks for none stands here with its reason.
+ */
+const isOfAKind = /\.(?:publish|confirm|give|invite\w*|resetFactor|restore\w*|removeSeveral|export\w*|run)$/
+const withoutProof: Partial<Record<ProcedureName, string>> = {
+  'admin.updates.publish': 'what it tells can be told by a letter as well, and it holds no figure of anybody’s',
+  'auth.email.confirm': 'the link of the mail is the proof',
+  'investor.k1Consents.give': 'it opens nothing to anybody',
+  'public.newsletters.confirm': 'the link of the mail is the proof',
+}
+
+test('each procedure that writes says whether it asks for a proof; one of the kinds that do cannot leave it out', () => {
+  expect(saying('always').toSorted()).toEqual(always)
+  expect(saying('by input').toSorted()).toEqual([...new Set(byInput.map(([name]) => name))].toSorted())
+  expect(saying(undefined).filter((name) => isOfAKind.test(name) && !withoutProof[name])).toEqual([])
+})
+
+test('each file says whether it asks for a proof: the book and what tells of taxes do, and so does a new one of the firm’s', () => {
+  const sent = fileRoutes.filter(({ method }) => method === 'GET')
+  expect(sent.filter(({ proof }) => proof === 'always').map(({ path }) => path)).toEqual([
+    '/admin/export',
+    '/admin/k1-paper.csv',
+    '/admin/k1-left-out.csv',
+  ])
+  // The lists, whose exports are told; the views of one paper; one paper or file of a zip, which is logged; what is the reader's own.
+  expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
+    '/admin/:file{[a-z]+\\.csv}',
+    '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}',
+    '/investor/entries.csv',
+    '/investor/k1-sample',
+    '/admin/documents/:id/views.csv',
+    '/admin/documents/{id}/file',
+    '/investor/documents/{id}/file',
+    '/admin/k1-batches/{id}/files/{name}',
+  ])
+})
+
+async function signedIn() {
+  const user = await makeUser(db, { role: 'admin' })
+  return (await services.sessions.start(user)).split(';')[0] ?? ''
+}
+
+const isRefused = async (answer: Response) => {
+  const body = await answer.text()
+  return answer.status === 403 && body.includes('"failure":"prove_again"')
+}
+
+const alwaysCases = always.filter(isProcedureName).flatMap((name) =>
+  doorsOf(name, request).map(([door, call]) => ({
+    name,
+    door,
+    call,
+    make: validInputs[name],
+    isProved: true,
+    what: '',
+  })),
+)
+const inputCases = byInput.flatMap(([name, what, make, isProved]) =>
+  doorsOf(name, request).map(([door, call]) => ({ name, door, call, make, isProved, what })),
+)
+
+const everyCase = [...alwaysCases, ...inputCases]
+const freshen = () =>
+  db.execute("update sessions set sess = (sess::jsonb || jsonb_build_object('provedAt', now()::text))::json")
+
+// First with a fresh proof: a refusal tells nothing if the request was wrong anyhow. Then what was refused, again with one.
+test.each(everyCase.filter(({ isProved }) => isProved))(
+  '$door $name $what asks for a proof younger than ten minutes',
+  async ({ name, call, make }) => {
+    const cookie = await signedIn()
+    expect((await call(name, { ...(await make(db)) }, [], cookie)).ok).toBe(true)
+    await ageProofs(db)
+    const input = { ...(await make(db)) }
+    expect(await isRefused(await call(name, input, [], cookie))).toBe(true)
+    await freshen()
+    expect((await call(name, input, [], cookie)).ok).toBe(true)
+  },
+)
+
+test.each(everyCase.filter(({ isProved }) => !isProved))(
+  '$door $name $what asks for none',
+  async ({ name, call, make }) => {
+    const cookie = await signedIn()
+    await ageProofs(db)
+    expect((await call(name, { ...(await make(db)) }, [], cookie)).ok).toBe(true)
+  },
+)
+
+const others = saying(undefined).map((name) => ({ name }))
+
+test.each(others)('$name is asked for without a proof', async ({ name }) => {
+  const cookie = await signedIn()
+  await ageProofs(db)
+  const answer = await request('POST', `/api/trpc/${name}`, { cookie, json: { json: await validInputs[name](db) } })
+  expect(answer.status).toBe(200)
+})
+
+const provedFiles = fileRoutes.filter(({ proof }) => proof === 'always').map(({ path }) => ({ path: `/api${path}` }))
+
+test.each(provedFiles)(
+  '$path leaves the house for a fresh proof alone, and HEAD says whether it may',
+  async ({ path: plain }) => {
+    const cookie = await signedIn()
+    const path = `${plain}?${plain.includes('left-out') ? `batchId=${(await makeK1Batch(db)).id}` : 'year=2025'}`
+    expect((await request('GET', path, { cookie })).status).toBe(200)
+    expect((await request('HEAD', path, { cookie })).status).toBe(200)
+    await ageProofs(db)
+    expect(await isRefused(await request('GET', path, { cookie }))).toBe(true)
+    const head = await request('HEAD', path, { cookie })
+    expect([head.status, head.headers.get('x-failure')]).toEqual([403, 'prove_again'])
+  },
+)
+
+test('every path of REST that changes something leads to one of these procedures', () => {
+  const written = restTable.filter(({ method }) => method !== 'GET').map(({ procedure }) => procedure)
+  expect(written.filter((name) => !mutations.some((each) => each === name))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { areaOfList } from '@/shared/accounts/areas'
+import { type RecordList, isRecordList } from '@/shared/records/record-lists'
+import type { Transaction } from '@db/database'
+import type { SessionUser } from '@/shared/accounts/users'
+import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { Failure } from '../../platform/errors'
+import { idsOf, recordsOf } from '../../records/list-query'
+import { leaveEntries } from '../../records/activity/audit'
+import { csvHead, csvLine, csvValue } from '../../records/files/csv'
+import type { Resource } from '../../records/resources'
+import { type AppContext, queryOf, searchOf } from '../requests/requests'
+import type { Context } from '../../platform/trpc/context'
+import { requireAdministrator, requireArea } from '../../platform/trpc/procedures'
+import { sendTexts } from '../requests/sent-texts'
+
+/** The file, in pieces. @param batches the records as they are stored */
+async function* fileOf(
+  { audited: columns, exported }: Resource,
+  batches: AsyncIterable<Record<string, unknown>[]>,
+): AsyncGenerator<string> {
+  const told = (name: string, value: unknown) => exported?.[name]?.(value) ?? value
+  yield csvHead(columns.map(({ label }) => label))
+  for await (const batch of batches) {
+    yield batch.map((row) => csvLine(columns.map(({ name }) => csvValue(told(name, row[name]))))).join('')
+  }
+}
+
+/** Tells the activity and the security log that records leave the house, before the first of them does. */
+async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, list: RecordList, records: number) {
+  await leaveEntries(tx, ctx.user, [{ list, recordId: null, recordName: null, action: 'export', after: { records } }])
+  await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: id }, tx)
+}
+
+/**
+ * `GET /api/admin/{list}.csv`: exactly the rows that the list would answer to the same query, as a file (RFC 4180).
+ * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist, area_… for one
+ * that the administrator does not look after.
+ */
+export async function serveListFile(c: AppContext, ctx: Context): Promise<Response> {
+  await requireAdministrator(ctx)
+  const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
+  if (!isRecordList(list)) throw new Failure('path_not_found')
+  const administrator = await requireArea(ctx, areaOfList[list])
+  const resource = ctx.resources[list]
+  const asked = resource.asked(queryOf(searchOf(c.req.url)))
+  const ids = await idsOf(ctx.db, asked)
+  await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
+  return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,
+  })
+}

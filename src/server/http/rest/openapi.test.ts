@@ -1,0 +1,196 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { isRecord } from '@/shared/platform/json'
+import { requesterOf, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { openApiDocument } from './openapi'
+import { parametersOf, restTable } from './rest-table'
+
+const { services } = testServices(await testDatabase())
+const request = requesterOf(services)
+
+const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())])
+const content = z.strictObject({ 'application/json': z.strictObject({ schema }) })
+const parameter = z.strictObject({
+  name: z.string().min(1),
+  in: z.enum(['path', 'query']),
+  required: z.boolean(),
+  schema,
+})
+const operation = z.strictObject({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  parameters: z.array(parameter),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(
+    z.string().regex(/^(?:[1-5]\d\d|default)$/),
+    z.strictObject({ description: z.string().min(1), content: content.optional() }),
+  ),
+})
+
+/** What OpenAPI 3.1 demands of the parts that we use; strict, so that a key it does not know is a fault. */
+const openApi = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: z.string().min(1), version: z.string().min(1) }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
+  components: z.strictObject({
+    schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
+    securitySchemes: z.record(
+      z.string(),
+      z.strictObject({ type: z.literal('apiKey'), in: z.literal('cookie'), name: z.string() }),
+    ),
+  }),
+})
+
+/** The words of JSON Schema 2020-12 that may stand in our schemas. */
+const keywords = new Set(
+  '$ref type properties required additionalProperties items prefixItems enum const anyOf oneOf allOf not format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems default description title propertyNames'.split(
+    ' ',
+  ),
+)
+
+function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
+  if (Array.isArray(value)) for (const each of value) yield* schemasIn(each)
+  else if (isRecord(value)) {
+    yield value
+    const { properties, default: _, enum: __, const: ___, ...others } = value
+    if (isRecord(properties)) for (const each of Object.values(properties)) yield* schemasIn(each)
+    for (const each of Object.values(others)) yield* schemasIn(each)
+  }
+}
+
+const document: unknown = JSON.parse(JSON.stringify(openApiDocument()))
+const parsed = openApi.parse(document)
+const operations = Object.entries(parsed.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, each]) => ({ path, method, each })),
+)
+
+test('the document is served to everybody', async () => {
+  const response = await request('GET', '/api/openapi.json')
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+  expect(await response.json()).toEqual(document)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'who accepts %s gets the same bytes in it, and afterwards only that they have them',
+  async (encoding, unpack) => {
+    const ask = (headers: Record<string, string>) => request('GET', '/api/openapi.json', { headers })
+    const plain = await ask({})
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'Accept-Encoding'])
+    const packed = await ask({ 'Accept-Encoding': encoding })
+    expect(packed.headers.get('content-encoding')).toBe(encoding)
+    const [bytes, whole] = [Buffer.from(await packed.arrayBuffer()), Buffer.from(await plain.arrayBuffer())]
+    expect(unpack(bytes).equals(whole)).toBe(true)
+    expect(bytes.length * 5).toBeLessThan(whole.length)
+    const tag = packed.headers.get('etag') ?? ''
+    expect(tag).not.toBe(plain.headers.get('etag'))
+    const again = await ask({ 'Accept-Encoding': encoding, 'If-None-Match': tag })
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', 'no-cache'])
+    expect((await ask({ 'If-None-Match': tag })).status).toBe(200)
+  },
+)
+
+test('it describes every row of the table and nothing else', () => {
+  expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(
+    restTable.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted(),
+  )
+  expect(new Set(operations.map(({ each }) => each.operationId)).size).toBe(operations.length)
+})
+
+test.each(operations)('$method $path names each parameter of its path and no other', ({ path, each }) => {
+  const inPath = each.parameters.filter((one) => one.in === 'path')
+  expect(inPath.map(({ name }) => name)).toEqual(
+    parametersOf({ path: path.startsWith('/') ? `/${path.slice(1)}` : '/' }),
+  )
+  expect(inPath.every(({ required }) => required)).toBe(true)
+  expect(new Set(each.parameters.map((one) => `${one.in} ${one.name}`)).size).toBe(each.parameters.length)
+})
+
+test.each(operations)('$method $path answers a success with a shape, and errors with a message', ({ each }) => {
+  const [success] = Object.entries(each.responses).filter(([status]) => status.startsWith('2'))
+  expect(success?.[1].content).toBeDefined()
+  const failures = Object.entries(each.responses).filter(([status]) => !status.startsWith('2'))
+  expect(failures.length).toBeGreaterThan(0)
+  for (const [, failure] of failures) {
+    expect(failure.content?.['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' })
+  }
+})
+
+const allSchemas = [
+  ...Object.values(parsed.components.schemas),
+  ...operations.flatMap(({ each }) => [
+    ...each.parameters.map((one) => one.schema),
+    ...(each.requestBody === undefined ? [] : [each.requestBody.content['application/json'].schema]),
+    ...Object.values(each.responses).flatMap((answer) => answer.content?.['application/json'].schema ?? []),
+  ]),
+]
+
+/** What is wrong with one schema: unknown words, a reference to nothing, a pattern that is none, a required field that is not there. */
+function* faultsIn(each: Record<string, unknown>): Generator<string> {
+  yield* Object.keys(each).filter((word) => !keywords.has(word))
+  const { $ref, pattern, required, properties } = each
+  const known = Object.keys(parsed.components.schemas).map((name) => `#/components/schemas/${name}`)
+  if (typeof $ref === 'string' && !known.includes($ref)) yield `${$ref} leads nowhere`
+  if (typeof pattern === 'string' && !isRegExp(pattern)) yield `${pattern} is no pattern`
+  const fields = isRecord(properties) ? Object.keys(properties) : []
+  if (Array.isArray(required))
+    yield* required.filter((name) => !fields.includes(String(name))).map((name) => `${name} is not there`)
+}
+
+function isRegExp(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').source !== ''
+  } catch {
+    return false
+  }
+}
+
+test('every schema speaks JSON Schema 2020-12, its references resolve and its patterns are regular expressions', () => {
+  expect([...schemasIn(allSchemas)].length).toBeGreaterThan(100)
+  expect([...schemasIn(allSchemas)].flatMap((each) => [...faultsIn(each)])).toEqual([])
+  expect([...faultsIn({ $ref: '#/nothing', pattern: '(', required: ['x'], nullable: true })]).toHaveLength(4)
+})
+
+test('a list is an array of records with their dates as text', () => {
+  const answer = parsed.paths['/investments']?.get?.responses['200']?.content?.['application/json'].schema
+  expect(answer).toMatchObject({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: { createdAt: { type: 'string', format: 'date-time' }, highlights: { type: 'array' } },
+    },
+  })
+})
+
+test('a create takes what the contract takes, required where it is', () => {
+  const body = parsed.paths['/admin/investments']?.post?.requestBody?.content['application/json'].schema
+  expect(body).toMatchObject({
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      status: { enum: ['Open', 'Closed', 'Coming Soon'] },
+      imageUrl: expect.anything(),
+    },
+  })
+  expect(
+    parsed.paths['/admin/investments/{id}']?.put?.requestBody?.content['application/json'].schema,
+  ).not.toHaveProperty('required')
+})
+
+test('the filters of a list are query parameters', () => {
+  const names = parsed.paths['/admin/investments']?.get?.parameters.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['q', 'status', 'sort', 'order', 'limit', 'offset']))
+})
+
+test('who is asked for is a user, never null', () => {
+  expect(parsed.paths['/auth/me']?.get?.responses['200']?.content?.['application/json'].schema).toMatchObject({
+    type: 'object',
+    properties: { username: { type: 'string' } },
+  })
+})

@@ -1,0 +1,132 @@
+import { callTRPCProcedure } from '@trpc/server'
+import { Hono } from 'hono'
+import { isRecord, isNestedDeeper } from '@/shared/platform/json'
+import { inputMaxLevels } from '@/shared/platform/limits'
+import { Failure } from '../../platform/errors'
+import { bodyMaxBytes, readJson } from '../requests/request-bodies'
+import { type FinishedAnswer, finishAnswer } from '../cache/finished-answers'
+import { dataContentPolicy, revalidatedCaching, securityHeaders } from '../../platform/headers'
+import {
+  type AppContext,
+  type AppEnvironment,
+  contextOf,
+  passHeadersOn,
+  queryOf,
+  searchOf,
+  sendFinished,
+} from '../requests/requests'
+import { appRouter } from '../../product'
+import type { Context, Services } from '../../platform/trpc/context'
+import { fileRoutes, serveFile } from './file-routes'
+import { answerList, requireKnownNames } from './list-answers'
+import { openApiDocument } from './openapi'
+import { contractsOf } from './procedure-names'
+import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
+
+/**
+ * The procedure's input: path parameters over the query (GET, DELETE) or over the body (POST, PUT). What is the same for everybody
+ * takes none: a public list is whole, whatever is added to its address.
+ */
+async function readInput(
+  c: AppContext,
+  { method, isOneClick, isCached }: Row,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  if (isCached) return {}
+  const search = searchOf(c.req.url)
+  if (method === 'GET' || method === 'DELETE') return { ...queryOf(search), ...c.req.param() }
+  // A mail program's form holds nothing that the address does not say, so it is not read.
+  if (isOneClick && search !== '') return queryOf(search)
+  const body = (await readJson(c.req.raw, maxBytes)) ?? {}
+  if (!isRecord(body) || isNestedDeeper(body, inputMaxLevels)) throw new Failure('malformed_json')
+  return { ...body, ...c.req.param() }
+}
+
+/**
+ * Calls the row's procedure. The body is read only when the procedure asks for its input, which it does after its
+ * role check: a stranger's body is never looked at (R2).
+ * @param query what else is asked for, over the query of the address
+ */
+async function call(c: AppContext, row: Row, ctx: Context, query: Record<string, string> = {}): Promise<unknown> {
+  const { method, procedure } = row
+  const maxBytes = bodyMaxBytes(ctx, [procedure])
+  const takesInput = contractsOf(procedure).input !== undefined
+  // What a procedure without input would ignore is looked at too, so that a form of another kind never looks like a call.
+  if (!takesInput && method !== 'GET') await readJson(c.req.raw, maxBytes)
+  const answer: unknown = await callTRPCProcedure({
+    router: appRouter,
+    path: procedure,
+    type: method === 'GET' ? 'query' : 'mutation',
+    getRawInput: async () => (takesInput ? { ...(await readInput(c, row, maxBytes)), ...query } : undefined),
+    ctx,
+    signal: c.req.raw.signal,
+    batchIndex: 0,
+  })
+  return answer
+}
+
+async function serve(c: AppContext, row: Row, services: Services): Promise<Response> {
+  const ctx = await contextOf(c, services)
+  const output = await callWithHeaders(c, row, ctx)
+  requireKnownNames(c, row)
+  if (row.answer === 'list')
+    return answerList(c, row, { output, ctx, callAgain: (db, query) => call(c, row, { ...ctx, db }, query) })
+  if (row.answer === 'user' && output === null) throw new Failure('not_signed_in')
+  return c.json(output, successStatusOf(row))
+}
+
+/**
+ * Calls the procedure and takes its headers over, before an answer is built: what is set later, Hono drops. Cookies travel with
+ * a refusal as well, because the end of a session must reach the browser.
+ */
+async function callWithHeaders(c: AppContext, row: Row, ctx: Context): Promise<unknown> {
+  try {
+    return await call(c, row, ctx)
+  } finally {
+    passHeadersOn(c, ctx)
+  }
+}
+
+/** '/admin/investments/{id}' as Hono writes it: '/admin/investments/:id'. */
+const honoPath = (row: Pick<Row, 'path'>) =>
+  parametersOf(row).reduce((path, name) => path.replace(`{${name}}`, `:${name}`), row.path as string)
+
+/** The document that describes this door, finished when it is first asked for and kept: it is the same until the server ends. */
+function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<FinishedAnswer> {
+  let finished: Promise<FinishedAnswer> | undefined
+  const make = () =>
+    finishAnswer(JSON.stringify(openApiDocument()), {
+      contentType: 'application/json; charset=utf-8',
+      headers: {
+        ...securityHeaders(env),
+        'Content-Security-Policy': dataContentPolicy,
+        'Cache-Control': revalidatedCaching,
+      },
+    })
+  return () => (finished ??= make())
+}
+
+/** The REST door: serves each line of the table by calling its procedure, and the document that describes it. To be mounted at /api. */
+export function restApi(services: Services): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  const methods = new Map<string, string[]>([['/openapi.json', ['GET', 'HEAD']]])
+  const document = finishDocument(services)
+  app.get('/openapi.json', async (c) => sendFinished(c, await document()))
+  for (const row of restTable) {
+    const path = honoPath(row)
+    app.on(row.method, path, (c) => serve(c, row, services))
+    methods.set(path, [...(methods.get(path) ?? []), ...(row.method === 'GET' ? ['GET', 'HEAD'] : [row.method])])
+  }
+  for (const route of fileRoutes) {
+    const path = honoPath(route)
+    app.on(route.method, path, (c) => serveFile(route, c, services))
+    methods.set(path, [...(methods.get(path) ?? []), ...route.allows])
+  }
+  for (const [path, allowed] of methods) {
+    app.all(path, (c) => {
+      c.header('Allow', allowed.join(', '))
+      throw new Failure('method_not_allowed')
+    })
+  }
+  return app
+}

@@ -1,0 +1,64 @@
+import { type SQL, and, eq, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@db/database'
+import { contactAnswers, contactSubmissions } from '@db/schema'
+import { finishedContactStatuses } from '@/shared/inbox/contacts'
+import { type CalendarDay, daysAfter } from '@/shared/values/days'
+import { type caseGroups, type casesToDo, caseDaysAhead, overviewCasesMax } from '@/shared/records/overviews'
+import { contactNames } from './resource'
+
+type CaseGroup = (typeof caseGroups)[number]
+
+/** What counts as an enquiry: neither spam nor deleted. */
+export const isEnquiry = and(isNull(contactSubmissions.deletedAt), eq(contactSubmissions.isSpam, false))
+
+/** Nobody wrote back from the Admin Portal. */
+export const hasNoAnswer = (db: Db) =>
+  notExists(db.select().from(contactAnswers).where(eq(contactAnswers.contactId, contactSubmissions.id)))
+
+/**
+ * The unfinished enquiries that wait for somebody, by why: their day has passed, is today, or comes within a week; of the others
+ * those without an answer. In each group one's own come first, then what waits longest.
+ * @param userId whose own
+ */
+export async function readCasesToDo(db: Db, today: CalendarDay, userId: number): Promise<z.input<typeof casesToDo>> {
+  const { followUpOn, assignedTo, createdAt, id } = contactSubmissions
+  const aWeekAhead = daysAfter(today, caseDaysAhead)
+  const group = sql<CaseGroup>`case when ${followUpOn} < ${today} then 'overdue' when ${followUpOn} = ${today} then 'today'
+    when ${followUpOn} <= ${aWeekAhead} then 'coming' else 'unanswered' end`
+  const isYours = sql<boolean>`coalesce(${assignedTo} = ${userId}, false)`
+  const inGroup = (of: SQL) => sql`${of} over (partition by ${group}`
+  const place = sql`${inGroup(sql`row_number()`)} order by ${isYours} desc, ${followUpOn} nulls first, ${createdAt}, ${id})`
+  const listed = db
+    .select({
+      id,
+      name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`.as('name'),
+      followUpOn,
+      createdAt,
+      assigneeName: contactNames.assigneeName.as('assignee_name'),
+      isYours: isYours.as('is_yours'),
+      group: group.as('case_group'),
+      place: place.mapWith(Number).as('place'),
+      count: sql`${inGroup(sql`count(*)`)})`.mapWith(Number).as('case_count'),
+    })
+    .from(contactSubmissions)
+    .where(
+      and(
+        isEnquiry,
+        notInArray(contactSubmissions.status, [...finishedContactStatuses]),
+        or(lte(followUpOn, aWeekAhead), hasNoAnswer(db)),
+      ),
+    )
+    .as('listed')
+  const rows = await db.select().from(listed).where(lte(listed.place, overviewCasesMax)).orderBy(listed.place)
+  const ofGroup = (name: CaseGroup) => {
+    const first = rows.filter((row) => row.group === name)
+    return { count: first[0]?.count ?? 0, first }
+  }
+  return {
+    overdue: ofGroup('overdue'),
+    today: ofGroup('today'),
+    coming: ofGroup('coming'),
+    unanswered: ofGroup('unanswered'),
+  }
+}

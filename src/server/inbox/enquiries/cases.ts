@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Db, Transaction } from '@db/database'
+import { contactAnswers, contactNotes, contactSubmissions, newsletters, users } from '@db/schema'
+import type { getContactCase } from '@/shared/inbox/contact-cases'
+import { statusOfMail } from '../../platform/mail/mail-log'
+import { contactColumns } from './resource'
+import { enquiryResource } from './resource'
+import { existing, notFound } from '../../records/resources'
+
+const kind = enquiryResource
+
+/** So many of one person's other enquiries are told; whoever writes more often is looked for by the search. */
+const tellingEnquiriesMax = 50
+/** Of each, so much of its message tells it from the others. */
+const openingCharacters = 160
+
+const nameOf = (id: PgColumn) =>
+  sql<string | null>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${id})`
+
+/** An enquiry as administrators read it. Throws Failure record_not_found. */
+export async function readContact(db: Db | Transaction, id: number) {
+  const [contact] = await db
+    .select({ ...getTableColumns(contactSubmissions), ...contactColumns })
+    .from(contactSubmissions)
+    .where(existing(kind, id))
+  if (contact === undefined) throw notFound(kind)
+  return contact
+}
+
+const readNotes = (db: Db, contactId: number) =>
+  db
+    .select({
+      id: contactNotes.id,
+      text: contactNotes.text,
+      createdAt: contactNotes.createdAt,
+      authorName: nameOf(contactNotes.authorId),
+    })
+    .from(contactNotes)
+    .where(eq(contactNotes.contactId, contactId))
+    .orderBy(asc(contactNotes.createdAt), asc(contactNotes.id))
+
+async function readAnswers(db: Db, contactId: number) {
+  const rows = await db
+    .select({ ...getTableColumns(contactAnswers), authorName: nameOf(contactAnswers.authorId) })
+    .from(contactAnswers)
+    .where(eq(contactAnswers.contactId, contactId))
+    .orderBy(asc(contactAnswers.createdAt), asc(contactAnswers.id))
+  return rows.map((row) => ({
+    ...row,
+    status: statusOfMail(row),
+    settledAt: row.sentAt ?? row.failedAt,
+    reason: row.sentAt === null ? row.lastError : null,
+  }))
+}
+
+/** What else is known of whoever wrote, by the address alone. */
+async function readPerson(db: Db, { id, email }: { id: number; email: string }) {
+  const enquiries = await db
+    .select({
+      id: contactSubmissions.id,
+      status: contactSubmissions.status,
+      isSpam: contactSubmissions.isSpam,
+      createdAt: contactSubmissions.createdAt,
+      opening: sql<string>`left(${contactSubmissions.message}, ${openingCharacters}::int)`,
+    })
+    .from(contactSubmissions)
+    .where(
+      and(eq(contactSubmissions.email, email), ne(contactSubmissions.id, id), isNull(contactSubmissions.deletedAt)),
+    )
+    .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
+    .limit(tellingEnquiriesMax)
+  const [subscription = null] = await db
+    .select({ id: newsletters.id, status: newsletters.status, createdAt: newsletters.createdAt })
+    .from(newsletters)
+    .where(and(eq(newsletters.email, email), isNull(newsletters.deletedAt)))
+  const [account = null] = await db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      role: users.role,
+      isActive: users.isActive,
+      createdAt: users.createdAt,
+    })
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  return { enquiries, subscription, account }
+}
+
+/** An enquiry with its notes and answers, and the person behind it. Throws Failure record_not_found. */
+export async function readContactCase(db: Db, id: number): Promise<z.input<typeof getContactCase.output>> {
+  const contact = await readContact(db, id)
+  return {
+    contact,
+    notes: await readNotes(db, id),
+    answers: await readAnswers(db, id),
+    person: await readPerson(db, contact),
+  }
+}

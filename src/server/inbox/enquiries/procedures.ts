@@ -1,0 +1,151 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { contactAnswers, contactNotes, contactSubmissions } from '@db/schema'
+import { listAssignees } from '@/shared/inbox/assignees'
+import { addContactNote, answerContact, getContactCase, markContactRead } from '@/shared/inbox/contact-cases'
+import { listContactsAsAdmin, removeContact, setContactStatus, updateContact } from '@/shared/inbox/contacts'
+import { readPreferences } from '../../platform/preferences'
+import { answerLetter } from './answer-mails'
+import { enquiryLetter } from '../mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { readAssignees, requireAssignee } from '../assignees'
+import { changedValues, leaveRecordEntries } from '../../records/activity/audit'
+import { readContact, readContactCase } from './cases'
+import { contactColumns } from './resource'
+import { enquiryResource } from './resource'
+import { lockRecords, newVersion, removeRecord, updateRecord, writeRecords } from '../../records/write'
+import { existing, listRecords } from '../../records/resources'
+import { peopleProcedure, router } from '../../platform/trpc/procedures'
+
+const kind = enquiryResource
+
+/** Who called it spam, where somebody does so now; what is none waits for nobody any more. */
+function spamMark(before: { isSpam: boolean }, isSpam: boolean | undefined, { id }: { id: number }) {
+  if (isSpam === undefined || isSpam === before.isSpam) return {}
+  return isSpam ? { spamMarkedBy: id } : { spamMarkedBy: null, isHeldBack: false }
+}
+
+export const adminContacts = router({
+  /** The window asked for, newest first unless sorted otherwise; without spam, or with nothing else where it is asked for (R21). */
+  list: peopleProcedure
+    .input(listContactsAsAdmin.input)
+    .output(listContactsAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
+        ctx.db
+          .select({ ...getTableColumns(contactSubmissions), ...contactColumns })
+          .from(contactSubmissions)
+          .where(where)
+          .orderBy(...orderBy),
+      ),
+    ),
+
+  /** An enquiry with its notes, its answers and what else is known of the person. Throws Failure record_not_found. */
+  get: peopleProcedure
+    .input(getContactCase.input)
+    .output(getContactCase.output)
+    .query(({ ctx, input: { id } }) => readContactCase(ctx.db, id)),
+
+  /** The administrators that an enquiry can be assigned to, by their names. */
+  assignees: peopleProcedure.output(listAssignees.output).query(({ ctx }) => readAssignees(ctx.db)),
+
+  /** Moves an enquiry to any other status; no order is enforced. Throws Failure record_not_found. */
+  setStatus: peopleProcedure
+    .input(setContactStatus.input)
+    .output(setContactStatus.output)
+    .mutation(({ ctx, input: { id, status } }) =>
+      updateRecord(ctx, kind, { id }, async (tx, where) => {
+        await tx
+          .update(contactSubmissions)
+          .set({ status, ...newVersion(contactSubmissions) })
+          .where(where)
+        return [await readContact(tx, id)]
+      }),
+    ),
+
+  /**
+   * Moves a case on: status, who looks after it, when, and whether it is spam (R7). What the form's trap had caught and
+   * is none is mailed to the firm as if it had just come; what the firm was mailed before is not mailed again. Throws Failure record_not_found, stale_edit or not_an_administrator; then nothing is changed.
+   */
+  update: peopleProcedure
+    .input(updateContact.input)
+    .output(updateContact.output)
+    .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
+      updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
+        await requireAssignee(tx, kind, id, fields.assignedTo)
+        const before = await readContact(tx, id)
+        const changed = await tx
+          .update(contactSubmissions)
+          .set({ ...fields, ...spamMark(before, fields.isSpam, ctx.user), ...newVersion(contactSubmissions) })
+          .where(where)
+          .returning({ id: contactSubmissions.id })
+        if (changed.length === 0) return []
+        if (before.isHeldBack && fields.isSpam === false)
+          await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, before))
+        return [await readContact(tx, id)]
+      }),
+    ),
+
+  /** Somebody has looked at an enquiry. No change of it: neither the activity nor an open form hears of a new version. Throws Failure record_not_found. */
+  markRead: peopleProcedure
+    .input(markContactRead.input)
+    .output(markContactRead.output)
+    .mutation(({ ctx, input: { id } }) =>
+      writeRecords(ctx, kind, async (tx) => {
+        await tx
+          .update(contactSubmissions)
+          .set({ readAt: sql`now()`, updatedAt: sql`${contactSubmissions.updatedAt}` })
+          .where(and(existing(kind, id), isNull(contactSubmissions.readAt)))
+        return readContact(tx, id)
+      }),
+    ),
+
+  /** Adds a note to an enquiry, for other administrators. Throws Failure record_not_found. */
+  addNote: peopleProcedure
+    .input(addContactNote.input)
+    .output(addContactNote.output)
+    .mutation(({ ctx, input: { id, text } }) =>
+      writeRecords(ctx, kind, async (tx) => {
+        const contact = await readContact(tx, id)
+        await tx.insert(contactNotes).values({ contactId: id, authorId: ctx.user.id, text })
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'note' }])
+        return contact
+      }),
+    ),
+
+  /**
+   * Answers an enquiry by mail, which is kept with it, and moves it to a status where one is sent along.
+   * Throws Failure record_not_found; then nobody is written to.
+   */
+  answer: peopleProcedure
+    .input(answerContact.input)
+    .output(answerContact.output)
+    .mutation(({ ctx, input: { id, text, status } }) =>
+      writeRecords(ctx, kind, async (tx) => {
+        await lockRecords(tx, kind, existing(kind, id))
+        const before = await readContact(tx, id)
+        const { timeZone } = await readPreferences(tx)
+        const mail = answerLetter({ enquiry: before, author: ctx.user, text, timeZone })
+        const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
+        const { subject } = mail
+        await tx.insert(contactAnswers).values({ contactId: id, authorId: ctx.user.id, subject, text, outboxId })
+        await tx
+          .update(contactSubmissions)
+          .set({
+            ...(status !== undefined && { status }),
+            readAt: sql`coalesce(${contactSubmissions.readAt}, now())`,
+            ...newVersion(contactSubmissions),
+          })
+          .where(eq(contactSubmissions.id, id))
+        const after = await readContact(tx, id)
+        const values = changedValues(kind, before, after)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'answer', ...values }])
+        return after
+      }),
+    ),
+
+  /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  remove: peopleProcedure
+    .input(removeContact.input)
+    .output(removeContact.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

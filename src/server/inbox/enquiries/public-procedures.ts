@@ -1,0 +1,31 @@
+import { contactSubmissions } from '@db/schema'
+import { submitContact } from '@/shared/inbox/contacts'
+import { isSpam } from '../../platform/limits/spam'
+import { enquiryLetter } from '../mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { enquiryResource } from './resource'
+import { writeRecords } from '../../records/write'
+import { publicProcedure, router } from '../../platform/trpc/procedures'
+
+export const publicContacts = router({
+  /**
+   * Takes an enquiry and hands it to investor relations by mail. Spam is kept, marked, and mailed to nobody; its sender gets
+   * the same answer (R44). Throws Failure too_many_requests (R42).
+   */
+  submit: publicProcedure
+    .input(submitContact.input)
+    .output(submitContact.output)
+    .mutation(async ({ ctx, input: { website, formToken, ...fields } }) => {
+      await ctx.rateLimits.countForm(ctx.ipAddress)
+      const isCaught = isSpam(ctx.signatures, { website, formToken })
+      // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
+      await writeRecords(ctx, enquiryResource, async (tx) => {
+        const [sent] = await tx
+          .insert(contactSubmissions)
+          .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })
+          .returning({ id: contactSubmissions.id })
+        if (sent && !isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, { ...fields, ...sent }))
+      })
+      return { success: true }
+    }),
+})

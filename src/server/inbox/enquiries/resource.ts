@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { contactAnswers, contactSubmissions, users } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { contact, defaultContactStatus, listContactsAsAdmin } from '@/shared/inbox/contacts'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { isAssigned, isDue, isUnansweredSpam } from '../follow-ups'
+import { caseless, resource } from '../../records/resources'
+
+/** What is read of an enquiry beside its own columns: the name, as it is now, of who looks after it. */
+export const contactNames = {
+  assigneeName: sql<
+    string | null
+  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.assignedTo})`,
+}
+
+/** The same, and what is said of it rather than stored: whoever moves an enquiry on has read it. */
+export const contactColumns = {
+  ...contactNames,
+  spamMarkerName: sql<
+    string | null
+  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${contactSubmissions.spamMarkedBy})`,
+  // The condition is an expression of its own: drizzle would take the table's name from a bare column, and it would mean the answer's.
+  isAnswered: sql<boolean>`exists (select from ${contactAnswers} where ${eq(contactAnswers.contactId, contactSubmissions.id)})`,
+  isRead: sql<boolean>`${contactSubmissions.readAt} is not null or ${contactSubmissions.status} <> ${defaultContactStatus}`,
+}
+
+/** An enquiry, as the Admin Portal lists, finds, changes and removes it. */
+export const enquiryResource = resource(listContactsAsAdmin.input, {
+  list: 'contacts',
+  name: sql<string>`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+  table: contactSubmissions,
+  columns: contactColumns,
+  noun: 'enquiry',
+  isPublic: false,
+  searched: [
+    // Together, or who types a whole name would find nobody.
+    sql`${contactSubmissions.firstName} || ' ' || ${contactSubmissions.lastName}`,
+    { inLowerCase: contactSubmissions.email },
+    contactSubmissions.phone,
+    contactSubmissions.company,
+    contactSubmissions.message,
+  ],
+  sorted: {
+    firstName: caseless(contactSubmissions.firstName),
+    lastName: caseless(contactSubmissions.lastName),
+    email: contactSubmissions.email,
+    company: caseless(contactSubmissions.company),
+    status: caseless(contactSubmissions.status),
+    createdAt: contactSubmissions.createdAt,
+    updatedAt: contactSubmissions.updatedAt,
+  },
+  // Spam is outside of lists and totals unless it is asked for (R21).
+  filter: ({ status, spam, dueBy, assignedTo }) =>
+    and(
+      eq(contactSubmissions.isSpam, spam === 'true'),
+      status === undefined ? undefined : eq(contactSubmissions.status, status),
+      dueBy === undefined ? undefined : isDue.contacts(dueBy),
+      assignedTo === undefined ? undefined : isAssigned(assignedTo),
+    ),
+  found: { email: contactSubmissions.email, isSpam: contactSubmissions.isSpam },
+  alsoPurged: isUnansweredSpam.contacts,
+  audited: auditedColumns(
+    contactSubmissions,
+    contact,
+    // The assignee's name is told instead.
+    {
+      readAt: 'internal',
+      assignedTo: 'internal',
+      isHeldBack: 'internal',
+      spamMarkedBy: 'internal',
+      deletedAt: 'internal',
+    },
+    adminFields.contacts,
+    contactNames,
+  ),
+})

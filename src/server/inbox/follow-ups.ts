@@ -1,0 +1,27 @@
+import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { contactSubmissions, interests } from '@db/schema'
+import { defaultContactStatus, finishedContactStatuses } from '@/shared/inbox/contacts'
+import { defaultInterestStatus, finishedInterestStatuses } from '@/shared/inbox/interests'
+import { spamDays } from '@/shared/platform/time'
+
+/** The condition of what is unfinished and to be followed up until a day; days as text stand in the order of the calendar. */
+export const isDue = {
+  contacts: (day: string) =>
+    and(lte(contactSubmissions.followUpOn, day), notInArray(contactSubmissions.status, [...finishedContactStatuses])),
+  interests: (day: string) =>
+    and(lte(interests.followUpOn, day), notInArray(interests.status, [...finishedInterestStatuses])),
+}
+
+/** The condition of the enquiries that an administrator looks after, or nobody does. */
+export const isAssigned = (to: number | 'nobody') =>
+  to === 'nobody' ? isNull(contactSubmissions.assignedTo) : eq(contactSubmissions.assignedTo, to)
+
+/** Counted from the last change: an old enquiry that somebody has just called spam can be looked at again. */
+const isOldSpam = (table: typeof contactSubmissions | typeof interests) =>
+  and(table.isSpam, isNull(table.deletedAt), lt(table.updatedAt, sql`now() - make_interval(days => ${spamDays}::int)`))
+
+/** Spam that still is as it came: of a status that somebody gave it, it was no spam to them. Deleted, it can be restored first. */
+export const isUnansweredSpam = {
+  contacts: and(eq(contactSubmissions.status, defaultContactStatus), isOldSpam(contactSubmissions)),
+  interests: and(eq(interests.status, defaultInterestStatus), isOldSpam(interests)),
+}

@@ -1,0 +1,53 @@
+import { and, eq, or } from 'drizzle-orm'
+import { interests, investments } from '@db/schema'
+import { wordingFor } from '@/shared/inbox/interest-wordings'
+import { submitInterest } from '@/shared/inbox/interests'
+import { isOpenTo, isPublic, isPublicAt } from '../../site/public-records'
+import { isSpam } from '../../platform/limits/spam'
+import { interestLetter } from '../mails'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { interestResource } from './resource'
+import { offeringResource } from '../../site/offerings/resource'
+import { writeRecords } from '../../records/write'
+import { notFound } from '../../records/resources'
+import type { Context } from '../../platform/trpc/context'
+import { publicProcedure, router } from '../../platform/trpc/procedures'
+
+/**
+ * The condition of the offerings that the caller may see: who sees one may say that they are interested in it. A number alone
+ * does not tell a stranger that there is an offering shown by link.
+ */
+const mayBeSeen = ({ db, user }: Context, slug: string) =>
+  or(isPublicAt('investments', slug), user === null ? isPublic.investments : isOpenTo(db, user))
+
+export const publicInterests = router({
+  /**
+   * Takes an indication of interest in an offering and hands it to investor relations by mail; its sender gets none. Spam is
+   * kept, marked, and mailed to nobody; its sender gets the same answer (R44).
+   * Throws Failure record_not_found for an offering that is not there for the caller to see, too_many_requests (R42).
+   */
+  submit: publicProcedure
+    .input(submitInterest.input)
+    .output(submitInterest.output)
+    .mutation(async ({ ctx, input: { investmentId, slug = '', website, formToken, wordingId, ...fields } }) => {
+      await ctx.rateLimits.countForm(ctx.ipAddress)
+      const [offering] = await ctx.db
+        .select({ name: investments.name, exemption: investments.exemption })
+        .from(investments)
+        .where(and(eq(investments.id, investmentId), mayBeSeen(ctx, slug)))
+      if (offering === undefined) throw notFound(offeringResource)
+      const isCaught = isSpam(ctx.signatures, { website, formToken })
+      const userId = ctx.user?.id ?? null
+      const shown = wordingId ?? wordingFor(offering.exemption)
+      // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
+      await writeRecords(ctx, interestResource, async (tx) => {
+        const [sent] = await tx
+          .insert(interests)
+          .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
+          .returning({ id: interests.id })
+        if (!sent || isCaught) return
+        await enqueueMail(tx, ctx.env, 'interest', interestLetter(ctx.env, { ...fields, ...sent }, offering.name))
+      })
+      return { success: true }
+    }),
+})

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { interests, investments, users } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { isDue, isUnansweredSpam } from '../follow-ups'
+import { caseless, resource } from '../../records/resources'
+
+/** What is read of an interest beside its own columns: the names, as they are now, of what it points to. */
+export const interestColumns = {
+  investmentName: sql<
+    string | null
+  >`(select ${investments.name} from ${investments} where ${investments.id} = ${interests.investmentId})`,
+  assigneeName: sql<
+    string | null
+  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${interests.assignedTo})`,
+}
+
+/** An interest in an offering, as the Admin Portal lists, finds, changes and removes it. */
+export const interestResource = resource(listInterestsAsAdmin.input, {
+  list: 'interests',
+  name: sql<string>`${interests.name}`,
+  table: interests,
+  columns: interestColumns,
+  noun: 'interest',
+  isPublic: false,
+  searched: [interests.name, { inLowerCase: interests.email }, interestColumns.investmentName, interests.note],
+  sorted: {
+    name: caseless(interests.name),
+    email: interests.email,
+    investmentName: caseless(interestColumns.investmentName),
+    amountCents: interests.amountCents,
+    status: interests.status,
+    assigneeName: caseless(interestColumns.assigneeName),
+    followUpOn: interests.followUpOn,
+    createdAt: interests.createdAt,
+    updatedAt: interests.updatedAt,
+  },
+  filter: ({ status, spam, dueBy }) =>
+    and(
+      eq(interests.isSpam, spam === 'true'),
+      status === undefined ? undefined : eq(interests.status, status),
+      dueBy === undefined ? undefined : isDue.interests(dueBy),
+    ),
+  found: { email: interests.email, isSpam: interests.isSpam },
+  alsoPurged: isUnansweredSpam.interests,
+  audited: auditedColumns(
+    interests,
+    interest,
+    // Their names are told instead.
+    { investmentId: 'internal', assignedTo: 'internal', userId: 'internal', deletedAt: 'internal' },
+    adminFields.interests,
+    interestColumns,
+  ),
+})

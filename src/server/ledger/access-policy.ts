@@ -1,0 +1,242 @@
+import {
+  type Column,
+  type SQL,
+  type SQLWrapper,
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { QueryBuilder, alias } from 'drizzle-orm/pg-core'
+import {
+  classes,
+  distributions,
+  documents,
+  documentViews,
+  entities,
+  entityAccess,
+  entries,
+  investments,
+  positions,
+  statements,
+  taxYears,
+  updates,
+} from '@db/schema'
+import { taxDocumentKinds } from '@/shared/reporting/document-kinds'
+import { lastDay } from '@/shared/values/days'
+import type { AccessScope } from '@/shared/ledger/entity-access'
+import type { SessionUser } from '@/shared/accounts/users'
+
+/** Who sees what an entity holds, and not tax papers alone. */
+export const holdingScopes = ['owner', 'viewer'] as const satisfies readonly AccessScope[]
+
+/** Who sees tax papers. */
+export const taxScopes = ['owner', 'tax'] as const satisfies readonly AccessScope[]
+
+/** Whose eyes they are: a user's, or those of whoever owns an entity. */
+type Viewer = Pick<SessionUser, 'id'> | { ownerOf: number }
+
+/** The accesses of a user that have not ended, to entities that are there. */
+const isOpenTo = (userId: Column | number) =>
+  and(eq(entityAccess.userId, userId), isNull(entityAccess.endedAt), isNull(entities.deletedAt))
+
+/** Whether a user may see any entity, were it for tax papers alone: then there is a portal for them. */
+export const hasPortal = (userId: Column) =>
+  sql<boolean>`${exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(entityAccess)
+      .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+      .where(isOpenTo(userId)),
+  )}`
+
+/** The entities that a user may see, through an access that has not ended; an owner's one, whatever is asked for, because owners see all of it. */
+const seenBy = (viewer: Viewer, scopes?: readonly AccessScope[]): SQLWrapper =>
+  'ownerOf' in viewer
+    ? new QueryBuilder()
+        .select({ id: entities.id })
+        .from(entities)
+        .where(and(eq(entities.id, viewer.ownerOf), isNull(entities.deletedAt)))
+    : new QueryBuilder()
+        .select({ id: entityAccess.entityId })
+        .from(entityAccess)
+        .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+        .where(and(isOpenTo(viewer.id), scopes && inArray(entityAccess.scope, [...scopes])))
+
+const moved = alias(entries, 'moved')
+
+/** Whether a position had units at the end of a day, or of a later one until another. Between two entries nothing changes. */
+const hasUnits = (from: Column | SQL, until: SQL = sql`'9999-12-31'`) => sql`exists (
+  select from (
+    select ${from} as day
+    union all select ${moved.effectiveOn} from ${entries} as ${moved}
+      where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} > ${from}
+  ) days
+  where days.day <= ${until} and (
+    select sum(${moved.units}) from ${entries} as ${moved}
+    where ${moved.positionId} = ${positions.id} and ${moved.effectiveOn} <= days.day
+  ) > 0)`
+
+/** Whether a position had units within a year: then its holder gets a K-1 for it. */
+export const hasUnitsInYear = (year: Column | SQL) =>
+  hasUnits(sql`${year}::text || '-01-01'`, sql`${year}::text || '-12-31'`)
+
+export const hasUnitsInTaxYear = hasUnitsInYear(taxYears.year)
+
+/** Whether there is a position in an offering for which all that is given holds. */
+const isHeldBy = (offering: Column, ...conditions: readonly (SQL | undefined)[]) =>
+  exists(
+    new QueryBuilder()
+      .select({ one: sql`1` })
+      .from(classes)
+      .innerJoin(positions, eq(positions.classId, classes.id))
+      .where(and(eq(classes.investmentId, offering), ...conditions)),
+  )
+
+/** Whether a paper is an entity's own, or one of an offering that it holds, or held on the day on which the paper was published. */
+const isPaperOf = (entityId: Column) =>
+  or(
+    eq(documents.entityId, entityId),
+    and(
+      isNull(documents.entityId),
+      isHeldBy(
+        documents.investmentId,
+        eq(positions.entityId, entityId),
+        // Of a draft: who holds it now.
+        hasUnits(sql`coalesce(${documents.publishedOn}, ${lastDay})`),
+      ),
+    ),
+  )
+
+const isTaxPaper = inArray(documents.kind, [...taxDocumentKinds])
+
+/**
+ * Whether an access opens a paper, whatever became of the paper: its kind by the scope, and the entity's own papers for good, those of
+ * an offering to who holds or held it. Joins documents and accesses, so it says both what one reads and who reads one.
+ */
+export const accessOpensPaper = and(
+  isNull(entityAccess.endedAt),
+  or(
+    and(isTaxPaper, inArray(entityAccess.scope, [...taxScopes])),
+    and(not(isTaxPaper), inArray(entityAccess.scope, [...holdingScopes])),
+  ),
+  isPaperOf(entityAccess.entityId),
+)
+
+/**
+ * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
+ * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
+ */
+export class Sight {
+  // A private member is what makes TypeScript tell this class from every other value.
+  readonly #user: Viewer
+
+  private constructor(user: Viewer) {
+    this.#user = user
+  }
+
+  static of(user: Pick<SessionUser, 'id'>): Sight {
+    return new Sight(user)
+  }
+
+  /** What whoever owns an entity sees of it; for `ledger/viewing.ts` alone, which tells of it first. */
+  static ofOwner(entityId: number): Sight {
+    return new Sight({ ownerOf: entityId })
+  }
+
+  /** The accesses themselves, whatever they show; to be read with their entities. Who looks as an owner has none. */
+  get accesses(): SQL | undefined {
+    if ('ownerOf' in this.#user) return sql`false`
+    return isOpenTo(this.#user.id)
+  }
+
+  /** The entities whose holdings may be seen. */
+  get holders(): SQL {
+    return inArray(entities.id, seenBy(this.#user, holdingScopes))
+  }
+
+  /** The entities that they own: whom they let see them is theirs to say. */
+  get owned(): SQL {
+    return inArray(entities.id, seenBy(this.#user, ['owner']))
+  }
+
+  /** The entities of which anything may be seen, tax papers alone too. */
+  get entities(): SQL {
+    return inArray(entities.id, seenBy(this.#user))
+  }
+
+  /** Their positions. */
+  get positions(): SQL {
+    return inArray(positions.entityId, seenBy(this.#user, holdingScopes))
+  }
+
+  /** Of their payments, those that were published: nobody sees anything of one before. */
+  get payments(): SQL | undefined {
+    return and(this.positions, eq(distributions.status, 'published'))
+  }
+
+  /** Of their statements, those that were published. */
+  get statements(): SQL | undefined {
+    return and(inArray(statements.entityId, seenBy(this.#user, holdingScopes)), isNotNull(statements.toldAt))
+  }
+
+  /** Of the news of offerings, what was published up to the last day on which they, or one of them, had units of it. */
+  updates(entityId?: number): SQL | undefined {
+    const isHeld = isHeldBy(
+      updates.investmentId,
+      this.positions,
+      entityId === undefined ? undefined : eq(positions.entityId, entityId),
+      hasUnits(updates.publishedOn),
+    )
+    return and(eq(updates.status, 'published'), isHeld)
+  }
+
+  /** The entities whose tax papers may be seen. */
+  get taxpayers(): SQL {
+    return inArray(entities.id, seenBy(this.#user, taxScopes))
+  }
+
+  /** The papers that were published and not withdrawn, by what each access opens; an owner's one opens every kind. */
+  get papers(): SQL | undefined {
+    const opening =
+      'ownerOf' in this.#user
+        ? new QueryBuilder()
+            .select({ one: sql`1` })
+            .from(entities)
+            .where(and(eq(entities.id, this.#user.ownerOf), isNull(entities.deletedAt), isPaperOf(entities.id)))
+        : new QueryBuilder()
+            .select({ one: sql`1` })
+            .from(entityAccess)
+            .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+            .where(and(eq(entityAccess.userId, this.#user.id), accessOpensPaper))
+    return and(eq(documents.status, 'published'), exists(opening))
+  }
+
+  /** The papers that they have not been sent yet. Who looks as an owner is nobody to whom a paper could be new. */
+  get unopened(): SQL {
+    if ('ownerOf' in this.#user) return sql`false`
+    return notExists(
+      new QueryBuilder()
+        .select({ one: sql`1` })
+        .from(documentViews)
+        .where(
+          and(
+            eq(documentViews.documentId, documents.id),
+            eq(documentViews.userId, this.#user.id),
+            not(documentViews.asStaff),
+          ),
+        ),
+    )
+  }
+
+  /** The offerings that they hold or held, hidden and deleted ones too. */
+  get offerings(): SQL {
+    return isHeldBy(investments.id, this.positions)
+  }
+}

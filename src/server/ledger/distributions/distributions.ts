@@ -1,0 +1,185 @@
+import { type SQL, and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  entities,
+  investments,
+  positions,
+  users,
+} from '@db/schema'
+import type { AuditAction, AuditedValues } from '@/shared/records/audit'
+import type { DistributionStatus } from '@/shared/ledger/distributions'
+import { grouped } from '@/shared/platform/grouped'
+import { pageMaxRecords } from '@/shared/platform/limits'
+import { cents } from '@/shared/values/money'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { toTheCent } from '@/shared/values/formats'
+import { Failure } from '../../platform/errors'
+import { anyNumberOf, newVersionOf } from '../../platform/sql'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { type Window, namedPositions, ownerColumns } from '../entries/positions'
+import type { BookWriter } from '../writing'
+
+export type DistributionRow = typeof distributions.$inferSelect
+
+/** Who changed what is paid since it was last approved; one whose authors nobody noted has the one who prepared it. */
+export const authorsOf = ({ authors, preparedBy }: DistributionRow): number[] =>
+  authors.length === 0 ? [preparedBy] : authors
+
+const reversing = alias(distributions, 'reversing')
+const nameOf = (column: typeof distributions.preparedBy | typeof distributions.approvedBy) =>
+  sql<
+    string | null
+  >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${column})`
+
+const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window) =>
+  db
+    .select({
+      ...getTableColumns(distributions),
+      className: classes.name,
+      investmentId: classes.investmentId,
+      investmentName: investments.name,
+      preparedByName: nameOf(distributions.preparedBy),
+      approvedByName: nameOf(distributions.approvedBy),
+      reversedById: reversing.id,
+      isReversed: sql<boolean>`coalesce(${reversing.status} = 'published', false)`,
+    })
+    .from(distributions)
+    .innerJoin(classes, eq(classes.id, distributions.classId))
+    .innerJoin(investments, namedPositions.offering)
+    .leftJoin(reversing, eq(reversing.reversesId, distributions.id))
+    .where(where)
+    .orderBy(desc(distributions.paidOn), desc(distributions.id))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+
+/** The lines of distributions, each with its holder's name, by part and holder. */
+export async function readLines(db: Db | Transaction, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      ...getTableColumns(distributionLines),
+      owner: ownerColumns,
+      distributionId: distributionParts.distributionId,
+      kind: distributionParts.kind,
+      entityId: positions.entityId,
+      entityName: entities.legalName,
+    })
+    .from(distributionLines)
+    .innerJoin(distributionParts, eq(distributionParts.id, distributionLines.partId))
+    .innerJoin(positions, eq(positions.id, distributionLines.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .where(sql`${distributionParts.distributionId} = ${anyNumberOf(ids)}`)
+    .orderBy(asc(distributionParts.id), asc(entities.legalName), asc(distributionLines.positionId))
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+}
+
+/** What rows have by the distribution that they belong to. */
+const byDistribution = <Row extends { distributionId: number }>(rows: readonly Row[]) =>
+  grouped(rows, ({ distributionId }) => distributionId)
+
+/** The distributions of a condition, which may name classes: the latest payment first. @param lines whether they come along */
+export async function readDistributions(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  { lines: isWithLines = true, ...window }: Window & { lines?: boolean } = {},
+) {
+  const rows = await selectRows(db, where, window)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const parts = byDistribution(
+    await db
+      .select()
+      .from(distributionParts)
+      .where(inArray(distributionParts.distributionId, ids))
+      .orderBy(asc(distributionParts.id)),
+  )
+  const lines = byDistribution(isWithLines ? await readLines(db, ids) : [])
+  return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }))
+}
+
+/** How many distributions a condition has, which may name classes. */
+export async function countDistributions(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(distributions)
+    .innerJoin(classes, eq(classes.id, distributions.classId))
+    .where(where)
+  return found?.total ?? 0
+}
+
+const notFound = () => new Failure('record_not_found', { noun: 'distribution' })
+
+/** One distribution with its lines. Throws Failure record_not_found. */
+export async function readDistribution(db: Db | Transaction, id: number) {
+  const [found] = await readDistributions(db, eq(distributions.id, id))
+  if (found === undefined) throw notFound()
+  return found
+}
+
+/**
+ * Takes a distribution for this transaction alone. Throws Failure record_not_found, stale_edit when it is not what somebody looked at,
+ * and what it says of another status.
+ * @param from the statuses it may have
+ */
+export async function lockDistribution(
+  tx: Transaction,
+  { id, updatedAt }: { id: number; updatedAt?: string | undefined },
+  from: readonly DistributionStatus[],
+): Promise<DistributionRow> {
+  const [found] = await tx.select().from(distributions).where(eq(distributions.id, id)).for('update')
+  if (found === undefined) throw notFound()
+  if (!from.includes(found.status))
+    throw new Failure(found.status === 'published' ? 'distribution_published' : 'distribution_not_now')
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) throw new Failure('stale_edit')
+  return found
+}
+
+/** Writes into a distribution; what else somebody has open is stale then (R7). */
+export const setDistribution = (
+  tx: Transaction,
+  id: number,
+  values: Partial<Omit<DistributionRow, 'id' | 'updatedAt'>>,
+) =>
+  tx
+    .update(distributions)
+    .set({ ...values, updatedAt: newVersionOf(distributions.updatedAt) })
+    .where(and(eq(distributions.id, id)))
+
+/** What people call a distribution. */
+export const distributionName = ({ investmentName, name }: { investmentName: string; name: string }) =>
+  `${investmentName}, ${name}`
+
+/** What the activity says of a distribution. */
+export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
+  total: toTheCent(cents.parse(row.totalCents)),
+  recordOn: row.recordOn,
+  paidOn: row.paidOn,
+  ...(row.memo !== null && { memo: row.memo }),
+})
+
+/**
+ * Runs a write of distributions in one transaction, tells the activity and open screens, and gives the distribution as it is then.
+ * @param write gives whose it was and what the activity says of it; of a save that changed nothing it says nothing
+ */
+export const writeDistribution = (
+  { db, user }: BookWriter,
+  action: AuditAction,
+  write: (
+    tx: Transaction,
+  ) => Promise<{ id: number; before?: AuditedValues; after?: AuditedValues; isUnchanged?: boolean }>,
+) =>
+  db.transaction(async (tx) => {
+    const { id, isUnchanged = false, ...told } = await write(tx)
+    const saved = await readDistribution(tx, id)
+    if (isUnchanged) return saved
+    await leaveEntries(tx, user, [
+      { list: 'distributions', recordId: id, recordName: distributionName(saved), action, ...told },
+    ])
+    await announceChange(tx, 'distributions')
+    return saved
+  })

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { classes, distributions } from '@db/schema'
+import type { DistributionDraft } from '@/shared/ledger/distributions'
+import { cents } from '@/shared/values/money'
+import { Failure } from '../../platform/errors'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { type AllocatedLine, allocated, requireCapital, requireOfClass, toldLines, writeLines } from './allocations'
+import {
+  type DistributionRow,
+  authorsOf,
+  distributionName,
+  lockDistribution,
+  readDistribution,
+  readLines,
+  setDistribution,
+  toldDistribution,
+  writeDistribution,
+} from './distributions'
+import { type BookWriter, requirePast } from '../writing'
+
+/** The lines of a draft as the book is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
+async function linesOf(tx: Transaction, { classId, recordOn, paidOn, method, parts, lines = [] }: DistributionDraft) {
+  if ((await tx.$count(classes, eq(classes.id, classId))) === 0)
+    throw new Failure('record_not_found', { noun: 'class' })
+  await requirePast(tx, recordOn, 'recordOn')
+  await requirePast(tx, paidOn, 'paidOn')
+  if (method === 'entered') await requireOfClass(tx, classId, lines)
+  const made =
+    method === 'entered'
+      ? lines.map((line) => ({ ...line, weight: 0, rounding: 0 }))
+      : await allocated(tx, { classId, recordOn }, parts)
+  await requireCapital(tx, paidOn, made)
+  return made
+}
+
+/** The columns of a draft. */
+const valuesOf = (draft: DistributionDraft) => ({
+  classId: draft.classId,
+  name: draft.name,
+  periodFrom: draft.periodFrom,
+  periodTo: draft.periodTo,
+  recordOn: draft.recordOn,
+  paidOn: draft.paidOn,
+  source: draft.source,
+  method: draft.method,
+  totalCents: cents.parse(draft.parts.reduce((sum, part) => sum + part.cents, 0)),
+})
+
+/**
+ * Drafts a payment, already allocated. Throws Failure record_not_found for a class that is not there or a position that is not of it,
+ * day_ahead, nobody_holds, and capital_exceeded; nothing is written then.
+ */
+export const draftDistribution = (ctx: BookWriter, draft: DistributionDraft) =>
+  writeDistribution(ctx, 'create', async (tx) => {
+    const lines = await linesOf(tx, draft)
+    const values = { ...valuesOf(draft), preparedBy: ctx.user.id }
+    const [made] = await tx.insert(distributions).values(values).returning()
+    if (made === undefined) throw new Failure('unexpected')
+    await writeLines(tx, made.id, draft.parts, lines)
+    return { id: made.id, after: toldDistribution(made) }
+  })
+
+/** What is paid, to whom and when: whoever changes that does not approve it. */
+const paidOf = (
+  { classId, recordOn, paidOn, source }: Pick<DistributionDraft, 'classId' | 'recordOn' | 'paidOn' | 'source'>,
+  lines: readonly AllocatedLine[],
+) => JSON.stringify([classId, recordOn, paidOn, source, toldLines(lines)])
+
+/** Who changed what is paid, after somebody did: after an approval they alone, else they and those before them. */
+const authorsAfter = (before: DistributionRow, userId: number) =>
+  before.reopenedAt === null ? [...new Set([...authorsOf(before), userId])] : [userId]
+
+/** Writes a draft anew, and allocates it anew; one that says the same stays whose it was. Throws also Failure stale_edit, and what it says of one that is no draft or a reversal. */
+export const redraftDistribution = (
+  ctx: BookWriter,
+  { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
+) =>
+  writeDistribution(ctx, 'update', async (tx) => {
+    const before = await lockDistribution(tx, { id, updatedAt }, ['draft'])
+    if (before.reversesId !== null) throw new Failure('distribution_reversal_final')
+    const lines = await linesOf(tx, draft)
+    const values = valuesOf(draft)
+    const isPaidAsBefore = paidOf(draft, lines) === paidOf(before, await readLines(tx, [id]))
+    const isSame = Object.entries(values).every(([name, value]) => Reflect.get(before, name) === value)
+    if (isPaidAsBefore && isSame) return { id, isUnchanged: true }
+    const authors = isPaidAsBefore
+      ? { authors: authorsOf(before) }
+      : { authors: authorsAfter(before, ctx.user.id), reopenedAt: null }
+    await setDistribution(tx, id, { ...values, ...authors, preparedBy: ctx.user.id })
+    await writeLines(tx, id, draft.parts, lines)
+    return { id, before: toldDistribution(before), after: toldDistribution({ ...before, ...values }) }
+  })
+
+/** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found, and what it says of one that is no draft. */
+export const removeDraft = ({ db, user }: BookWriter, id: number): Promise<{ success: true }> =>
+  db.transaction(async (tx) => {
+    const row = await lockDistribution(tx, { id }, ['draft'])
+    const recordName = distributionName(await readDistribution(tx, id))
+    await tx.delete(distributions).where(eq(distributions.id, id))
+    const told = { list: 'distributions', recordId: id, recordName, action: 'remove' } as const
+    await leaveEntries(tx, user, [{ ...told, before: toldDistribution(row) }])
+    await announceChange(tx, 'distributions')
+    return { success: true }
+  })

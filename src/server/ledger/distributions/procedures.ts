@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import { classes, distributions } from '@db/schema'
+import { listBookDifferences } from '@/shared/ledger/book-differences'
+import {
+  approveDistribution,
+  createDistribution,
+  listDistributions,
+  markLineReturned,
+  moveDistribution,
+  publishDistribution,
+  removeDistribution,
+  reverseDistribution,
+  updateDistribution,
+} from '@/shared/ledger/distributions'
+import { bookDifferences } from '../daily-check'
+import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
+import * as steps from './steps'
+import { countDistributions, readDistributions } from './distributions'
+import {
+  investorsOrMoneyProcedure,
+  investorsProcedure,
+  moneyProcedure,
+  provedMoneyProcedure,
+  router,
+} from '../../platform/trpc/procedures'
+
+export const adminDistributions = router({
+  /** The latest payment first; of one offering where that is asked for. */
+  list: investorsOrMoneyProcedure
+    .input(listDistributions.input)
+    .output(listDistributions.output)
+    .query(async ({ ctx: { db }, input: { id, investmentId, lines, limit, offset } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(distributions.id, id),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+      )
+      const items = await readDistributions(db, where, { limit, offset, lines: lines !== 'without' })
+      return { items, total: await countDistributions(db, where) }
+    }),
+
+  /** Where the book does not say what was published; by rights nowhere. */
+  differences: investorsOrMoneyProcedure.output(listBookDifferences.output).query(async ({ ctx: { db } }) => {
+    const items = await bookDifferences(db)
+    return { items, total: items.length }
+  }),
+
+  /** Throws Failure record_not_found, day_ahead, nobody_holds and capital_exceeded; then nothing is written. */
+  create: investorsProcedure
+    .input(createDistribution.input)
+    .output(createDistribution.output)
+    .mutation(({ ctx, input }) => draftDistribution(ctx, input)),
+
+  /** As `create`; also Failure stale_edit, and what it says of one that is no draft or is a reversal. */
+  update: investorsProcedure
+    .input(updateDistribution.input)
+    .output(updateDistribution.output)
+    .mutation(({ ctx, input }) => redraftDistribution(ctx, input)),
+
+  /** Throws Failure record_not_found, and what it says of one that is no draft. */
+  remove: investorsProcedure
+    .input(removeDistribution.input)
+    .output(removeDistribution.output)
+    .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
+
+  /** Throws Failure second_person_needed where four eyes are the rule, allocation_changed, and looks_paid. */
+  approve: moneyProcedure
+    .input(approveDistribution.input)
+    .output(approveDistribution.output)
+    .mutation(({ ctx, input }) => steps.approve(ctx, input)),
+
+  /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. */
+  reopen: investorsOrMoneyProcedure
+    .input(moveDistribution.input)
+    .output(moveDistribution.output)
+    .mutation(({ ctx, input }) => steps.reopen(ctx, input)),
+
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, allocation_changed and transfer_affected. */
+  publish: provedMoneyProcedure
+    .input(publishDistribution.input)
+    .output(publishDistribution.output)
+    .mutation(({ ctx, input }) => steps.publish(ctx, input)),
+
+  /** While it lies ahead; it asks for no proof, because it must be quick. */
+  unpublish: moneyProcedure
+    .input(moveDistribution.input)
+    .output(moveDistribution.output)
+    .mutation(({ ctx, input }) => steps.unpublish(ctx, input)),
+
+  /** Throws Failure distribution_reversal_final and distribution_reversed. */
+  reverse: moneyProcedure
+    .input(reverseDistribution.input)
+    .output(reverseDistribution.output)
+    .mutation(({ ctx, input }) => steps.reverseDistribution(ctx, input)),
+
+  /** Of a published payment. */
+  markReturned: investorsProcedure
+    .input(markLineReturned.input)
+    .output(markLineReturned.output)
+    .mutation(({ ctx, input }) => steps.markReturned(ctx, input)),
+})

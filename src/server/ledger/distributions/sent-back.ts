@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { auditEntries, users } from '@db/schema'
+import { failureSentences } from '@/content/platform/errors'
+import type { FailureName } from '@/shared/platform/failures'
+import { mayEnter } from '../../accounts/user-guards'
+import type { Env } from '../../platform/env'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { sentBackLetter } from '../portal-mails'
+import { distributionName, readDistribution, setDistribution } from './distributions'
+
+/** Who pressed 'Publish' last, by what the activity says; nobody where the account is closed by now. */
+async function whoPublished(tx: Transaction, id: number) {
+  const [found] = await tx
+    .select({ email: users.email, firstName: users.firstName })
+    .from(auditEntries)
+    .innerJoin(users, and(eq(users.id, auditEntries.actorId), mayEnter))
+    .where(
+      and(eq(auditEntries.list, 'distributions'), eq(auditEntries.recordId, id), eq(auditEntries.action, 'publish')),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return found
+}
+
+/**
+ * Tells of a payment that became a draft again in the moment of its publication: on its sheet and in the overview until it is approved
+ * anew, in the activity, which shows it without an author, and by mail whoever pressed 'Publish'.
+ */
+export async function tellSentBack(tx: Transaction, env: Env, id: number, failure: FailureName): Promise<void> {
+  const reason = failure === 'unexpected' ? failureSentences.distribution_not_now : failureSentences[failure]
+  await setDistribution(tx, id, { sentBackAt: new Date(), sentBackReason: reason })
+  const recordName = distributionName(await readDistribution(tx, id))
+  await tx
+    .insert(auditEntries)
+    .values({ list: 'distributions', recordId: id, recordName, action: 'reopen', after: { reason } })
+  const person = await whoPublished(tx, id)
+  if (person) await enqueueMail(tx, env, 'payment_sent_back', sentBackLetter(env, person, { id, recordName, reason }))
+}

@@ -1,0 +1,199 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { distributionLines, distributionParts, distributions, entities, positions } from '@db/schema'
+import type { AuditAction, AuditedValues } from '@/shared/records/audit'
+import type { DistributionStatus } from '@/shared/ledger/distributions'
+import { cents } from '@/shared/values/money'
+import { toTheCent } from '@/shared/values/formats'
+import type { Env } from '../../platform/env'
+import { requireNotLetIn } from '../../accounts/let-in'
+import { Failure } from '../../platform/errors'
+import { readPreferences } from '../../platform/preferences'
+import { reallocated, writeLines } from './allocations'
+import {
+  type DistributionRow,
+  authorsOf,
+  lockDistribution,
+  readLines,
+  setDistribution,
+  toldDistribution,
+  writeDistribution,
+} from './distributions'
+import { judgePayment } from './distribution-entries'
+import type { Allowed } from '../ledger'
+import { requireUnpaid } from './looks-paid'
+import { namedPositions } from '../entries/positions'
+import { type BookWriter, toldConfirmed } from '../writing'
+
+/** The distribution that a step is taken with, as whoever takes it saw it. */
+export interface Step {
+  id: number
+  updatedAt?: string | undefined
+}
+
+/**
+ * Where four eyes are the rule, nobody approves who changed what is paid since it was last approved, nor whom one of those let in within
+ * seven days. Throws Failure second_person_needed and second_person_let_in.
+ */
+export async function requireSecondPerson(tx: Transaction, row: DistributionRow, approvedBy: number | null) {
+  if (!(await readPreferences(tx)).fourEyes) return
+  const authors = authorsOf(row)
+  if (approvedBy === null || authors.includes(approvedBy)) throw new Failure('second_person_needed')
+  await requireNotLetIn(tx, approvedBy, authors)
+}
+
+/** Makes a draft again, with the lines it would have now. */
+export async function returnToDraft(
+  tx: Transaction,
+  id: number,
+  anew: Awaited<ReturnType<typeof reallocated>>,
+): Promise<void> {
+  await setDistribution(tx, id, { status: 'draft', approvedBy: null, publishedAt: null })
+  if (anew !== null) await writeLines(tx, id, anew.parts, anew.lines)
+}
+
+/**
+ * Takes a step for which the lines must be what the book makes of them now. When something was dated back since they were written, the
+ * distribution is a draft with the present lines instead. Throws Failure allocation_changed then, nobody_holds and capital_exceeded.
+ * @param move gives what the activity says beside the step itself
+ */
+async function moveAllocated(
+  ctx: BookWriter,
+  step: Step,
+  { action, from }: { action: AuditAction; from: DistributionStatus },
+  move: (tx: Transaction, row: DistributionRow) => Promise<AuditedValues>,
+) {
+  let hasChanged = false
+  const saved = await writeDistribution(ctx, action, async (tx) => {
+    const row = await lockDistribution(tx, step, [from])
+    const anew = await reallocated(tx, row)
+    hasChanged = anew !== null
+    if (anew === null) return { id: row.id, after: await move(tx, row) }
+    await returnToDraft(tx, row.id, anew)
+    return { id: row.id }
+  })
+  if (hasChanged) throw new Failure('allocation_changed')
+  return saved
+}
+
+/**
+ * Freezes a draft's lines. Throws Failure record_not_found, stale_edit, distribution_not_now, second_person_…, looks_paid and what the
+ * lines say.
+ * @param step.anyway whoever approves knows that it looks paid already
+ */
+export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pick<Allowed, 'anyway'>) =>
+  moveAllocated(ctx, step, { action: 'approve', from: 'draft' }, async (tx, row) => {
+    await requireSecondPerson(tx, row, ctx.user.id)
+    const looksPaid = await requireUnpaid(tx, row, anyway)
+    await setDistribution(tx, row.id, {
+      status: 'approved',
+      approvedBy: ctx.user.id,
+      sentBackAt: null,
+      sentBackReason: null,
+    })
+    return looksPaid ? toldConfirmed(['looksPaid']) : null
+  })
+
+/** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
+export const reopen = (ctx: BookWriter, step: Step) =>
+  writeDistribution(ctx, 'reopen', async (tx) => {
+    const row = await lockDistribution(tx, step, ['approved'])
+    if (row.publishedAt !== null) throw new Failure('distribution_not_now')
+    await returnToDraft(tx, row.id, null)
+    // As a write of its own: the database lets one that leaves 'approved' change nothing else. Who changes it from now on is its author.
+    await setDistribution(tx, row.id, { reopenedAt: new Date() })
+    return { id: row.id }
+  })
+
+/**
+ * Sets the moment at which an approved one is published; until then nobody but the firm sees anything of it. Throws Failure
+ * record_not_found, stale_edit, distribution_not_now, second_person_…, transfer_affected, and what the lines say.
+ */
+export const publish = (
+  ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> },
+  { recalculateTransfers = false, ...step }: Step & Pick<Allowed, 'recalculateTransfers'>,
+) =>
+  moveAllocated(ctx, step, { action: 'publish', from: 'approved' }, async (tx, row) => {
+    if (row.publishedAt !== null) throw new Failure('distribution_not_now')
+    await requireSecondPerson(tx, row, row.approvedBy)
+    await judgePayment(tx, row, { recalculateTransfers })
+    await tx
+      .update(distributions)
+      .set({
+        recalculatesTransfers: recalculateTransfers,
+        publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)`,
+      })
+      .where(eq(distributions.id, row.id))
+    await setDistribution(tx, row.id, {})
+    return null
+  })
+
+/** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit, distribution_not_now and distribution_published. */
+export const unpublish = (ctx: BookWriter, step: Step) =>
+  writeDistribution(ctx, 'unpublish', async (tx) => {
+    const row = await lockDistribution(tx, step, ['approved'])
+    if (row.publishedAt === null) throw new Failure('distribution_not_now')
+    // Due already: a server is about to publish it, and what it says must not depend on which of us was first.
+    const isDue = and(eq(distributions.id, row.id), sql`${distributions.publishedAt} <= now()`)
+    if ((await tx.$count(distributions, isDue)) > 0) throw new Failure('distribution_published')
+    await setDistribution(tx, row.id, { publishedAt: null })
+    return { id: row.id }
+  })
+
+/**
+ * Drafts the payment that takes a published one back: its lines negated, to the same positions, with its days. Throws Failure
+ * record_not_found, distribution_not_now for one that is not published, distribution_reversal_final and distribution_reversed.
+ */
+export const reverseDistribution = (ctx: BookWriter, { id, memo }: { id: number; memo: string }) =>
+  writeDistribution(ctx, 'draftReversal', async (tx) => {
+    const row = await lockDistribution(tx, { id }, ['published'])
+    if (row.reversesId !== null) throw new Failure('distribution_reversal_final')
+    const { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method, totalCents } = row
+    const same = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method }
+    const [made] = await tx
+      .insert(distributions)
+      .values({ ...same, totalCents: 0 - totalCents, preparedBy: ctx.user.id, reversesId: id, memo })
+      .returning()
+    if (made === undefined) throw new Failure('unexpected')
+    const parts = await tx.select().from(distributionParts).where(eq(distributionParts.distributionId, id))
+    const lines = await readLines(tx, [id])
+    await writeLines(
+      tx,
+      made.id,
+      parts.toSorted((one, other) => one.id - other.id).map((part) => ({ kind: part.kind, cents: 0 - part.cents })),
+      lines.map(({ kind, positionId, weight, cents: paid, rounding }) => ({
+        kind,
+        positionId,
+        weight,
+        cents: 0 - paid,
+        rounding: 0 - rounding,
+      })),
+    )
+    return { id: made.id, after: toldDistribution(made) }
+  })
+
+/** Notes that the bank sent a published payment back, or that it did not. Throws Failure record_not_found and distribution_not_now. */
+export const markReturned = (
+  ctx: BookWriter,
+  { id, lineId, isReturned = true }: { id: number; lineId: number; isReturned?: boolean | undefined },
+) =>
+  writeDistribution(ctx, 'markReturned', async (tx) => {
+    await lockDistribution(tx, { id }, ['published'])
+    const ofDistribution = inArray(
+      distributionLines.partId,
+      tx.select({ id: distributionParts.id }).from(distributionParts).where(eq(distributionParts.distributionId, id)),
+    )
+    const [line] = await tx
+      .update(distributionLines)
+      .set({ returnedAt: isReturned ? sql`coalesce(${distributionLines.returnedAt}, now())` : null })
+      .where(and(eq(distributionLines.id, lineId), ofDistribution))
+      .returning()
+    if (line === undefined) throw new Failure('record_not_found', { noun: 'payment' })
+    const [holder] = await tx
+      .select({ name: entities.legalName })
+      .from(positions)
+      .innerJoin(entities, namedPositions.entity)
+      .where(eq(positions.id, line.positionId))
+    const amount = toTheCent(cents.parse(line.cents))
+    return { id, after: { entity: holder?.name ?? '', amount, isReturned } }
+  })

@@ -1,0 +1,112 @@
+import { type SQL, and, desc, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { entities, entityAccess, users } from '@db/schema'
+import type { AccessScope } from '@/shared/ledger/entity-access'
+import { Failure } from '../../platform/errors'
+import { type Author, isSameValue, leaveRecordEntries } from '../../records/activity/audit'
+import { entityResource } from './resource'
+import { type Writer, lockRecords, writeRecords } from '../../records/write'
+import { existing, notFound } from '../../records/resources'
+import { fixConcerned } from '../notices'
+import type { BookWriter } from '../writing'
+
+const kind = entityResource
+
+const readAccess = (db: Db | Transaction, where: SQL | undefined) =>
+  db
+    .select({
+      ...getTableColumns(entityAccess),
+      userName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      userEmail: sql<string | null>`coalesce(${users.email}, ${entityAccess.typedEmail})`,
+    })
+    .from(entityAccess)
+    .leftJoin(users, eq(users.id, entityAccess.userId))
+    .where(where)
+    .orderBy(desc(entityAccess.id))
+
+/** Who may see an entity, and who might before; newest first. Throws Failure record_not_found. */
+export async function accessOf(db: Db, entityId: number) {
+  if ((await db.$count(entities, existing(kind, entityId))) === 0) throw notFound(kind)
+  const items = await readAccess(db, eq(entityAccess.entityId, entityId))
+  return { items, total: items.length }
+}
+
+const toldName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
+  `${userName ?? ''} (${scope})`
+
+/** Runs a change of who may see entities within a transaction, and tells the activity of each that somebody else may see then. */
+export async function tellAccess<Result>(
+  tx: Transaction,
+  { user }: { user: Author },
+  entityIds: readonly number[],
+  change: () => Promise<Result>,
+): Promise<Result> {
+  const ids = [...new Set(entityIds)]
+  const isActive = and(isNull(entityAccess.endedAt), isNotNull(entityAccess.userId))
+  const active = and(inArray(entityAccess.entityId, ids), isActive)
+  const told = async () => {
+    const rows = await readAccess(tx, active)
+    return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(toldName)]))
+  }
+  const before = await told()
+  const result = await change()
+  const after = await told()
+  const entries = ids.flatMap((id) => {
+    const [was, is] = [before.get(id) ?? [], after.get(id) ?? []]
+    if (isSameValue(was, is)) return []
+    return [{ recordId: id, action: 'update' as const, before: { access: was }, after: { access: is } }]
+  })
+  await leaveRecordEntries(tx, user, kind, entries, { of: 'everybody' })
+  return result
+}
+
+/** Runs a change of who may see an entity, and tells the activity of it, whoever changes it. Throws Failure record_not_found. */
+export const changeAccess = <Result>(
+  ctx: Writer & BookWriter,
+  entityId: number,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  writeRecords(ctx, kind, async (tx) => {
+    const [entity] = await lockRecords(tx, kind, existing(kind, entityId))
+    if (entity === undefined) throw notFound(kind)
+    return tellAccess(tx, ctx, [entityId], () => change(tx))
+  })
+
+/** Ends accesses from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */
+export async function endGiven(tx: Transaction, ids: readonly number[]): Promise<{ success: true }> {
+  const ended = await tx
+    .update(entityAccess)
+    .set({ endedAt: sql`now()` })
+    .where(and(inArray(entityAccess.id, [...ids]), isNull(entityAccess.endedAt)))
+    .returning({ id: entityAccess.id })
+  for (const { id } of ended) await fixConcerned(tx, 'access_ended', id)
+  return { success: true }
+}
+
+/** Lets a user see an entity. Throws Failure record_not_found for either, and access_given to somebody who has one. */
+export const giveAccess = (
+  ctx: Writer & BookWriter,
+  { id: entityId, userId, scope }: { id: number; userId: number; scope: AccessScope },
+) =>
+  changeAccess(ctx, entityId, async (tx) => {
+    const isThere = and(eq(users.id, userId), isNull(users.deletedAt))
+    if ((await tx.$count(users, isThere)) === 0) throw new Failure('record_not_found', { noun: 'user' })
+    const isOpen = and(eq(entityAccess.entityId, entityId), isNull(entityAccess.endedAt))
+    if ((await tx.$count(entityAccess, and(isOpen, eq(entityAccess.userId, userId)))) > 0)
+      throw new Failure('access_given', { field: 'userId' })
+    const [made] = await tx
+      .insert(entityAccess)
+      .values({ entityId, userId, scope, grantedBy: ctx.user.id })
+      .returning({ id: entityAccess.id })
+    const [saved] = made === undefined ? [] : await readAccess(tx, eq(entityAccess.id, made.id))
+    if (saved === undefined) throw new Failure('unexpected')
+    await fixConcerned(tx, 'access_given', saved.id)
+    return saved
+  })
+
+/** Ends an access, from this moment on; one that has ended stays as it is. Throws Failure record_not_found. */
+export async function endAccess(ctx: Writer & BookWriter, id: number): Promise<{ success: true }> {
+  const [found] = await ctx.db.select().from(entityAccess).where(eq(entityAccess.id, id))
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
+  return found.endedAt === null ? changeAccess(ctx, found.entityId, (tx) => endGiven(tx, [id])) : { success: true }
+}

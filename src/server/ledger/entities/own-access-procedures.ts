@@ -1,0 +1,42 @@
+import { endOwnAccess, getOwnEntity, giveOwnAccess, listOwnAccess } from '@/shared/ledger/own-access'
+import { listOwnEntities } from '@/shared/ledger/own-holdings'
+import * as own from './own-access'
+import { readOwnEntities } from '../own-holdings'
+import { isMailDelivered } from '../../platform/mail/mailer'
+import { investorProcedure, provedInvestorProcedure } from '../investor-procedure'
+import { router } from '../../platform/trpc/procedures'
+
+export const investorEntities = router({
+  /** Those one may see, and as what; also those of which one sees tax papers alone. */
+  list: investorProcedure.output(listOwnEntities.output).query(({ ctx: { db, sight } }) => readOwnEntities(db, sight)),
+
+  /** One of them, for who sees its holdings. Throws Failure record_not_found. */
+  get: investorProcedure
+    .input(getOwnEntity.input)
+    .output(getOwnEntity.output)
+    .query(({ ctx: { db, sight }, input: { id } }) => own.readOwnEntity(db, sight, id)),
+})
+
+/** Who sees an entity is for its owners to read and to say; to everybody else it is 404. */
+export const investorAccess = router({
+  /** Those who may see it now, owners first. Throws Failure record_not_found. */
+  list: investorProcedure
+    .input(listOwnAccess.input)
+    .output(listOwnAccess.output)
+    .query(async ({ ctx: { db, sight, env }, input: { id } }) => ({
+      ...(await own.readOwnAccess(db, sight, id)),
+      isMailDelivered: isMailDelivered(env),
+    })),
+
+  /** Lets somebody in by their address, who is invited if it has no account. Throws what `giveOwn` throws, and Failure prove_again. */
+  give: provedInvestorProcedure
+    .input(giveOwnAccess.input)
+    .output(giveOwnAccess.output)
+    .mutation(({ ctx, input }) => own.giveOwn(ctx, input)),
+
+  /** Ends it at once, for good; without a proof, because it must be quick. Throws Failure record_not_found and access_of_owner. */
+  end: investorProcedure
+    .input(endOwnAccess.input)
+    .output(endOwnAccess.output)
+    .mutation(({ ctx, input: { id } }) => own.endOwn(ctx, id)),
+})

@@ -1,0 +1,160 @@
+import { type SQL, and, asc, desc, eq, exists, gt, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Db, Transaction } from '@db/database'
+import { entities, entityAccess, typedAccesses, users } from '@db/schema'
+import type { giveOwnAccess } from '@/shared/ledger/own-access'
+import type { SessionUser } from '@/shared/accounts/users'
+import { browserKind } from '../../platform/browser-kind'
+import type { EventSource } from '../../records/activity/security-events'
+import { Failure } from '../../platform/errors'
+import type { Sight } from '../access-policy'
+import { addressStart } from '../../platform/limits/caller-address'
+import type { RateLimits } from '../../platform/limits/rate-limits'
+import { entityResource } from './resource'
+import { type Writer, lockRecords, writeRecords } from '../../records/write'
+import { existing } from '../../records/resources'
+import { changeAccess, endGiven } from './access'
+import { byWidth } from '../own-holdings'
+
+const kind = entityResource
+
+type OwnWriter = Writer & EventSource & { user: SessionUser; sight: Sight; rateLimits: RateLimits }
+
+const noEntity = () => new Failure('record_not_found', { noun: 'entity' })
+
+/** One entity as who sees its holdings reads it. Throws Failure record_not_found. */
+export async function readOwnEntity(db: Db, sight: Sight, id: number) {
+  const [found] = await db
+    .select({
+      id: entities.id,
+      kind: entities.kind,
+      legalName: entities.legalName,
+      addressLines: entities.addressLines,
+      scope: entityAccess.scope,
+    })
+    .from(entities)
+    .innerJoin(entityAccess, eq(entityAccess.entityId, entities.id))
+    .where(and(eq(entities.id, id), sight.holders, sight.accesses))
+    .orderBy(byWidth)
+    .limit(1)
+  if (found === undefined) throw noEntity()
+  return found
+}
+
+/** Whether an entity is one's own, and there. */
+export const isOwned = async (db: Db | Transaction, sight: Sight, entityId: number): Promise<boolean> =>
+  (await db.$count(entities, and(eq(entities.id, entityId), sight.owned))) > 0
+
+/** Throws Failure record_not_found for an entity that is not one's own, or that is not there: both alike. */
+export async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
+  if (!(await isOwned(db, sight, entityId))) throw noEntity()
+}
+
+const later = alias(entityAccess, 'later')
+
+/** What the same address was given since; the earlier access goes on until that one's account is found. */
+const isReplaced = (db: Db | Transaction) =>
+  exists(
+    db
+      .select({ id: later.id })
+      .from(later)
+      .where(
+        and(
+          eq(later.entityId, entityAccess.entityId),
+          eq(later.typedEmail, entityAccess.typedEmail),
+          gt(later.id, entityAccess.id),
+          isNull(later.endedAt),
+        ),
+      ),
+  )
+
+/** Whom an owner let in stays the address that was typed, whosever it is: else any address could be asked for its owner. */
+const who = sql<string | null>`coalesce(${entityAccess.typedEmail}, ${users.firstName} || ' ' || ${users.lastName})`
+
+const selectOwnAccess = (db: Db | Transaction, where: SQL | undefined) =>
+  db
+    .select({
+      id: entityAccess.id,
+      entityId: entityAccess.entityId,
+      scope: entityAccess.scope,
+      startsAt: entityAccess.startsAt,
+      who,
+    })
+    .from(entityAccess)
+    .leftJoin(users, and(eq(users.id, entityAccess.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        where,
+        isNull(entityAccess.endedAt),
+        or(isNotNull(entityAccess.typedEmail), isNotNull(users.id)),
+        not(isReplaced(db)),
+      ),
+    )
+    .orderBy(desc(eq(entityAccess.scope, 'owner')), asc(entityAccess.id))
+
+/** Who may see one's own entity, owners first. Throws Failure record_not_found. */
+export async function readOwnAccess(db: Db, sight: Sight, entityId: number) {
+  await requireOwned(db, sight, entityId)
+  const items = await selectOwnAccess(db, eq(entityAccess.entityId, entityId))
+  return { items, total: items.length }
+}
+
+type Given = z.output<typeof giveOwnAccess.input>
+
+/** What stands for the names of somebody of whom the address alone is known. */
+const namesOf = ({ email, firstName, lastName }: Given) => {
+  const [mailbox = email, host = ''] = email.split('@')
+  return { firstName: firstName ?? mailbox, lastName: lastName ?? host }
+}
+
+/**
+ * Lets somebody see one's own entity. Whose address it is, if anybody's, is found out after the answer (`typed-accesses.ts`): what is
+ * written until then, and what is answered, is the same for every address, also for one that was let in before.
+ * Throws Failure record_not_found and too_many_requests.
+ */
+export async function giveOwn(ctx: OwnWriter, given: Given) {
+  const { id: entityId, email: typedEmail, scope } = given
+  await requireOwned(ctx.db, ctx.sight, entityId)
+  await ctx.rateLimits.countAccess(ctx.user.id)
+  return writeRecords(ctx, kind, async (tx) => {
+    await lockRecords(tx, kind, existing(kind, entityId))
+    await requireOwned(tx, ctx.sight, entityId)
+    const [made] = await tx
+      .insert(entityAccess)
+      .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id })
+      .returning({ id: entityAccess.id })
+    if (made === undefined) throw new Failure('unexpected')
+    const from = { addressStart: addressStart(ctx.ipAddress), browser: browserKind(ctx.userAgent) }
+    await tx.insert(typedAccesses).values({ accessId: made.id, ...namesOf(given), ...from })
+    const [saved] = await selectOwnAccess(tx, eq(entityAccess.id, made.id))
+    if (saved === undefined) throw new Failure('unexpected')
+    return saved
+  })
+}
+
+/**
+ * Ends an access to one's own entity, and with it all that its address was given there. Throws Failure record_not_found, and
+ * access_of_owner, which the firm alone ends.
+ */
+export async function endOwn(ctx: OwnWriter, id: number): Promise<{ success: true }> {
+  const { entityId, typedEmail, scope, endedAt } = entityAccess
+  const [found] = await ctx.db
+    .select({ entityId, typedEmail, scope, endedAt })
+    .from(entityAccess)
+    .innerJoin(entities, eq(entities.id, entityId))
+    .where(and(eq(entityAccess.id, id), ctx.sight.owned))
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
+  if (found.scope === 'owner') throw new Failure('access_of_owner')
+  if (found.endedAt !== null) return { success: true }
+  return changeAccess(ctx, found.entityId, async (tx) => {
+    await requireOwned(tx, ctx.sight, found.entityId)
+    const isOfAddress = found.typedEmail === null ? undefined : eq(typedEmail, found.typedEmail)
+    const open = and(eq(entityId, found.entityId), isNull(endedAt), isOfAddress ?? eq(entityAccess.id, id))
+    const ended = await tx.select({ id: entityAccess.id }).from(entityAccess).where(open)
+    return endGiven(
+      tx,
+      ended.map((each) => each.id),
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documents, entities, k1Consents, positions } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { entity, listEntitiesAsAdmin } from '@/shared/ledger/entities'
+import { Failure } from '../../platform/errors'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { caseless, resource } from '../../records/resources'
+
+/** Throws Failure entity_has_holdings: what the book tells of a holder must keep its name, and so must a paper. Neither can be made meanwhile. */
+async function guardEntityRemoval(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const named = inArray(entities.id, [...ids])
+  await tx.select({ id: entities.id }).from(entities).where(named).orderBy(entities.id).for('update')
+  const held = await tx.$count(positions, inArray(positions.entityId, [...ids]))
+  const papers = await tx.$count(documents, inArray(documents.entityId, [...ids]))
+  const agreed = await tx.$count(k1Consents, inArray(k1Consents.entityId, [...ids]))
+  if (held + papers + agreed > 0) throw new Failure('entity_has_holdings')
+}
+
+/** An owner of units, as the Admin Portal lists, finds, changes and removes it. */
+export const entityResource = resource(listEntitiesAsAdmin.input, {
+  list: 'entities',
+  name: sql<string>`${entities.legalName}`,
+  table: entities,
+  noun: 'entity',
+  isPublic: false,
+  searched: [entities.legalName, entities.contactName, entities.externalId, entities.tinLast4],
+  sorted: {
+    legalName: caseless(entities.legalName),
+    kind: entities.kind,
+    contactName: caseless(entities.contactName),
+    createdAt: entities.createdAt,
+    updatedAt: entities.updatedAt,
+  },
+  filter: ({ kind }) => (kind === undefined ? undefined : eq(entities.kind, kind)),
+  guardRemoval: guardEntityRemoval,
+  found: { detail: sql`nullif(concat_ws(' · ', ${entities.tinLast4}, ${entities.contactName}), '')` },
+  audited: auditedColumns(entities, entity, { deletedAt: 'internal' }, adminFields.entities),
+})

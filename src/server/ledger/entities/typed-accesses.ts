@@ -1,0 +1,158 @@
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { entityAccess, securityEvents, typedAccesses, users } from '@db/schema'
+import { givenScopes } from '@/shared/ledger/own-access'
+import type { ReadCache } from '../../http/cache/read-cache'
+import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
+import type { Env } from '../../platform/env'
+import { Failure } from '../../platform/errors'
+import { createIntake, type Intake } from '../../platform/work/queue'
+import type { Log } from '../../platform/log'
+import { Sight } from '../access-policy'
+import { filledValues, leaveRecordEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
+import { entityResource } from './resource'
+import { userResource } from '../../accounts/resource'
+import { lockRecords, writeRecords } from '../../records/write'
+import { existing } from '../../records/resources'
+import { readUsers } from '../../accounts/user-columns'
+import { endGiven, tellAccess } from './access'
+import { fixConcerned } from '../notices'
+import { isOwned } from './own-access'
+
+interface Parts {
+  db: Db
+  readCache: ReadCache
+  env: Env
+  log: Log
+}
+
+export type TypedAccesses = Omit<Intake, 'wake'>
+type TypedAccess = typeof typedAccesses.$inferSelect
+type AccessRow = typeof entityAccess.$inferSelect
+
+const kind = entityResource
+const isDue = lte(typedAccesses.dueAt, sql`now()`)
+/** An address that no account can have today may have one later. */
+const againAt = sql`now() + interval '1 hour'`
+
+/** Leaves events as of whoever typed an address, whose request is over. */
+const leavingFrom =
+  ({ addressStart, browser }: TypedAccess): Inviter['leave'] =>
+  async (tx, event) => {
+    await tx.insert(securityEvents).values({ ...event, addressStart, browser })
+  }
+
+/** Who gave it, as far as the activity, the invitation and the security log name them; undefined when the account is gone. */
+async function readGiver(tx: Transaction, id: number) {
+  const [giver] = await tx
+    .select({ id: users.id, role: users.role, areas: users.areas })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)))
+  return giver
+}
+
+/**
+ * The account of an address; who has none, or one that nobody has told them of, is invited (decision 035). Undefined while the address
+ * can be no account's: somebody may take it back, or is called so.
+ */
+async function accountOf(
+  tx: Transaction,
+  ctx: Inviter,
+  { typedEmail, scope: given, firstName, lastName }: AccessRow & Pick<TypedAccess, 'firstName' | 'lastName'>,
+): Promise<number | undefined> {
+  const email = typedEmail ?? ''
+  const scope = givenScopes.find((each) => each === given)
+  const isTheirs = and(eq(users.email, email), isNull(users.deletedAt))
+  const [known] = await tx.select().from(users).where(isTheirs)
+  if (known !== undefined) {
+    if ((await tx.$count(users, and(isTheirs, isNotInvited))) > 0) await sendInvitation(tx, ctx, known, scope)
+    return known.id
+  }
+  // Names are looked at before anything is written, so that the transaction goes on.
+  const made = await makeInvited(tx, ctx, { email, firstName, lastName }, scope).catch((error: unknown) => {
+    if (error instanceof Failure && error.failure === 'email_taken') return undefined
+    throw error
+  })
+  if (made === undefined) return undefined
+  const [saved] = await readUsers(tx, eq(users.id, made.id))
+  if (saved === undefined) throw new Failure('unexpected')
+  const entry = { recordId: saved.id, action: 'create', after: filledValues(userResource, saved) } as const
+  await leaveRecordEntries(tx, ctx.user, userResource, [entry], { of: 'everybody' })
+  await announceChange(tx, 'users')
+  return saved.id
+}
+
+/** Ends what the same address had of the entity before. Whoever had it then hears of it; to everybody else it is one access that goes on. */
+async function endEarlier(tx: Transaction, access: AccessRow, userId: number): Promise<void> {
+  const { id, entityId, typedEmail } = access
+  const isEarlier = and(
+    eq(entityAccess.entityId, entityId),
+    eq(entityAccess.typedEmail, typedEmail ?? ''),
+    lt(entityAccess.id, id),
+    isNull(entityAccess.endedAt),
+  )
+  const ended = await tx
+    .update(entityAccess)
+    .set({ endedAt: sql`now()` })
+    .where(isEarlier)
+    .returning({ id: entityAccess.id, userId: entityAccess.userId })
+  for (const each of ended)
+    if (each.userId !== userId) await fixConcerned(tx, 'access_ended', each.id, { tellsOwners: false })
+}
+
+/** Lets the account of a typed address in. Owners hear of it whatever is found. @returns whether there is nothing left to do */
+async function letIn(tx: Transaction, env: Env, typed: TypedAccess): Promise<boolean> {
+  const isThis = and(eq(entityAccess.id, typed.accessId), isNull(entityAccess.endedAt))
+  const [access] = await tx.select().from(entityAccess).where(isThis).for('update')
+  if (access === undefined) return true
+  const { entityId, grantedBy } = access
+  const user = await readGiver(tx, grantedBy)
+  // Whoever owns it no longer lets nobody in any more.
+  if (user === undefined || !(await isOwned(tx, Sight.of(user), entityId))) {
+    await endGiven(tx, [access.id])
+    return true
+  }
+  return tellAccess(tx, { user }, [entityId], async () => {
+    await lockUserWrites(tx)
+    const userId = await accountOf(tx, { env, user, leave: leavingFrom(typed) }, { ...typed, ...access })
+    if (userId !== undefined) {
+      await endEarlier(tx, access, userId)
+      await tx.update(entityAccess).set({ userId }).where(eq(entityAccess.id, access.id))
+    }
+    await fixConcerned(tx, 'access_given', access.id)
+    return userId !== undefined
+  })
+}
+
+/**
+ * Makes what finds or makes the accounts of addresses that owners have typed. Nothing wakes it, as nothing wakes resets (decision 032):
+ * what it does for an address without an account would slow the next call of whoever measures.
+ */
+export function createTypedAccesses(parts: Parts): TypedAccesses {
+  const { db, log, env } = parts
+  const { settle, run } = createIntake(log, 'typed accesses', async () => {
+    const [next] = await db
+      .select({ id: typedAccesses.id, entityId: entityAccess.entityId })
+      .from(typedAccesses)
+      .innerJoin(entityAccess, eq(entityAccess.id, typedAccesses.accessId))
+      .where(isDue)
+      .orderBy(typedAccesses.id)
+      .limit(1)
+    if (next === undefined) return false
+    await writeRecords(parts, kind, async (tx) => {
+      const [entity] = await lockRecords(tx, kind, existing(kind, next.entityId))
+      const [typed] = await tx
+        .update(typedAccesses)
+        .set({ dueAt: againAt })
+        .where(and(eq(typedAccesses.id, next.id), isDue))
+        .returning()
+      // Another process has just handled it; or the entity was deleted, and may be restored.
+      if (typed === undefined || entity === undefined) return
+      if (await letIn(tx, env, typed)) await tx.delete(typedAccesses).where(eq(typedAccesses.id, typed.id))
+    })
+    return true
+  })
+  return { settle, run }
+}

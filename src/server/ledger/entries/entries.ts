@@ -1,0 +1,195 @@
+import { type SQL, and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Transaction } from '@db/database'
+import {
+  classes,
+  distributionLines,
+  distributionParts,
+  distributions,
+  entities,
+  entries,
+  investments,
+  positions,
+  users,
+} from '@db/schema'
+import { entryKindNames } from '@/content/ledger/holdings'
+import type { listEntries } from '@/shared/ledger/entries'
+import type { EntryKind } from '@/shared/ledger/entry-kinds'
+import type { CountedEntry } from '@/shared/ledger/rules/figures'
+import { pageMaxRecords } from '@/shared/platform/limits'
+import { cents } from '@/shared/values/money'
+import { formatUnits, toTheCent } from '@/shared/values/formats'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { units } from '@/shared/values/units'
+import type { SessionUser } from '@/shared/accounts/users'
+import { Failure } from '../../platform/errors'
+import { containing } from '../../platform/sql'
+import { type Window, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
+import { type ConfirmedAsk, tellBook, toldConfirmed } from '../writing'
+
+const reversals = alias(entries, 'reversals')
+
+/** What an entry of a payment joins. */
+const payment = {
+  line: eq(distributionLines.id, entries.distributionLineId),
+  part: eq(distributionParts.id, distributionLines.partId),
+  distribution: eq(distributions.id, distributionParts.distributionId),
+}
+
+/** The author's name now. */
+const createdByName = sql<
+  string | null
+>`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${entries.createdBy})`
+
+type AskedEntries = z.output<typeof listEntries.input>
+
+/** The condition of the entries that a list was asked for. */
+export function entriesAsked({ q = '', positionId, investmentId, entityId, classId, kind }: AskedEntries) {
+  const found = [entities.legalName, distributions.name, entries.memo, createdByName].map((text) =>
+    ilike(text, containing(q)),
+  )
+  return and(
+    q === '' ? undefined : or(...found),
+    positionId === undefined ? undefined : eq(entries.positionId, positionId),
+    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+    entityId === undefined ? undefined : eq(positions.entityId, entityId),
+    classId === undefined ? undefined : eq(positions.classId, classId),
+    kind && eq(entries.kind, kind),
+  )
+}
+
+/** Their order, in which no two have the same place. */
+function entriesOrder({ sort, order = sort === undefined ? 'desc' : 'asc' }: Pick<AskedEntries, 'sort' | 'order'>) {
+  const direction = order === 'asc' ? asc : desc
+  return [direction(entries[sort ?? 'effectiveOn']), direction(entries.id)]
+}
+
+/** The entries of a condition, which may name what is joined here: the newest day first, of one day the last entered, unless another order is said. */
+export async function readEntries(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  { limit, offset, ...order }: Window & Pick<AskedEntries, 'sort' | 'order'> = {},
+) {
+  const rows = await db
+    .select({
+      owner: ownerColumns,
+      id: entries.id,
+      positionId: entries.positionId,
+      effectiveOn: entries.effectiveOn,
+      kind: entries.kind,
+      cents: entries.cents,
+      units: entries.units,
+      memo: entries.memo,
+      transferId: entries.transferId,
+      reversesId: entries.reversesId,
+      isReversed: sql<boolean>`${reversals.id} is not null`,
+      distributionName: distributions.name,
+      part: distributionParts.kind,
+      returnedAt: distributionLines.returnedAt,
+      createdByName,
+      createdAt: entries.createdAt,
+      ...nameColumns,
+    })
+    .from(entries)
+    .innerJoin(positions, eq(positions.id, entries.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .innerJoin(classes, namedPositions.class)
+    .innerJoin(investments, namedPositions.offering)
+    .leftJoin(reversals, eq(reversals.reversesId, entries.id))
+    .leftJoin(distributionLines, payment.line)
+    .leftJoin(distributionParts, payment.part)
+    .leftJoin(distributions, payment.distribution)
+    .where(where)
+    .orderBy(...entriesOrder(order))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
+}
+
+/** How many entries a condition has, which may name what `readEntries` joins. */
+export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(entries)
+    .innerJoin(positions, eq(positions.id, entries.positionId))
+    .innerJoin(entities, namedPositions.entity)
+    .innerJoin(classes, namedPositions.class)
+    .leftJoin(distributionLines, payment.line)
+    .leftJoin(distributionParts, payment.part)
+    .leftJoin(distributions, payment.distribution)
+    .where(where)
+  return found?.total ?? 0
+}
+
+async function readEntry(tx: Transaction, id: number) {
+  const [found] = await readEntries(tx, eq(entries.id, id))
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'entry' })
+  return found
+}
+
+/** The entries of each position, as figures are made of them. */
+export async function countedEntriesByPosition(
+  db: Db | Transaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CountedEntry[]>> {
+  const rows = await db
+    .select({
+      positionId: entries.positionId,
+      effectiveOn: entries.effectiveOn,
+      kind: entries.kind,
+      cents: entries.cents,
+      units: entries.units,
+      returnedAt: distributionLines.returnedAt,
+    })
+    .from(entries)
+    .leftJoin(distributionLines, eq(distributionLines.id, entries.distributionLineId))
+    .where(inArray(entries.positionId, [...ids]))
+    .orderBy(entries.id)
+  const found = new Map<number, CountedEntry[]>(ids.map((id) => [id, []]))
+  for (const { positionId, returnedAt, ...row } of rows)
+    found
+      .get(positionId)
+      ?.push({ ...row, isSentBack: returnedAt !== null, cents: cents.parse(row.cents), units: units.parse(row.units) })
+  return found
+}
+
+/** What the activity says of an entry. */
+export const toldEntry = (entry: {
+  effectiveOn: string
+  kind: EntryKind
+  cents: number
+  units: number
+  memo: string | null
+}) => ({
+  kind: entryKindNames[entry.kind],
+  effectiveOn: entry.effectiveOn,
+  amount: toTheCent(cents.parse(entry.cents)),
+  units: formatUnits(units.parse(entry.units)),
+  memo: entry.memo,
+})
+
+/** Tells the activity of a new entry; gives it. @param confirmed what whoever entered it was asked, and means */
+export async function tellEntry(
+  tx: Transaction,
+  ctx: { user: SessionUser | null },
+  id: number,
+  action: 'enter' | 'reverse',
+  confirmed: readonly ConfirmedAsk[] = [],
+) {
+  const saved = await readEntry(tx, id)
+  const after = { ...toldEntry(saved), ...toldConfirmed(confirmed) }
+  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after })
+  return saved
+}
+
+/** What takes an entry back: its exact opposite, on the day it was effective (I3). */
+export const oppositeOf = (entry: typeof entries.$inferSelect) => ({
+  positionId: entry.positionId,
+  effectiveOn: entry.effectiveOn,
+  kind: entry.kind,
+  cents: 0 - entry.cents,
+  units: 0 - entry.units,
+  transferId: entry.transferId,
+  reversesId: entry.id,
+})

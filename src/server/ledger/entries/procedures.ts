@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+import { classes, positions } from '@db/schema'
+import { createClass, listClasses } from '@/shared/ledger/classes'
+import { createEntry, listEntries, reverseEntry } from '@/shared/ledger/entries'
+import { createPosition, listPositions } from '@/shared/ledger/positions'
+import { createTransfer } from '@/shared/ledger/transfers'
+import { openClass, readClasses } from './classes'
+import { countEntries, entriesAsked, readEntries } from './entries'
+import { countPositions, openPosition, readPositions } from './positions'
+import { reverse } from './reversals'
+import { transfer } from './transfers'
+import { enter } from './typed-entries'
+import { investorsProcedure, router } from '../../platform/trpc/procedures'
+
+export const adminClasses = router({
+  /** By offering; of one where that is asked for. */
+  list: investorsProcedure
+    .input(listClasses.input)
+    .output(listClasses.output)
+    .query(async ({ ctx: { db }, input: { investmentId, ...window } }) => {
+      const where = investmentId === undefined ? undefined : eq(classes.investmentId, investmentId)
+      return { items: await readClasses(db, where, window), total: await db.$count(classes, where) }
+    }),
+
+  /** Throws Failure record_not_found for an offering that is not there, and class_taken. */
+  create: investorsProcedure
+    .input(createClass.input)
+    .output(createClass.output)
+    .mutation(({ ctx, input }) => openClass(ctx, input)),
+})
+
+export const adminPositions = router({
+  /** With what their entries sum to; of an offering, an entity or a class where that is asked for. */
+  list: investorsProcedure
+    .input(listPositions.input)
+    .output(listPositions.output)
+    .query(async ({ ctx: { db }, input: { id, investmentId, entityId, classId, ...window } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(positions.id, id),
+        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+        entityId === undefined ? undefined : eq(positions.entityId, entityId),
+        classId === undefined ? undefined : eq(positions.classId, classId),
+      )
+      return { items: await readPositions(db, where, window), total: await countPositions(db, where) }
+    }),
+
+  /** Throws Failure record_not_found for an entity or a class that is not there, and position_taken. */
+  create: investorsProcedure
+    .input(createPosition.input)
+    .output(createPosition.output)
+    .mutation(({ ctx, input }) => openPosition(ctx, input)),
+})
+
+export const adminEntries = router({
+  /** The newest day first; narrowed to a position, an offering, a class, an owner, a kind or a text where that is asked for. */
+  list: investorsProcedure
+    .input(listEntries.input)
+    .output(listEntries.output)
+    .query(async ({ ctx: { db }, input }) => {
+      const where = entriesAsked(input)
+      return { items: await readEntries(db, where, input), total: await countEntries(db, where) }
+    }),
+
+  /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */
+  create: investorsProcedure
+    .input(createEntry.input)
+    .output(createEntry.output)
+    .mutation(({ ctx, input }) => enter(ctx, input)),
+
+  /** Throws Failure record_not_found, reversal_final, entry_reversed and units_below_zero; then nothing is written. */
+  reverse: investorsProcedure
+    .input(reverseEntry.input)
+    .output(reverseEntry.output)
+    .mutation(({ ctx, input }) => reverse(ctx, input)),
+})
+
+export const adminTransfers = router({
+  /** Throws Failure record_not_found, day_ahead, same_holder and units_below_zero; then nothing is written. */
+  create: investorsProcedure
+    .input(createTransfer.input)
+    .output(createTransfer.output)
+    .mutation(({ ctx, input }) => transfer(ctx, input)),
+})

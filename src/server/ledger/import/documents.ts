@@ -1,0 +1,120 @@
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documents, entities, investments } from '@db/schema'
+import { bookFaults as words } from '@/content/ledger/book-import'
+import { bookImportFields } from '@/shared/ledger/book-imports'
+import { createDocument } from '@/shared/reporting/documents'
+import { Failure } from '../../platform/errors'
+import { anyNumberOf } from '../../platform/sql'
+import { gatherInTurns } from '../../platform/work/turns'
+import { isHeldOffering } from '../../site/offerings/guards'
+import { toldOf } from '../../reporting/documents/documents'
+import { type BookNames, fold, readNames } from './names'
+import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { type BookSheet, type Found, foundNames } from './rows'
+
+type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
+type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
+
+const matterKey = ({ kind, entityId, investmentId, taxYear }: Matter) =>
+  JSON.stringify([kind, entityId, investmentId, taxYear])
+/** Of an owner, an offering and a year there is one K-1, whatever it is called. */
+const paperKey = (paper: Matter & { title: string }) =>
+  paper.kind === 'k1' ? matterKey(paper) : `${matterKey(paper)} ${fold(paper.title)}`
+
+/** What the form calls the owner and the offering, by the columns of the file. */
+const columns = { entityId: 'entity', investmentId: 'offering' }
+
+/** The number of what a row names; any, where that is not found and told already, so that the rest of the row is judged. */
+const idOf = (found: Found<{ id: number }> | undefined) => (found === undefined ? null : (found.record?.id ?? 1))
+
+/** The paper that a row names; undefined when it has faults, which are told. */
+function paperOf(sheet: BookSheet, names: BookNames, row: number, values: object): Paper | undefined {
+  const typed = sheet.read(row, bookImportFields.documents, values)
+  if (typed === undefined) return undefined
+  const { entity, offering, ...fields } = typed
+  const owner = entity === null || entity === undefined ? undefined : names.entity(entity)
+  const investment = offering === null || offering === undefined ? undefined : names.offering(offering)
+  sheet.understand(row, foundNames({ entity: owner, offering: investment }))
+  const faults = [owner?.fault, investment?.fault].filter((fault) => fault !== undefined)
+  for (const fault of faults) sheet.addFault(row, fault)
+  const [entityId, investmentId] = [idOf(owner), idOf(investment)]
+  const paper = sheet.read(row, createDocument.input, { ...fields, entityId, investmentId }, columns)
+  if (paper === undefined || faults.length > 0) return undefined
+  const { kind, title, taxYear = null } = paper
+  const [entityName, investmentName] = [owner?.record?.name ?? null, investment?.record?.name ?? null]
+  return { kind, title, taxYear, entityId, investmentId, entityName, investmentName }
+}
+
+/** Keeps there whose the papers are until the transaction ends. Throws Failure record_not_found for what was removed meanwhile. */
+async function keepOwners(tx: Transaction, papers: readonly Paper[]): Promise<void> {
+  const owners = [...new Set(papers.flatMap(({ entityId }) => entityId ?? []))]
+  const offerings = [...new Set(papers.flatMap(({ investmentId }) => investmentId ?? []))]
+  const kept = await tx
+    .select({ id: entities.id })
+    .from(entities)
+    .where(and(isNull(entities.deletedAt), sql`${entities.id} = ${anyNumberOf(owners)}`))
+    .for('share')
+  const keptOfferings = await tx
+    .select({ id: investments.id })
+    .from(investments)
+    .where(and(or(isNull(investments.deletedAt), isHeldOffering), sql`${investments.id} = ${anyNumberOf(offerings)}`))
+    .for('share')
+  if (kept.length < owners.length) throw new Failure('record_not_found', { noun: 'entity' })
+  if (keptOfferings.length < offerings.length) throw new Failure('record_not_found', { noun: 'investment' })
+}
+
+/**
+ * The index of the papers: each row is a draft that waits for its file. One that is there is left alone, whether it was published
+ * since or not; one that was withdrawn is none.
+ */
+export const planDocuments: PlanBook = async (tx, ctx, sheet) => {
+  const names = await readNames(tx)
+  const known = await tx.select().from(documents).where(ne(documents.status, 'withdrawn'))
+  const titles = new Map(known.map((paper) => [paperKey(paper), paper.title]))
+  const created: Paper[] = []
+  let same = 0
+  for await (const { row, values } of sheet.eachRow()) {
+    const paper = paperOf(sheet, names, row, values)
+    if (paper === undefined || sheet.isTwice(row, paperKey(paper), 'title')) continue
+    const title = titles.get(paperKey(paper))
+    if (title === undefined) created.push(paper)
+    else if (fold(title) === fold(paper.title)) same += 1
+    else sheet.addFault(row, { field: 'title', message: words.k1Taken(title) })
+  }
+  return {
+    created: created.length,
+    changed: 0,
+    same,
+    sums: [],
+    lists: ['documents'],
+    write: async () => {
+      await keepOwners(tx, created)
+      const made = await insertInBatches(created, (batch) =>
+        tx
+          .insert(documents)
+          .values(
+            batch.map(({ kind, title, entityId, investmentId, taxYear }) => ({
+              kind,
+              title,
+              entityId,
+              investmentId,
+              taxYear,
+              createdBy: ctx.user.id,
+            })),
+          )
+          .returning({ id: documents.id }),
+      )
+      const told = await gatherInTurns(created.entries(), ([index, paper]) => [
+        {
+          list: 'documents' as const,
+          recordId: made[index]?.id ?? null,
+          recordName: paper.title,
+          action: 'create' as const,
+          after: toldOf(paper, paper),
+        },
+      ])
+      await tellImported(tx, ctx, told)
+    },
+  }
+}

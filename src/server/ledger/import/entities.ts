@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { entities } from '@db/schema'
+import { bookAskDetails, bookColumns, bookFaults as words } from '@/content/ledger/book-import'
+import { entityKindNames } from '@/content/ledger/holdings'
+import type { ImportChange } from '@/shared/ledger/book-imports'
+import { entityFields } from '@/shared/ledger/entities'
+import { grouped } from '@/shared/platform/grouped'
+import { ownerLabel } from '@/shared/ledger/owner-labels'
+import { gatherInTurns } from '../../platform/work/turns'
+import { changedValues, filledValues } from '../../records/activity/audit'
+import { entityResource } from '../entities/resource'
+import { newVersion } from '../../records/write'
+import { type Found } from './rows'
+import { fold } from './names'
+import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { toldConfirmed } from '../writing'
+
+type Entity = typeof entities.$inferSelect
+type Fields = Partial<typeof entities.$inferInsert>
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** What a cell says; an empty one says nothing of an owner who is there. */
+const isSaid = (value: unknown): boolean => (Array.isArray(value) ? value.some(isSaid) : textOf(value) !== undefined)
+const saidOf = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => isSaid(value)))
+
+const labels = new Map<string, string>(Object.entries(bookColumns.entities))
+const kinds = new Map<string, string>(Object.entries(entityKindNames))
+
+/** A value of an owner as people read it. */
+function toldValue(name: string, value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ')
+  const text = textOf(value) ?? ''
+  return (name === 'kind' ? kinds.get(text) : undefined) ?? text
+}
+
+/** What a row changes of an owner, field by field. */
+const changesOf = (row: number, entity: Entity, fields: Fields): ImportChange[] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    const before: unknown = Reflect.get(entity, name)
+    if (value === undefined || isSame(value, before)) return []
+    const field = labels.get(name) ?? name
+    return [{ row, owner: entity.legalName, field, before: toldValue(name, before), after: toldValue(name, value) }]
+  })
+
+/** Finds the entity of a row by its external ID; else by its name, unless the one of that name has another ID. */
+function finderOf(existing: readonly Entity[]) {
+  const byExternalId = new Map(existing.map((entity) => [entity.externalId, entity]))
+  const byName = grouped(existing, ({ legalName }) => fold(legalName))
+  return (values: Readonly<Record<string, unknown>>): Found<Entity | null> => {
+    const externalId = textOf(values['externalId'])
+    const owner = externalId === undefined ? undefined : byExternalId.get(externalId)
+    if (owner) return { record: owner }
+    const namesakes = byName.get(fold(textOf(values['legalName']) ?? '')) ?? []
+    const meant = externalId === undefined ? namesakes : namesakes.filter((entity) => entity.externalId === null)
+    if (meant.length > 1)
+      return { fault: { field: 'legalName', message: words.entityTwice(meant.map(ownerLabel).join('; ')) } }
+    return { record: meant[0] ?? null }
+  }
+}
+
+/** Made once: a contract is made ready when it is first asked, which takes longer than to ask it. */
+const someFields = entityFields.partial()
+
+/** Investing entities: of one that is there, only what a row says is changed; an empty cell says nothing. */
+export const planEntities: PlanBook = async (tx, ctx, sheet) => {
+  const existing = await tx.select().from(entities).where(isNull(entities.deletedAt)).orderBy(entities.id).for('update')
+  const find = finderOf(existing)
+  const created: (typeof entities.$inferInsert)[] = []
+  const changed: { row: number; before: Entity; fields: Fields }[] = []
+  const changes: ImportChange[] = []
+  let same = 0
+  for await (const { row, values } of sheet.eachRow()) {
+    const { record, fault } = find(values)
+    if (fault) {
+      sheet.addFault(row, fault)
+      continue
+    }
+    const subject = record ? `#${record.id}` : (textOf(values['externalId']) ?? fold(textOf(values['legalName']) ?? ''))
+    const field = textOf(values['externalId']) === undefined ? 'legalName' : 'externalId'
+    if (subject !== '' && sheet.isTwice(row, subject, field)) continue
+    if (record) {
+      const said = saidOf(values)
+      const read = sheet.read(row, someFields, said)
+      if (read === undefined) continue
+      // The contract makes an empty list of lines that are not there; a file that has no such column says nothing of them.
+      const fields: Fields = Object.fromEntries(Object.entries(read).filter(([name]) => name in said))
+      const ofRow = changesOf(row, record, fields)
+      changes.push(...ofRow)
+      if (ofRow.length > 0) changed.push({ row, before: record, fields })
+      else same += 1
+      const { legalName = record.legalName } = fields
+      if (legalName !== record.legalName) sheet.ask('names', row, bookAskDetails.name(record.legalName, legalName))
+    } else {
+      const fields = sheet.read(row, entityFields, values)
+      if (fields) created.push(fields)
+    }
+  }
+  return {
+    created: created.length,
+    changed: changed.length,
+    same,
+    changes,
+    sums: [],
+    lists: ['entities'],
+    write: async () => {
+      const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())
+      const told = await gatherInTurns(made, (entity) => [
+        { ...named(entity), action: 'create' as const, after: filledValues(entityResource, entity) },
+      ])
+      await tellImported(tx, ctx, told)
+      for (const { row, before, fields } of changed) {
+        const isThere = and(eq(entities.id, before.id), isNull(entities.deletedAt))
+        const [after] = await tx
+          .update(entities)
+          .set({ ...fields, ...newVersion(entities) })
+          .where(isThere)
+          .returning()
+        if (after === undefined) continue
+        const values = changedValues(entityResource, before, after)
+        const confirmed = toldConfirmed(sheet.confirmedOf([row]))
+        await tellImported(tx, ctx, [
+          { ...named(after), action: 'update', ...values, after: { ...values.after, ...confirmed } },
+        ])
+      }
+    },
+  }
+}
+
+const named = ({ id, legalName }: Entity) => ({ list: 'entities', recordId: id, recordName: legalName }) as const

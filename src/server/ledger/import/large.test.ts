@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { makeInvestment } from '@db/samples/make'
+import { distributions, entries, positions } from '@db/schema'
+import { secondMilliseconds } from '@/shared/platform/time'
+import { callerAs, testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { largeBook } from '../../testing/ledger/large-book'
+import { bookDifferences } from '../daily-check'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const { files, offerings, counts } = largeBook
+
+test(
+  'C7: five years of two hundred entities are looked at within 5 seconds and written within 20, once',
+  { timeout: 300 * secondMilliseconds },
+  async () => {
+    for (const name of offerings) await makeInvestment(db, { name })
+    const { admin } = await callerAs(services, 'admin')
+    for (const kind of ['entities', 'classes', 'positions'] as const)
+      await admin.imports.run({ kind, csv: files[kind] })
+    expect(await db.$count(positions)).toBe(counts.positions)
+
+    const timed = async (csv: string, dryRun: boolean) => {
+      const startedAt = performance.now()
+      const outcome = await admin.imports.run({ kind: 'distributions', csv, dryRun })
+      return { outcome, milliseconds: performance.now() - startedAt }
+    }
+    const wrong = files.distributions.replace(/,50\.99$/m, ',many')
+    const broken = await timed(wrong, true)
+    expect(broken.outcome.faults).toHaveLength(1)
+    await expect(timed(wrong, false)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await db.$count(distributions)).toBe(0)
+
+    const looked = await timed(files.distributions, true)
+    expect(looked.outcome).toMatchObject({ created: counts.lines, faults: [] })
+    const taken = await timed(files.distributions, false)
+    expect(await db.$count(entries)).toBe(counts.positions + counts.lines)
+    expect(await bookDifferences(db)).toEqual([])
+    const again = await timed(files.distributions, false)
+    expect(again.outcome).toMatchObject({ created: 0, same: counts.lines, faults: [] })
+
+    // The promise is of a quiet machine; a busy one gets four times as long, which still catches what grows with the square.
+    expect(looked.milliseconds).toBeLessThan(4 * 5 * secondMilliseconds)
+    expect(taken.milliseconds).toBeLessThan(4 * 20 * secondMilliseconds)
+  },
+)

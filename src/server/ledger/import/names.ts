@@ -1,0 +1,99 @@
+import { isNull } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { classes, entities, investments } from '@db/schema'
+import { bookFaults as words } from '@/content/ledger/book-import'
+import { grouped } from '@/shared/platform/grouped'
+import { ownerLabel } from '@/shared/ledger/owner-labels'
+import type { Found } from './rows'
+import { ownerColumns } from '../entries/positions'
+
+/**
+ * Names are compared without what two people type differently and take for the same: case, accents, the kinds of blanks, dashes and
+ * quotation marks, and signs that nobody sees.
+ */
+export const fold = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/\p{Pd}/gu, '-')
+    .replaceAll(/[\u2018\u2019\u201B\u2032\u02BC]/g, "'")
+    .replaceAll(/[\u201C-\u201F\u2033]/g, '"')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+interface Named {
+  id: number
+  name: string
+  /** As it is told from others of the same name, where there are several. */
+  label?: string
+}
+
+/** Finds records by what is unique to each, and else by their names, of which there may be several. */
+function finderOf<Record extends Named>(
+  records: readonly Record[],
+  ownKeyOf: (record: Record) => string | null,
+  said: { field: string; unknown: string; twice: (labels: string) => string },
+): (typed: string) => Found<Record> {
+  const owners = new Map(records.map((record) => [ownKeyOf(record), record]))
+  const byName = grouped(records, ({ name }) => fold(name))
+  const byLabel = grouped(records, ({ label = '' }) => fold(label))
+  return (typed) => {
+    const owner = owners.get(typed.trim())
+    const named = fold(typed)
+    const found = owner ? [owner] : (byName.get(named) ?? byLabel.get(named) ?? [])
+    const [record, ...others] = found
+    const { field } = said
+    if (record === undefined) return { fault: { field, message: said.unknown } }
+    return others.length > 0 ? { fault: { field, message: said.twice(labelsOf(found)) } } : { record }
+  }
+}
+
+/** Those whom a name fits, as people tell them apart. */
+const labelsOf = (found: readonly Named[]) => found.map(({ name, label = name }) => label).join('; ')
+
+/** The owners there are, those of a name that others have too with what tells them apart. */
+async function readOwners(tx: Transaction) {
+  const rows = await tx
+    .select({ id: entities.id, name: entities.legalName, externalId: entities.externalId, onRecord: ownerColumns })
+    .from(entities)
+    .where(isNull(entities.deletedAt))
+    .orderBy(entities.legalName, entities.id)
+  const namesakes = grouped(rows, ({ name }) => fold(name))
+  return rows.map(({ onRecord, ...row }) =>
+    (namesakes.get(fold(row.name)) ?? []).length > 1
+      ? { ...row, label: ownerLabel({ legalName: row.name, ...onRecord }) }
+      : row,
+  )
+}
+
+/** What the files of a book name: the entities, offerings and classes that are there. */
+export async function readNames(tx: Transaction) {
+  const allEntities = await readOwners(tx)
+  const offerings = await tx
+    .select({ id: investments.id, name: investments.name, slug: investments.slug })
+    .from(investments)
+    .where(isNull(investments.deletedAt))
+  const allClasses = await tx
+    .select({ id: classes.id, name: classes.name, investmentId: classes.investmentId })
+    .from(classes)
+  const classOf = new Map(allClasses.map((each) => [`${each.investmentId} ${fold(each.name)}`, each]))
+  return {
+    entity: finderOf(allEntities, ({ externalId }) => externalId, {
+      field: 'entity',
+      unknown: words.entityUnknown,
+      twice: words.entityTwice,
+    }),
+    offering: finderOf(offerings, ({ slug }) => slug, {
+      field: 'offering',
+      unknown: words.offeringUnknown,
+      twice: () => words.offeringTwice,
+    }),
+    classOf: (investmentId: number, name: string): Found<Named> => {
+      const record = classOf.get(`${investmentId} ${fold(name)}`)
+      return record ? { record } : { fault: { field: 'className', message: words.classUnknown } }
+    },
+  }
+}
+
+export type BookNames = Awaited<ReturnType<typeof readNames>>

@@ -1,0 +1,158 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { insertDraft, publishDraft } from '@db/insert-distribution'
+import type { Transaction } from '@db/database'
+import { distributions, positions } from '@db/schema'
+import { bookAskDetails, bookFaults as words } from '@/content/ledger/book-import'
+import { failureSentences } from '@/content/platform/errors'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import { grouped } from '@/shared/platform/grouped'
+import { readPreferences, todayOf } from '../../../platform/preferences'
+import { anyNumberOf } from '../../../platform/sql'
+import { gatherInTurns, inTurns } from '../../../platform/work/turns'
+import { entriesOfLines } from '../../distributions/allocations'
+import { distributionName, readLines, toldDistribution } from '../../distributions/distributions'
+import { fold, readNames } from '../names'
+import { askOfPayments } from './payment-asks'
+import { type FiledPayment, filedPayments, sumOf } from './payments'
+import { placeKey } from '../places'
+import { type PlanBook, tellImported } from '../plans'
+import { type BookSheet, sumsByOffering } from '../rows'
+import { type FiledEntry, judgeFiled } from '../transfers'
+import { lookAhead } from '../../ledger'
+import { toldConfirmed } from '../../writing'
+
+const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
+  JSON.stringify([classId, fold(name), paidOn])
+const lineKey = (line: { kind: string; positionId: number; cents: number }) =>
+  [line.kind, line.positionId, line.cents].join(' ')
+const told = (whole: object, lines: readonly Parameters<typeof lineKey>[0][]) =>
+  JSON.stringify([whole, lines.map(lineKey).toSorted()])
+const wholeOf = ({
+  periodFrom,
+  periodTo,
+  recordOn,
+  source,
+}: FiledPayment['draft'] | typeof distributions.$inferSelect) => [periodFrom, periodTo, recordOn, source]
+
+const reversals = alias(distributions, 'reversals')
+
+/** What the book says of the distributions of some classes by class, folded name and day: of each all of its versions. */
+async function readKnown(tx: Transaction, payments: readonly FiledPayment[]) {
+  const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
+  const asked = new Set(payments.map(({ draft }) => keyOf(draft)))
+  const all = await tx
+    .select({ ...getTableColumns(distributions), isReversed: sql<boolean>`${reversals.id} is not null` })
+    .from(distributions)
+    .leftJoin(reversals, and(eq(reversals.reversesId, distributions.id), eq(reversals.status, 'published')))
+    .where(and(sql`${distributions.classId} = ${anyNumberOf(classIds)}`, isNull(distributions.reversesId)))
+  const rows = all.filter((row) => asked.has(keyOf(row)))
+  const ids = rows.map(({ id }) => id)
+  const lines = grouped(ids.length === 0 ? [] : await readLines(tx, ids), ({ distributionId }) => distributionId)
+  const known = await gatherInTurns(rows, (row) => [
+    {
+      key: keyOf(row),
+      isReversed: row.isReversed,
+      said: row.status === 'published' ? told(wholeOf(row), lines.get(row.id) ?? []) : null,
+    },
+  ])
+  return grouped(known, ({ key }) => key)
+}
+
+/**
+ * The distributions that the book does not have yet. One of the same class, name and day that says something else is a fault, unless
+ * that one was reversed; one that says what was reversed is asked about.
+ */
+async function fresh(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<FiledPayment[]> {
+  const known = await readKnown(tx, payments)
+  return gatherInTurns(payments, (payment) => {
+    const { draft, rows } = payment
+    const ofKey = known.get(keyOf(draft)) ?? []
+    const says = told(wholeOf(draft), draft.lines)
+    const standing = ofKey.filter(({ isReversed }) => !isReversed)
+    const [first] = rows
+    if (first === undefined) return []
+    if (standing.length > 0) {
+      if (!standing.some(({ said }) => said === says))
+        sheet.addFault(first.row, { field: 'name', message: words.paymentTaken })
+      return []
+    }
+    const detail = bookAskDetails.amount(draft.name, toTheCent(sumOf(rows)), formatDay(draft.paidOn))
+    if (ofKey.some(({ said }) => said === says)) sheet.ask('reversed', first.row, detail)
+    return [payment]
+  })
+}
+
+/** What the rows of payments become in the ledger. */
+const comingOf = (payments: readonly FiledPayment[]): Promise<FiledEntry[]> =>
+  gatherInTurns(payments, ({ draft: { paidOn }, rows }) =>
+    rows.flatMap(({ row, part: kind, ...line }) =>
+      entriesOfLines(paidOn, [{ ...line, kind }]).map((entry) => ({ ...entry, row })),
+    ),
+  )
+
+/** Tells of every holder who would get more capital back than is still in, on the day of a payment or on any later one. */
+async function judgeCapital(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+  const { below } = await lookAhead(tx, await comingOf(payments))
+  const inOrder = payments.toSorted((one, other) => (one.draft.paidOn < other.draft.paidOn ? -1 : 1))
+  const returned = await gatherInTurns(inOrder, ({ draft: { paidOn }, rows }) =>
+    rows.filter(({ part }) => part === 'return_of_capital').map((row) => ({ ...row, paidOn })),
+  )
+  const byPosition = grouped(returned, ({ positionId }) => positionId)
+  for await (const { positionId, day } of inTurns(below)) {
+    const short = byPosition.get(positionId)?.findLast(({ paidOn }) => paidOn <= day)
+    if (short) sheet.addFault(short.row, { field: 'amount', message: failureSentences.capital_exceeded })
+  }
+}
+
+const countRows = (payments: readonly FiledPayment[]) => payments.reduce((sum, { rows }) => sum + rows.length, 0)
+
+/**
+ * Distributions of the past: each is drafted, approved and published with its entries, by whoever brings the file. Nobody is written
+ * to: they were paid long ago.
+ */
+export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
+  const [names, today] = [await readNames(tx), await todayOf(tx)]
+  const held = await tx.select().from(positions)
+  const positionIds = new Map(held.map((position) => [placeKey(position), position.id]))
+  if ((await readPreferences(tx)).fourEyes) sheet.addFault(1, { field: '', message: words.fourEyes })
+  const { payments, leftOut } = await filedPayments(sheet, names, positionIds, today)
+  const created = await fresh(tx, sheet, payments)
+  await askOfPayments(tx, sheet, created)
+  await judgeCapital(tx, sheet, created)
+  const judged = await judgeFiled(tx, sheet, await comingOf(created))
+  return {
+    created: countRows(created),
+    changed: 0,
+    same: countRows(payments) - countRows(created),
+    leftOut,
+    judged,
+    sums: sumsByOffering(
+      payments.flatMap(({ offering, rows }) => [{ offering, rows: rows.length, cents: sumOf(rows) }]),
+    ),
+    lists: ['distributions', 'holdings'],
+    write: async () => {
+      for (const { draft, offering, rows } of created) {
+        const { parts, lines, ...values } = draft
+        const allocated = parts.map((part) => ({
+          ...part,
+          lines: lines
+            .filter(({ kind }) => kind === part.kind)
+            .map(({ positionId, cents }) => ({ positionId, cents, weight: 0, rounding: 0 })),
+        }))
+        const row = await insertDraft(tx, { ...values, preparedBy: ctx.user.id }, allocated)
+        await publishDraft(tx, row, { approvedBy: ctx.user.id, publishedAt: new Date() })
+        await tellImported(tx, ctx, [
+          {
+            list: 'distributions',
+            recordId: row.id,
+            recordName: distributionName({ investmentName: offering, name: row.name }),
+            action: 'publish',
+            after: { ...toldDistribution(row), ...toldConfirmed(sheet.confirmedOf(rows.map((each) => each.row))) },
+          },
+        ])
+      }
+      await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+    },
+  }
+}

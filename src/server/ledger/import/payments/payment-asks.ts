@@ -1,0 +1,73 @@
+import { and, eq, gt, isNull, min, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Transaction } from '@db/database'
+import { distributions, entries } from '@db/schema'
+import { bookAskDetails } from '@/content/ledger/book-import'
+import type { CalendarDay } from '@/shared/values/days'
+import { formatDay, toTheCent } from '@/shared/values/formats'
+import { anyNumberOf } from '../../../platform/sql'
+import { inTurns } from '../../../platform/work/turns'
+import { type FiledPayment, sumOf } from './payments'
+import type { BookSheet } from '../rows'
+import { paymentIndex, readPaid } from '../../distributions/looks-paid'
+
+const reversals = alias(entries, 'reversals')
+
+/** The day on which each position got its first units, by what stands. */
+async function firstUnits(tx: Transaction, positionIds: Iterable<number>): Promise<ReadonlyMap<number, CalendarDay>> {
+  const isAsked = sql`${entries.positionId} = ${anyNumberOf([...positionIds])}`
+  const rows = await tx
+    .select({ positionId: entries.positionId, day: min(entries.effectiveOn) })
+    .from(entries)
+    .leftJoin(reversals, eq(reversals.reversesId, entries.id))
+    .where(and(gt(entries.units, 0), isNull(entries.reversesId), isNull(reversals.id), isAsked))
+    .groupBy(entries.positionId)
+  return new Map(rows.flatMap(({ positionId, day }) => (day === null ? [] : [[positionId, day] as const])))
+}
+
+/** Asks about lines whose holder had no units yet by the record date. */
+async function askEarly(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+  const lines = payments.flatMap(({ draft: { recordOn }, rows }) => rows.map((line) => ({ ...line, recordOn })))
+  const firsts = await firstUnits(tx, new Set(lines.map(({ positionId }) => positionId)))
+  for await (const { row, positionId, entityName, recordOn } of inTurns(lines)) {
+    const first = firsts.get(positionId)
+    if (first !== undefined && first <= recordOn) continue
+    const firstOn = first === undefined ? null : formatDay(first)
+    sheet.ask('early', row, bookAskDetails.early(entityName, formatDay(recordOn), firstOn))
+  }
+}
+
+/** Asks about payments that look like one which is approved or published and stands, or like one before them in the file. */
+async function askLooksPaid(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]): Promise<void> {
+  const classIds = [...new Set(payments.map(({ draft }) => draft.classId))]
+  const paid = paymentIndex<Awaited<ReturnType<typeof readPaid>>[number]>()
+  for (const each of await readPaid(tx, sql`${distributions.classId} = ${anyNumberOf(classIds)}`)) paid.add(each)
+  for await (const { draft, rows } of inTurns(payments)) {
+    const total = sumOf(rows)
+    const payment = { ...draft, id: 0, totalCents: total }
+    const alike = paid.find(payment)
+    const [first] = rows
+    if (alike && first) {
+      const detail = bookAskDetails.looksPaid(draft.name, alike.name, toTheCent(total), formatDay(alike.paidOn))
+      sheet.ask('looksPaid', first.row, detail)
+    }
+    paid.add(payment)
+  }
+}
+
+/** Asks about holders who get the same amount of the same part twice. */
+function askRepeats(sheet: BookSheet, payments: readonly FiledPayment[]): void {
+  for (const { draft, rows } of payments)
+    for (const { row, repeats, entityName, cents } of rows) {
+      if (repeats === undefined) continue
+      const detail = bookAskDetails.amount(entityName, toTheCent(cents), formatDay(draft.paidOn))
+      for (const each of [repeats, row]) sheet.ask('repeats', each, detail)
+    }
+}
+
+/** Asks about what looks wrong in payments that the book does not have yet. */
+export async function askOfPayments(tx: Transaction, sheet: BookSheet, payments: readonly FiledPayment[]) {
+  askRepeats(sheet, payments)
+  await askEarly(tx, sheet, payments)
+  await askLooksPaid(tx, sheet, payments)
+}

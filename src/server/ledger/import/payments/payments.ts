@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { bookFaults as words } from '@/content/ledger/book-import'
+import { failureSentences } from '@/content/platform/errors'
+import { importFaults } from '@/content/records/import-faults'
+import { bookImportFields } from '@/shared/ledger/book-imports'
+import { grouped } from '@/shared/platform/grouped'
+import { distributionLinesMax } from '@/shared/platform/limits'
+import type { CalendarDay } from '@/shared/values/days'
+import { type DistributionDraft, createDistribution } from '@/shared/ledger/distributions'
+import { partKinds } from '@/shared/ledger/entry-kinds'
+import { type Cents, cents, signedDollars } from '@/shared/values/money'
+import { toTheCent } from '@/shared/values/formats'
+import { gatherInTurns } from '../../../platform/work/turns'
+import { type BookNames, fold } from '../names'
+import { placeKey, placeOf, understandPlace } from '../places'
+import type { BookSheet } from '../rows'
+
+/** A row of a payment: what one holder gets of one part. */
+interface PaymentRow {
+  row: number
+  positionId: number
+  entityName: string
+  part: (typeof partKinds)[number]
+  cents: Cents
+  /** The row before that gives the same holder the same amount of the same part. */
+  repeats?: number
+}
+
+/** A distribution as the rows of a file say it. */
+export interface FiledPayment {
+  draft: DistributionDraft & { lines: { positionId: number; kind: (typeof partKinds)[number]; cents: Cents }[] }
+  offering: string
+  rows: readonly PaymentRow[]
+}
+
+/** What each row of a distribution says of the whole. */
+const wholeFields = ['periodFrom', 'periodTo', 'recordOn', 'source', 'total'] as const
+
+type Typed = { [Name in 'periodFrom' | 'periodTo' | 'recordOn' | 'paidOn']: CalendarDay } & {
+  name: string
+  source: DistributionDraft['source']
+  total: Cents
+}
+
+interface Gathered {
+  first: Typed & { row: number }
+  classId: number
+  offering: string
+  rows: PaymentRow[]
+}
+
+/** Of a row of nothing the holder may be one of before, whom the book does not know. */
+const wholeContract = bookImportFields.distributions
+  .omit({ part: true, amount: true })
+  .extend({ entity: z.string().catch('') })
+
+/** Whether a row gives nobody anything: spreadsheets keep those who got nothing this time. */
+function givesNothing({ amount }: Readonly<Record<string, unknown>>): boolean {
+  return amount === '' || signedDollars.safeParse(amount).data === 0
+}
+
+/** The rows by the distribution that they belong to: one class, name and day. Those that give nothing are counted. */
+async function gather(sheet: BookSheet, names: BookNames, positionIds: ReadonlyMap<string, number>) {
+  const found = new Map<string, Gathered>()
+  const firsts = new Map<string, PaymentRow>()
+  const meet = (row: number, typed: Typed, place: Pick<Gathered, 'classId' | 'offering'>) => {
+    const key = JSON.stringify([place.classId, fold(typed.name), typed.paidOn])
+    const gathered = found.get(key) ?? { first: { ...typed, row }, ...place, rows: [] }
+    found.set(key, gathered)
+    for (const field of wholeFields)
+      if (gathered.first[field] !== typed[field])
+        sheet.addFault(row, { field, message: words.paymentOther(gathered.first.row) })
+    return { key, gathered }
+  }
+  let leftOut = 0
+  for await (const { row, values } of sheet.eachRow()) {
+    if (givesNothing(values)) {
+      leftOut += 1
+      // It still says that there is such a distribution, whose rows must sum to its total.
+      const { data: whole } = wholeContract.safeParse(values)
+      const { record: place } = whole ? understandPlace(sheet, names, row, whole) : {}
+      if (whole && place) meet(row, whole, place)
+      continue
+    }
+    const typed = sheet.read(row, bookImportFields.distributions, values)
+    const place = typed && placeOf(sheet, names, row, typed)
+    if (!typed || !place) continue
+    const positionId = positionIds.get(placeKey(place))
+    const { key, gathered } = meet(row, typed, place)
+    if (positionId === undefined) sheet.addFault(row, { field: 'entity', message: words.positionUnknown })
+    else {
+      const paid = { row, positionId, entityName: place.entityName, part: typed.part, cents: typed.amount }
+      const first = firsts.get(`${key} ${lineKey(paid)}`)
+      if (first === undefined) firsts.set(`${key} ${lineKey(paid)}`, paid)
+      if (first === undefined) gathered.rows.push(paid)
+      else if (first.cents === paid.cents) gathered.rows.push({ ...paid, repeats: first.row })
+      else sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(first.row) })
+    }
+  }
+  return { gathered: [...found.values()], leftOut }
+}
+
+/** A holder has one line of a part; rows that repeat one another add up to it. */
+const lineKey = ({ part, positionId }: Pick<PaymentRow, 'part' | 'positionId'>) => `${part} ${positionId}`
+
+function addedUp(rows: readonly PaymentRow[]): PaymentRow[] {
+  return [...grouped(rows, lineKey).values()].flatMap((ofLine) =>
+    ofLine.slice(0, 1).map((first) => ({ ...first, cents: sumOf(ofLine) })),
+  )
+}
+
+/** Tells of rows that repeat one another where the total says that one of them is too many. */
+function faultRepeats(sheet: BookSheet, rows: readonly PaymentRow[], total: Cents): boolean {
+  const repeated = sumOf(rows) === total ? [] : rows.filter(({ repeats }) => repeats !== undefined)
+  for (const { row, repeats = row } of repeated)
+    sheet.addFault(row, { field: 'entity', message: importFaults.twiceRow(repeats) })
+  return repeated.length > 0
+}
+
+export const sumOf = (rows: readonly { cents: number }[]) => cents.parse(rows.reduce((sum, row) => sum + row.cents, 0))
+
+/** What the contract says of a whole distribution, each at a row and field of the file. */
+function faultsOf({ issues }: z.ZodError, first: number, rows: readonly PaymentRow[]) {
+  const isOfLines = issues.some(({ path: [field] }) => field === 'lines')
+  // What is wrong with a line is wrong with the sum of its part, too.
+  const told = issues.filter(({ path: [field] }) => field !== 'parts' || !isOfLines)
+  return told.map(({ path: [field, index], message }) => ({
+    row: (field === 'lines' && typeof index === 'number' ? rows[index]?.row : undefined) ?? first,
+    field: field === 'parts' || field === 'lines' ? 'amount' : String(field ?? ''),
+    message,
+  }))
+}
+
+/** Judges the distributions of a file by the contract of their form; what is wrong is told, and those are left out. */
+export async function filedPayments(
+  sheet: BookSheet,
+  names: BookNames,
+  positionIds: ReadonlyMap<string, number>,
+  today: CalendarDay,
+): Promise<{ payments: FiledPayment[]; leftOut: number }> {
+  const { gathered, leftOut } = await gather(sheet, names, positionIds)
+  // Without a row that has faults itself, no sum can be right.
+  const isEveryRowThere = sheet.faults.length === 0
+  const payments = await gatherInTurns(gathered, ({ first, classId, offering, rows }) => {
+    const { row: firstRow, name, periodFrom, periodTo, recordOn, paidOn, source, total } = first
+    const addFault = (field: string, message: string) => sheet.addFault(firstRow, { field, message })
+    for (const field of ['recordOn', 'paidOn'] as const)
+      if (first[field] > today) addFault(field, failureSentences.day_ahead)
+    if (rows.length === 0) {
+      if (isEveryRowThere && total !== 0) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
+      return []
+    }
+    if (faultRepeats(sheet, rows, total)) return []
+    const added = addedUp(rows)
+    const parts = partKinds.flatMap((kind) => {
+      const ofPart = added.filter(({ part }) => part === kind)
+      return ofPart.length === 0 ? [] : [{ kind, cents: sumOf(ofPart) }]
+    })
+    // One too many says that there are too many; the rest is not looked at.
+    const lines = added
+      .slice(0, distributionLinesMax + 1)
+      .map(({ positionId, part, cents: amount }) => ({ positionId, kind: part, cents: amount }))
+    const whole = { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method: 'entered', parts, lines }
+    const read = createDistribution.input.safeParse(whole)
+    if (read.success) {
+      if (isEveryRowThere && sumOf(rows) !== total) addFault('total', words.paymentSum(toTheCent(sumOf(rows))))
+      return [{ draft: { ...read.data, lines: read.data.lines ?? [] }, offering, rows }]
+    }
+    for (const { row, ...fault } of faultsOf(read.error, firstRow, added)) sheet.addFault(row, fault)
+    return []
+  })
+  return { payments, leftOut }
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@db/database'
+import type { AuditedList } from '@/shared/records/audit'
+import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
+import { inBatches, writtenRows } from '../../platform/work/batches'
+import { Failure } from '../../platform/errors'
+import { type Change, leaveEntries } from '../../records/activity/audit'
+import type { BookSheet } from './rows'
+import type { JudgedEntries } from '../ledger'
+import type { BookWriter } from '../writing'
+
+/** Who brings a file of the book, and when they last proved to be it. */
+export type BookBringer = BookWriter & { provedAt: Date | null }
+
+/** What a file of the book comes to, and how that is written. */
+export interface BookPlan {
+  created: number
+  changed: number
+  /** Rows that say what the book says already. */
+  same: number
+  sums: ImportSum[]
+  /** How many accounts are made of people who had none. */
+  accounts?: number
+  /** Rows that say nothing. */
+  leftOut?: number
+  /** What is changed of owners that are there. */
+  changes?: ImportChange[]
+  /** What the ledger says of its entries. */
+  judged?: Pick<JudgedEntries, 'transfers' | 'holders'> | undefined
+  /** The lists whose open screens are told. */
+  lists: readonly AuditedList[]
+  write: () => Promise<unknown>
+}
+
+/** Looks what a file would do; its faults stand in the sheet afterwards. */
+export type PlanBook = (tx: Transaction, ctx: BookBringer, sheet: BookSheet) => Promise<BookPlan>
+
+/** Inserts rows in as many statements as they need. @param insert gives the new rows, in their order */
+export async function insertInBatches<Row, Made>(rows: readonly Row[], insert: (batch: Row[]) => PromiseLike<Made[]>) {
+  const made = await inBatches(rows, insert, writtenRows)
+  if (made.length !== rows.length) throw new Failure('unexpected')
+  return made
+}
+
+/** Tells the activity of everything that a file wrote. */
+export async function tellImported(tx: Transaction, { user }: BookWriter, changes: readonly Change[]): Promise<void> {
+  await inBatches(changes, (batch) => leaveEntries(tx, user, batch), writtenRows)
+}

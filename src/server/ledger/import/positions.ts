@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { entries, positions } from '@db/schema'
+import { failureSentences } from '@/content/platform/errors'
+import { bookImportFields } from '@/shared/ledger/book-imports'
+import { createEntryForm } from '@/shared/ledger/entries'
+import { inBatches, writtenRows } from '../../platform/work/batches'
+import { Failure } from '../../platform/errors'
+import { todayOf } from '../../platform/preferences'
+import { anyNumberOf } from '../../platform/sql'
+import { gatherInTurns } from '../../platform/work/turns'
+import { toldEntry } from '../entries/entries'
+import { type Contribution, askRepeats, askReversed, fresh, readFacts } from './payments/contributions'
+import { type BookNames, readNames } from './names'
+import { type Place, placeKey, placeOf } from './places'
+import { priced } from './prices'
+import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { type BookSheet, sumsByOffering } from './rows'
+import { judgeFiled } from './transfers'
+import { positionName } from '../entries/positions'
+import { type BookWriter, toldConfirmed } from '../writing'
+
+function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
+  const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
+  // The columns have been judged one by one, so that this finds what is wrong with them together.
+  const entry = typed && sheet.read(row, createEntryForm, { kind: 'contribution', units: '', ...values })
+  const place = typed && placeOf(sheet, names, row, typed)
+  if (!typed || !entry || !place) return undefined
+  const { effectiveOn, cents, units, memo = null } = entry
+  return { row, ...place, effectiveOn, cents, units, memo, externalId: typed.externalId ?? null }
+}
+
+/** Makes the positions that are missing. @returns their ids by place */
+async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Omit<Contribution, 'units'>[]) {
+  const places = new Map(asked.map((contribution) => [placeKey(contribution), contribution]))
+  const pairs = [...places.values()].map(({ entityId, classId }) => ({ entityId, classId }))
+  const made = await inBatches(
+    pairs,
+    (batch) => tx.insert(positions).values(batch).onConflictDoNothing().returning(),
+    writtenRows,
+  )
+  const told = await gatherInTurns(made, (position) => {
+    const place = places.get(placeKey(position))
+    if (place === undefined) return []
+    const { offering, className, entityName: entity } = place
+    const after = { offering, className, entity }
+    return [{ ...named(position.id, place), action: 'create' as const, after }]
+  })
+  await tellImported(tx, ctx, told)
+  return idsByPlace(tx, pairs)
+}
+
+/** The positions of the classes of some places, by place. */
+async function idsByPlace(tx: Transaction, places: readonly Place[]) {
+  const classIds = [...new Set(places.map(({ classId }) => classId))]
+  const all = await tx
+    .select()
+    .from(positions)
+    .where(sql`${positions.classId} = ${anyNumberOf(classIds)}`)
+  return new Map(all.map((position) => [placeKey(position), position.id]))
+}
+
+const named = (recordId: number, place: { entityName: string; className: string }) =>
+  ({ list: 'holdings', recordId, recordName: positionName(place) }) as const
+
+/** Positions with their contributions. A day may not lie ahead; what is in the book already is left alone. */
+export const planPositions: PlanBook = async (tx, ctx, sheet) => {
+  const [names, today] = [await readNames(tx), await todayOf(tx)]
+  const asked: Contribution[] = []
+  for await (const { row, values } of sheet.eachRow()) {
+    const contribution = contributionOf(sheet, names, row, values)
+    if (contribution === undefined) continue
+    const { externalId, effectiveOn } = contribution
+    if (effectiveOn > today) sheet.addFault(row, { field: 'effectiveOn', message: failureSentences.day_ahead })
+    if (externalId === null || !sheet.isTwice(row, externalId, 'externalId')) asked.push(contribution)
+  }
+  const facts = await readFacts(tx)
+  const unknown = await fresh(sheet, asked, facts)
+  await askRepeats(sheet, asked, unknown)
+  await askReversed(sheet, unknown, facts)
+  const created = await priced(tx, sheet, unknown)
+  // A place that is not there yet has no history that these could change.
+  const placed = await idsByPlace(tx, created)
+  const coming = await gatherInTurns(created, ({ row, effectiveOn, cents, units, ...place }) => {
+    const positionId = placed.get(placeKey(place))
+    const kind = 'contribution' as const
+    return positionId === undefined ? [] : [{ row, positionId, effectiveOn, kind, cents, units }]
+  })
+  const judged = await judgeFiled(tx, sheet, coming)
+  return {
+    created: unknown.length,
+    changed: 0,
+    same: asked.length - unknown.length,
+    judged,
+    sums: sumsByOffering(asked.map(({ offering, cents }) => ({ offering, rows: 1, cents }))),
+    lists: ['holdings'],
+    write: async () => {
+      const ids = await openPlaces(tx, ctx, created)
+      const values = await gatherInTurns(created, ({ effectiveOn, cents, units, memo, externalId, ...place }) => {
+        const positionId = ids.get(placeKey(place))
+        if (positionId === undefined) throw new Failure('unexpected')
+        const kind = 'contribution' as const
+        return [{ positionId, effectiveOn, kind, cents, units, memo, externalId, createdBy: ctx.user.id }]
+      })
+      const made = await insertInBatches(values, (batch) => tx.insert(entries).values(batch).returning())
+      const told = await gatherInTurns(made.entries(), ([index, entry]) => {
+        const place = created[index]
+        if (place === undefined) throw new Failure('unexpected')
+        const after = { ...toldEntry(entry), ...toldConfirmed(sheet.confirmedOf([place.row])) }
+        return [{ ...named(entry.positionId, place), action: 'enter' as const, after }]
+      })
+      await tellImported(tx, ctx, told)
+      await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+    },
+  }
+}

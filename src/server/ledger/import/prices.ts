@@ -1,0 +1,36 @@
+import type { Transaction } from '@db/database'
+import { classes } from '@db/schema'
+import { bookAskDetails } from '@/content/ledger/book-import'
+import { toTheCent } from '@/shared/values/formats'
+import { judgeUnits, unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
+import { gatherInTurns } from '../../platform/work/turns'
+import { isAmong } from '../../records/list-pages'
+import { type Contribution, understandUnits } from './payments/contributions'
+import type { BookSheet } from './rows'
+import { pricesOf } from '../entries/unit-prices'
+
+/**
+ * New contributions of a file with their units, those of a row that leaves them out by the price of its class; where that does not tell
+ * them, the row is asked about, and left out (decision 075).
+ */
+export async function priced(tx: Transaction, sheet: BookSheet, contributions: readonly Contribution[]) {
+  const classIds = [...new Set(contributions.map(({ classId }) => classId))]
+  const prices = await pricesOf(tx, await tx.select().from(classes).where(isAmong(classes, classIds)))
+  return gatherInTurns(contributions, (contribution) => {
+    const { row, classId } = contribution
+    const price = prices.get(classId) ?? null
+    const { units, differs } = judgeUnits({ ...contribution, kind: 'contribution' }, price)
+    const unitPrice = price && toTheCent(unitPriceCentsOf(price))
+    const { entityName, className, cents } = contribution
+    if (units === null) {
+      sheet.ask('units', row, bookAskDetails.units(entityName, toTheCent(cents), unitPrice))
+      return []
+    }
+    if (differs && unitPrice !== null) {
+      const paid = toTheCent(unitPriceCentsOf({ cents, units }))
+      sheet.ask('unitPrice', row, bookAskDetails.unitPrice(entityName, paid, className, unitPrice))
+    }
+    understandUnits(sheet, row, { cents, units })
+    return [{ ...contribution, units }]
+  })
+}

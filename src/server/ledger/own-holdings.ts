@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { classes, entities, entityAccess, entries, investments, positions } from '@db/schema'
+import { accessScopes } from '@/shared/ledger/entity-access'
+import { figuresInAll } from '@/shared/ledger/rules/figures'
+import { Failure } from '../platform/errors'
+import type { Sight } from './access-policy'
+import { countEntries, readEntries } from './entries/entries'
+import {
+  type Window,
+  countPositions,
+  everything,
+  figuresByPosition,
+  readPositions,
+  selectPositions,
+} from './entries/positions'
+
+/** What of the own holdings is asked for. */
+export interface Narrowed {
+  entityId?: number | undefined
+  investmentId?: number | undefined
+}
+
+/** An owner's access before a viewer's, and that before one to tax papers alone: somebody may have several. */
+export const byWidth = sql`array_position(array[${sql.join(
+  accessScopes.map((scope) => sql`${scope}::text`),
+  sql`, `,
+)}], ${entityAccess.scope})`
+
+/** The own entities, each once, and as what one sees them, by their names. */
+export async function readOwnEntities(db: Db, sight: Sight) {
+  const rows = await db
+    .select({ id: entities.id, kind: entities.kind, legalName: entities.legalName, scope: entityAccess.scope })
+    .from(entityAccess)
+    .innerJoin(entities, eq(entities.id, entityAccess.entityId))
+    .where(sight.accesses)
+    .orderBy(asc(entities.legalName), asc(entities.id), byWidth)
+  const items = rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
+  return { items, total: items.length }
+}
+
+/** Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
+export async function requireSeen(db: Db, sight: Sight, entityId: number): Promise<void> {
+  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
+  if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
+}
+
+/** The condition of the positions asked for. Throws what `requireSeen` throws. */
+export async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
+  if (entityId !== undefined) await requireSeen(db, sight, entityId)
+  return and(
+    sight.positions,
+    entityId === undefined ? undefined : eq(positions.entityId, entityId),
+    investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
+  )
+}
+
+/** All entries but those of transfers that have both their halves in these positions. */
+function butTransfersWithin(db: Db, ids: readonly number[]) {
+  const within = db
+    .select({ id: entries.transferId })
+    .from(entries)
+    .where(and(inArray(entries.positionId, [...ids]), isNotNull(entries.transferId)))
+    .groupBy(entries.transferId)
+    .having(sql`count(distinct ${entries.kind}) = 2`)
+  return or(isNull(entries.transferId), notInArray(entries.transferId, within))
+}
+
+/** What the own positions sum to. */
+export async function readOwnSummary(db: Db, sight: Sight, narrowed: Narrowed) {
+  const held = await selectPositions(db, await asked(db, sight, narrowed), everything)
+  const ids = held.map(({ id }) => id)
+  const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
+  return figuresInAll([...figures.values()])
+}
+
+/** The own positions, each with its offering and its figures. */
+export async function readOwnPositions(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
+  const where = await asked(db, sight, narrowed)
+  const held = await readPositions(db, where, { limit, offset })
+  const ids = [...new Set(held.map(({ investmentId }) => investmentId))]
+  const offerings =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(investments)
+          .where(and(inArray(investments.id, ids), sight.offerings))
+  const byId = new Map(offerings.map((offering) => [offering.id, offering]))
+  const items = held.flatMap((position) => {
+    const offering = byId.get(position.investmentId)
+    return offering === undefined ? [] : [{ ...position, offering }]
+  })
+  return { items, total: await countPositions(db, where) }
+}
+
+/** The entries of the own positions, the newest day first. */
+export async function readOwnEntries(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
+  const where = await asked(db, sight, narrowed)
+  const found = await readEntries(db, where, { limit, offset })
+  const items = found.map(({ memo, ...row }) => ({ ...row, reason: row.reversesId === null ? null : memo }))
+  return { items, total: await countEntries(db, where) }
+}

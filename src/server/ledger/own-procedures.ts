@@ -1,0 +1,38 @@
+import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions } from '@/shared/ledger/own-holdings'
+import { readOwnDistributions } from './distributions/own-distributions'
+import * as own from './own-holdings'
+import { investorProcedure } from './investor-procedure'
+import { router } from '../platform/trpc/procedures'
+
+/** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
+export const investorHoldings = {
+  /** Of all one's entities together, or of one. Throws Failure record_not_found. */
+  summary: investorProcedure
+    .input(getOwnSummary.input)
+    .output(getOwnSummary.output)
+    .query(({ ctx: { db, sight }, input }) => own.readOwnSummary(db, sight, input)),
+
+  positions: router({
+    /** By offering and holder; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnPositions.input)
+      .output(listOwnPositions.output)
+      .query(({ ctx: { db, sight }, input }) => own.readOwnPositions(db, sight, input)),
+  }),
+
+  entries: router({
+    /** The newest day first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnEntries.input)
+      .output(listOwnEntries.output)
+      .query(({ ctx: { db, sight }, input }) => own.readOwnEntries(db, sight, input)),
+  }),
+
+  distributions: router({
+    /** What was published, the latest payment first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnDistributions.input)
+      .output(listOwnDistributions.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnDistributions(db, sight, input)),
+  }),
+}

@@ -1,0 +1,196 @@
+import * as fc from 'fast-check'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { makeClass, makeEntity, makePosition } from '@db/samples/make-holdings'
+import { callerAs, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { type Told, openLedgerOffice } from '../testing/ledger/ledger-office'
+import { type Standing, type Step, divide, replay } from '../testing/ledger/ledger-replay'
+import { bookDifferences } from './daily-check'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+
+const isDeep = inject('isDeep')
+const owners = 12
+const stepsOfALedger = isDeep ? 400 : 100
+/** Each is a ledger of its own, the same in every run. */
+const seeds = isDeep ? [1, 2, 3] : [1]
+/** Fewer days than steps, so that several of them fall on one. */
+const days = 240
+const dayMilliseconds = 86_400_000
+const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1) + index * dayMilliseconds).toISOString().slice(0, 10)
+
+const kinds = [
+  ...(['contribution', 'contribution', 'redemption', 'adjustment', 'transfer', 'transfer'] as const),
+  ...(['all', 'payment', 'payment', 'reversal', 'reversal'] as const),
+]
+
+function randomly(seed: number) {
+  const drawn = fc.sample(fc.noBias(fc.nat({ max: 2 ** 30 })), { seed, numRuns: 50_000 }).values()
+  const below = (limit: number) => (drawn.next().value ?? 0) % limit
+  const oneOf = <Value>(values: readonly [Value, ...Value[]] | readonly Value[]): Value => {
+    const [value] = values.slice(below(values.length))
+    if (value === undefined) throw new Error('There is nothing to choose from.')
+    return value
+  }
+  return { below, oneOf }
+}
+
+interface Book {
+  classId: number
+  positions: { id: number; entityId: number }[]
+  /** What stands, in the order of entry. */
+  done: readonly Step[]
+}
+
+let books: Book[]
+let admin: Awaited<ReturnType<typeof callerAs>>['admin']
+let office: Awaited<ReturnType<typeof openLedgerOffice>>
+beforeEach(async () => {
+  admin = (await callerAs(services, 'admin')).admin
+  office = await openLedgerOffice({ services }, db)
+  books = []
+  const entityIds = []
+  for (let index = 0; index < owners; index += 1)
+    entityIds.push((await makeEntity(db, { legalName: `Owner ${index}` })).id)
+  for (const { id: classId } of [await makeClass(db), await makeClass(db)]) {
+    const positions = []
+    for (const entityId of entityIds)
+      positions.push({ id: (await makePosition(db, { entityId, classId })).id, entityId })
+    books.push({ classId, positions, done: [] })
+  }
+})
+
+/** Standings as what can be compared: positions that never had anything are left out. */
+const compared = (standings: Iterable<[number, Standing[]]>) =>
+  Object.fromEntries([...standings].filter(([, all]) => all.length > 0))
+
+/** Every position on every day, today's figures, and what the check of the book says. */
+async function compare() {
+  const replayed = new Map(books.flatMap(({ done }) => [...replay(done).standings]))
+  expect(compared(await office.standings())).toEqual(compared(replayed))
+  const { items } = await admin.positions.list({ limit: 100 })
+  const ends = books.flatMap(({ positions }) =>
+    positions.map(({ id }) => [id, { units: 0, cents: 0, ...replayed.get(id)?.at(-1), day: 'today' }]),
+  )
+  expect(
+    Object.fromEntries(items.map((each) => [each.id, { units: each.units, cents: each.stillInCents, day: 'today' }])),
+  ).toEqual(Object.fromEntries(ends))
+  expect(await bookDifferences(db)).toEqual([])
+}
+
+/** Whether a payment goes to somebody by a day before the first units of theirs that stand: that is taken, and listed. */
+const isPaidBefore = (steps: readonly Step[], recordDays: ReadonlyMap<number, string>) =>
+  steps.some((paid) => {
+    const brings = (step: Step) =>
+      step.kind === 'transfer'
+        ? step.to === paid.position
+        : step.position === paid.position && 'units' in step && step.kind !== 'redemption' && step.units > 0
+    const recordOn = recordDays.get(paid.id) ?? ''
+    return paid.kind === 'return' && !steps.some((step) => brings(step) && step.day <= recordOn)
+  })
+
+test.each(seeds)(
+  `a ledger of ${stepsOfALedger} steps, most of them dated back, is as a second program replays it (%i)`,
+  async (seed) => {
+    const { below, oneOf } = randomly(seed)
+    const recordDays = new Map<number, string>()
+    const reversible: { book: Book; steps: readonly Step[]; reverse: NonNullable<Told['reverse']> }[] = []
+    const verdicts = new Set<string>()
+    let lastId = 0
+
+    /** Sends what changes a book, and holds the answer against what the second program makes of the change. */
+    async function take(book: Book, after: readonly Step[], asks: boolean, send: () => Promise<Told>) {
+      const [now, then] = [replay(book.done), replay(after)]
+      // Of a circle the rule says nothing; the other two are taken and listed. None of them is compared here.
+      if (then.isCircle || then.isLeftOver || isPaidBefore(after, recordDays)) return false
+      const added = after.filter((step) => !book.done.includes(step))
+      const isAffected = [...then.moved].some(([id, cents]) => (now.moved.get(id) ?? cents) !== cents)
+      const isBelow = then.isBelow || added.some(({ id }) => then.tooMany.has(id))
+      const verdict = isBelow ? 'below' : isAffected && asks ? 'asked' : 'taken'
+      const { status, failure, reverse } = await send()
+      expect({ isTaken: status < 300, isAsked: failure === 'transfer_affected' && !isBelow, after }).toEqual({
+        isTaken: verdict === 'taken',
+        isAsked: verdict === 'asked',
+        after,
+      })
+      if (verdict === 'taken') {
+        book.done = after
+        if (added.length > 0 && reverse) reversible.push({ book, steps: added, reverse })
+      }
+      verdicts.add(verdict === 'taken' && isAffected ? 'repeated' : verdict)
+      await compare()
+      return true
+    }
+
+    async function turn(): Promise<boolean> {
+      const book = oneOf(books)
+      const { classId, positions, done } = book
+      const now = replay(done)
+      const standing = (position: number) => now.standings.get(position) ?? []
+      const holding = positions.filter(({ id }) => (standing(id).at(-1)?.units ?? 0) > 0)
+      const from = oneOf(below(4) > 0 && holding.length > 0 ? holding : positions)
+      const to = oneOf(positions)
+      const recalculateTransfers = below(2) === 0
+      const [dayIndex, cents, units] = [below(days), 1 + below(5_000_000), 1 + below(500_000_000)]
+      const day = dayOf(dayIndex)
+      const kind = oneOf(kinds)
+      const step = { id: (lastId += 1), position: from.id, day }
+      const takeIt = (after: readonly Step[], send: () => Promise<Told>) =>
+        take(book, after, !recalculateTransfers, send)
+      const type = (typed: { kind: 'contribution' | 'redemption' | 'adjustment'; cents: number; units: number }) =>
+        takeIt([...done, { ...step, ...typed }], () =>
+          office.type({ positionId: from.id, effectiveOn: day, recalculateTransfers, ...typed }),
+        )
+
+      if (kind === 'contribution' || kind === 'redemption') return type({ kind, cents, units })
+      if (kind === 'adjustment') {
+        const sign = oneOf([1, -1])
+        return type({ kind, cents: sign * cents, units: sign * oneOf([0, 0, units]) })
+      }
+      if (kind === 'transfer' || kind === 'all') {
+        const held = standing(from.id).findLast((each) => each.day < day)?.units ?? 0
+        const moved = kind === 'all' ? held : Math.min(units, Math.max(1, held))
+        if (to.id === from.id || moved === 0) return false
+        const asked = { fromPositionId: from.id, toEntityId: to.entityId, effectiveOn: day, recalculateTransfers }
+        return takeIt([...done, { ...step, kind: 'transfer', to: to.id, units: moved }], () =>
+          office.transfer({ ...asked, units: moved }),
+        )
+      }
+      if (kind === 'payment') {
+        const holds = (each: Step, id: number) => each.position === id || (each.kind === 'transfer' && each.to === id)
+        const holders = positions.map(({ id }) => ({
+          position: id,
+          units: standing(id).findLast((each) => each.day <= day)?.units ?? 0,
+          since: done.flatMap((each) => (holds(each, id) ? [each.day] : [])).toSorted()[0] ?? '',
+        }))
+        if (holders.every((each) => each.units === 0)) return false
+        const paidOn = dayOf(dayIndex + below(60))
+        const lines = [...divide(cents, holders)].flatMap(([position, share]): Step[] =>
+          share > 0 ? [{ id: (lastId += 1), kind: 'return', position, day: paidOn, cents: share }] : [],
+        )
+        for (const { id } of lines) recordDays.set(id, day)
+        const parts = [
+          { kind: 'return_of_capital', cents },
+          { kind: 'profit', cents: 1 + below(1_000_000) },
+        ]
+        return takeIt([...done, ...lines], () =>
+          office.pay({ recordOn: day, paidOn, recalculateTransfers }, parts, classId),
+        )
+      }
+      const standingSteps = reversible.filter(
+        (each) => each.book === book && each.steps.every((one) => done.includes(one)),
+      )
+      if (standingSteps.length === 0) return false
+      const { steps, reverse } = oneOf(standingSteps)
+      return takeIt(
+        done.filter((each) => !steps.includes(each)),
+        () => reverse(recalculateTransfers),
+      )
+    }
+
+    for (let turns = 0; turns < stepsOfALedger;) if (await turn()) turns += 1
+    expect(verdicts).toEqual(new Set(['taken', 'below', 'asked', 'repeated']))
+  },
+)

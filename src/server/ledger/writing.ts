@@ -1,0 +1,71 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { classes, positions } from '@db/schema'
+import { answeredAsks } from '@/content/ledger/answered-asks'
+import type { AuditAction, AuditedValues } from '@/shared/records/audit'
+import type { CalendarDay } from '@/shared/values/days'
+import type { ImportAskKey } from '@/shared/records/import-asks'
+import type { SessionUser } from '@/shared/accounts/users'
+import { Failure } from '../platform/errors'
+import { todayOf } from '../platform/preferences'
+import { anyNumberOf } from '../platform/sql'
+import { leaveEntries } from '../records/activity/audit'
+import { announceChange } from '../records/live'
+import type { Writer } from '../records/write'
+
+/** Who writes into the book. */
+export type BookWriter = Pick<Writer, 'db'> & { user: SessionUser }
+
+/** Runs a write of the book in one transaction, the only way it is written, and tells administrators' open screens. */
+export const writeBook = <Result>({ db }: BookWriter, write: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    const result = await write(tx)
+    await announceChange(tx, 'holdings')
+    return result
+  })
+
+/** What was written, for the activity. @param about the position, or null for a class */
+export const tellBook = (
+  tx: Transaction,
+  { user }: { user: SessionUser | null },
+  about: { id: number | null; name: string },
+  change: { action: AuditAction; after: AuditedValues },
+): Promise<void> =>
+  // Nobody but administrators writes the book; a payment that falls due is nobody's doing, and told without an author.
+  leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
+    of: 'everybody',
+  })
+
+/** What somebody is asked about a write of the ledger and may answer with yes. */
+export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'
+const words: Readonly<Record<ConfirmedAsk, string>> = answeredAsks
+
+/** What the activity says of questions that were answered with yes; where none was, nothing. */
+export const toldConfirmed = (confirmed: readonly ConfirmedAsk[]): NonNullable<AuditedValues> =>
+  confirmed.length === 0 ? {} : { confirmed: confirmed.map((key) => words[key]) }
+
+/** Has writes about one class that must know of each other wait for each other; it comes before positions are locked. */
+export const lockClass = (tx: Transaction, id: number) =>
+  tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('no key update')
+
+/** The same for all classes at once, in one order: a file may be about any of them. */
+export const lockClasses = (tx: Transaction) =>
+  tx.select({ id: classes.id }).from(classes).orderBy(classes.id).for('no key update')
+
+/** Locks positions, which every write of their entries does first; always in the same order. Throws Failure record_not_found. */
+export async function lockPositions(tx: Transaction, ids: readonly number[]) {
+  const wanted = [...new Set(ids)]
+  const locked = await tx
+    .select()
+    .from(positions)
+    .where(sql`${positions.id} = ${anyNumberOf(wanted)}`)
+    .orderBy(positions.id)
+    .for('update')
+  if (locked.length < wanted.length) throw new Failure('record_not_found', { noun: 'position' })
+  return locked
+}
+
+/** Throws Failure day_ahead for a day that the firm's office has not come to yet: the book tells what has happened. */
+export async function requirePast(tx: Transaction, day: CalendarDay, field: string): Promise<void> {
+  if (day > (await todayOf(tx))) throw new Failure('day_ahead', { field })
+}

@@ -1,0 +1,38 @@
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { deliveries, letters, newsletters } from '@db/schema'
+import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/shared/newsletter/deliveries'
+import { lettersPath } from '@/shared/newsletter/letters'
+import { Failure } from '../../platform/errors'
+
+/** Those who would get a letter now. The one condition, for the number before the press and for who gets it. */
+export const isReader = sql`${newsletters.status} = 'confirmed' and ${newsletters.deletedAt} is null`
+
+const ownDeliveries = sql`${deliveries} where ${deliveries.subject} = 'letter' and ${deliveries.subjectId} = ${letters.id}`
+
+const inState = (state: DeliveryState) =>
+  sql`${sql.raw(`'${state}'`)}, count(*) filter (where ${deliveries.state} = ${sql.raw(`'${state}'`)})`
+
+// Drizzle leaves a column's table out where it selects from one alone, if the column stands in the field itself, and within these selects
+// it would be another table's. So they are a part of the field.
+const waiting = sql`select count(*)::int from ${ownDeliveries} and ${deliveries.state} = 'queued'`
+const audience = sql`select count(*)::int from ${newsletters} where ${isReader}`
+// The recipients were counted when they were fixed, the states are counted now: whatever goes missing shows.
+const report = sql`select json_build_object('recipients', ${letters.recipients},
+    ${sql.join(deliveryStates.map(inState), sql`, `)}) from ${ownDeliveries}`
+
+/** How many of a letter's deliveries wait. */
+export const waitingOf = sql<number>`(${waiting})`
+
+/** What is read of a letter beside its own columns. */
+export const letterColumns = {
+  webPath: sql<string>`${lettersPath} || ${letters.webKey}`,
+  audienceSize: sql<number | null>`case when ${letters.startedAt} is null then (${audience}) end`,
+  report: sql<DeliveryReport>`(${report})`,
+}
+
+/** What was sent is kept with its report. Throws Failure letter_not_draft when one of them is no draft. */
+export async function keepSentLetters(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const started = and(inArray(letters.id, [...ids]), notInArray(letters.status, ['draft']))
+  if ((await tx.$count(letters, started)) > 0) throw new Failure('letter_not_draft')
+}

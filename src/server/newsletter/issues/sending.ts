@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { deliveries, letters, newsletters, outbox } from '@db/schema'
+import type { Env } from '../../platform/env'
+import type { Log } from '../../platform/log'
+import { readPreferences } from '../../platform/preferences'
+import { repeat } from '../../platform/work/poller'
+import type { Signatures } from '../../platform/encryption/signatures'
+import { settleLost } from '../../platform/mail/deliveries'
+import { enqueueMail } from '../../platform/mail/outbox'
+import { subscriberLetter } from './issue-mails'
+import { announceChange } from '../../records/live'
+import { waitingOf } from './columns'
+import { beginLetter, setLetter } from './issues'
+
+interface Parts {
+  db: Db
+  env: Env
+  log: Log
+  signatures: Signatures
+}
+
+/** The lock under which one server moves letters on while the others pass by; any number nobody else uses. */
+const lettersLockKey = 727_004
+/** So many seconds' worth of mails may stand ready in the outbox: a pause is felt at once, and a slow mail server is not flooded. */
+const readySeconds = 2
+/** So many may wait there for another try, each with its whole text. */
+const retryingMax = 500
+
+/** The letters whose moment has come begin. By the database's clock, as everything that is due. */
+async function beginDue(tx: Transaction): Promise<void> {
+  const isDue = and(eq(letters.status, 'scheduled'), isNull(letters.deletedAt), lte(letters.scheduledAt, sql`now()`))
+  const due = await tx.select({ id: letters.id }).from(letters).where(isDue).orderBy(letters.id).for('update')
+  for (const { id } of due) await beginLetter(tx, id)
+}
+
+/** How many more mails of letters the outbox may be given now. */
+async function roomInOutbox(tx: Transaction): Promise<number> {
+  const { mailsPerSecond } = await readPreferences(tx)
+  const isPaced = sql`${letters.pacedAt} > now() - interval '1 second'`
+  if ((await tx.$count(letters, isPaced)) > 0) return 0
+  const [waiting] = await tx
+    .select({
+      all: sql`count(*)`.mapWith(Number),
+      due: sql`count(*) filter (where ${outbox.dueAt} <= now())`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(and(eq(outbox.kind, 'letter'), isNull(outbox.sentAt), isNull(outbox.failedAt), isNull(outbox.handedAt)))
+  const { all, due } = waiting ?? { all: 0, due: 0 }
+  return Math.max(0, Math.min(mailsPerSecond, readySeconds * mailsPerSecond - due, retryingMax - all))
+}
+
+/** Puts the next mails of the letter that began first into the outbox, at most as many as leave within a second. */
+async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<void> {
+  const room = await roomInOutbox(tx)
+  if (room === 0) return
+  const isNext = and(
+    eq(deliveries.subject, 'letter'),
+    eq(deliveries.subjectId, letters.id),
+    eq(deliveries.state, 'queued'),
+    isNull(deliveries.outboxId),
+  )
+  const next = await tx
+    .select({ id: deliveries.id, address: deliveries.address, newsletterId: deliveries.newsletterId, letter: letters })
+    .from(deliveries)
+    .innerJoin(letters, isNext)
+    .where(eq(letters.status, 'sending'))
+    .orderBy(asc(letters.startedAt), asc(letters.id), asc(deliveries.id))
+    .limit(room)
+    .for('update')
+  for (const { id, address, newsletterId, letter } of next) {
+    const reader = { email: address, id: newsletterId ?? undefined }
+    const mail = subscriberLetter(env, signatures, letter, reader)
+    const outboxId = await enqueueMail(tx, env, 'letter', mail)
+    await tx.update(deliveries).set({ outboxId }).where(eq(deliveries.id, id))
+  }
+  const lettersOf = [...new Set(next.map(({ letter }) => letter.id))]
+  if (lettersOf.length > 0)
+    await tx
+      .update(letters)
+      .set({ pacedAt: sql`now()`, updatedAt: sql`${letters.updatedAt}` })
+      .where(inArray(letters.id, lettersOf))
+}
+
+/** A letter that nobody waits for any more is sent. */
+async function finish(tx: Transaction): Promise<void> {
+  const isOver = and(eq(letters.status, 'sending'), sql`${waitingOf} = 0`)
+  for (const { id } of await tx.select({ id: letters.id }).from(letters).where(isOver).for('update'))
+    await setLetter(tx, id, { status: 'sent', finishedAt: new Date() })
+}
+
+/** What open screens show of letters that are under way, as one text that changes when they do. */
+async function standing(tx: Transaction): Promise<string> {
+  const rows = await tx
+    .select({ id: letters.id, status: letters.status, waiting: waitingOf })
+    .from(letters)
+    .where(inArray(letters.status, ['scheduled', 'sending', 'paused']))
+    .orderBy(letters.id)
+  const suppressed = await tx.$count(newsletters, eq(newsletters.status, 'suppressed'))
+  return JSON.stringify([rows, suppressed])
+}
+
+/**
+ * Sends letters on, a second's worth of mails at a time, for as long as it runs: begins those whose moment has come, gives the outbox
+ * what it may send, and tells open screens. Every server does; one of them at a time.
+ * @returns a function that ends it
+ */
+export function runLetters(parts: Parts): () => Promise<void> {
+  let told: string | undefined
+  return repeat(parts.log, 'letters', async () => {
+    await parts.db.transaction(async (tx) => {
+      const [lock] = await tx
+        .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${lettersLockKey})` })
+        .from(sql`(select 1) as one`)
+      if (lock?.isOurs !== true) return
+      await settleLost(tx)
+      await beginDue(tx)
+      await orderNext(tx, parts)
+      await finish(tx)
+      const now = await standing(tx)
+      // A bounce at delivery ends a subscription, too.
+      if (told !== undefined && now !== told)
+        for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
+      told = now
+    })
+    return false
+  })
+}

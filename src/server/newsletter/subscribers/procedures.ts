@@ -1,0 +1,96 @@
+import { newsletters } from '@db/schema'
+import {
+  endNewsletter,
+  listNewslettersAsAdmin,
+  removeNewsletter,
+  sendConfirmation,
+} from '@/shared/newsletter/newsletters'
+import { changedValues, isUnchanged, leaveRecordEntries } from '../../records/activity/audit'
+import { subscriberResource } from './resource'
+import { endSubscriptions } from './opt-outs'
+import { lockRecords, removeRecord, writeRecords } from '../../records/write'
+import { existing, listRecords, notFound } from '../../records/resources'
+import { confirmAgain } from './sign-ups'
+import { peopleProcedure, router } from '../../platform/trpc/procedures'
+
+const kind = subscriberResource
+
+/** What administrators see; never a token. */
+const columns = {
+  id: newsletters.id,
+  email: newsletters.email,
+  consent: newsletters.consent,
+  confirmed: newsletters.confirmed,
+  ...kind.columns,
+  status: newsletters.status,
+  consentedAt: newsletters.consentedAt,
+  consentedOn: newsletters.consentedOn,
+  consentPlace: newsletters.consentPlace,
+  consentWording: newsletters.consentWording,
+  confirmedAt: newsletters.confirmedAt,
+  unsubscribedAt: newsletters.unsubscribedAt,
+  unsubscribeReason: newsletters.unsubscribeReason,
+  suppressedAt: newsletters.suppressedAt,
+  suppressionReason: newsletters.suppressionReason,
+  createdAt: newsletters.createdAt,
+}
+
+export const adminNewsletters = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
+  list: peopleProcedure
+    .input(listNewslettersAsAdmin.input)
+    .output(listNewslettersAsAdmin.output)
+    .query(async ({ ctx, input }) => {
+      // Who has just signed up is in the list, also when their answer left a moment ago.
+      await ctx.signUps.settle()
+      return listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
+        ctx.db
+          .select(columns)
+          .from(newsletters)
+          .where(where)
+          .orderBy(...orderBy),
+      )
+    }),
+
+  /**
+   * Sends a pending subscriber the mail with the link once more; the last link ends. Throws Failure record_not_found, not_pending for
+   * who has confirmed, left or cannot be reached, and confirmation_too_soon within the limits of these mails (R42).
+   */
+  sendConfirmation: peopleProcedure
+    .input(sendConfirmation.input)
+    .output(sendConfirmation.output)
+    .mutation(async ({ ctx, input: { id } }) => {
+      await ctx.signUps.settle()
+      return writeRecords(ctx, kind, async (tx) => {
+        await confirmAgain(tx, ctx, id)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'sendAgain' }])
+        return { success: true }
+      })
+    }),
+
+  /**
+   * Ends a subscription for the firm, with its reason, as its owner would by the link of a mail. Of who has left already nothing changes.
+   * Throws Failure record_not_found.
+   */
+  unsubscribe: peopleProcedure
+    .input(endNewsletter.input)
+    .output(endNewsletter.output)
+    .mutation(({ ctx, input: { id, reason } }) =>
+      writeRecords(ctx, kind, async (tx) => {
+        const [before] = await lockRecords(tx, kind, existing(kind, id))
+        if (before === undefined) throw notFound(kind)
+        await endSubscriptions(tx, id, reason)
+        const [after] = await lockRecords(tx, kind, existing(kind, id))
+        if (after === undefined || isUnchanged(before, after)) return { success: true }
+        const values = changedValues(kind, before, after)
+        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
+        return { success: true }
+      }),
+    ),
+
+  /** Hides the subscription at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  remove: peopleProcedure
+    .input(removeNewsletter.input)
+    .output(removeNewsletter.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { newsletters } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { listNewslettersAsAdmin, newsletter, subscriberStatuses } from '@/shared/newsletter/newsletters'
+import { subscriberWord } from '@/shared/newsletter/subscriber-words'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { resource } from '../../records/resources'
+
+/** What is read of a subscription by the specification's names (R8). Who left, or cannot be reached, has confirmed nothing that still holds. */
+const newsletterColumns = {
+  consentGiven: newsletters.consent,
+  isConfirmed: sql<boolean>`${newsletters.status} = 'confirmed'`.mapWith(Boolean),
+}
+
+const subscriberStatus = z.enum(subscriberStatuses)
+
+/** A subscription, as the Admin Portal lists, finds, changes and removes it. */
+export const subscriberResource = resource(listNewslettersAsAdmin.input, {
+  list: 'newsletters',
+  name: sql<string>`${newsletters.email}`,
+  table: newsletters,
+  columns: newsletterColumns,
+  noun: 'subscription',
+  isPublic: false,
+  searched: [{ inLowerCase: newsletters.email }],
+  sorted: {
+    email: newsletters.email,
+    consent: newsletters.consent,
+    confirmed: newsletters.confirmed,
+    createdAt: newsletters.createdAt,
+  },
+  filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
+  found: { email: newsletters.email },
+  exported: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },
+  audited: auditedColumns(
+    newsletters,
+    newsletter,
+    {
+      // Whether that still holds is told, and which of the four words.
+      confirmed: 'internal',
+      confirmationToken: 'secret',
+      confirmationExpiresAt: 'internal',
+      confirmationSentAt: 'internal',
+      confirmationsSince: 'internal',
+      confirmationsSent: 'internal',
+      pendingConsent: 'internal',
+      consentedAt: 'internal',
+      consentPlace: 'internal',
+      consentWording: 'internal',
+      confirmedAt: 'internal',
+      unsubscribedAt: 'internal',
+      suppressedAt: 'internal',
+      suppressionReason: 'internal',
+      deletedAt: 'internal',
+    },
+    adminFields.newsletters,
+    { isConfirmed: newsletterColumns.isConfirmed },
+  ),
+})

@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env'
+import { Failure } from '../errors'
+
+/**
+ * A sealed value begins with this byte, the first bytes of its key's SHA-256, and the nonce; then the tag and the ciphertext. Another
+ * algorithm would be another version.
+ */
+const version = 1
+const keyBytes = 32
+const keyMarkBytes = 4
+const nonceBytes = 12
+const tagBytes = 16
+const headBytes = 1 + keyMarkBytes
+const algorithm = 'aes-256-gcm'
+
+const fileName = 'document-key'
+
+export interface Sealing {
+  /**
+   * Seals bytes for one use, such as 'authenticator 7': for any other they cannot be unsealed. Throws Failure document_key_missing.
+   */
+  seal(bytes: Uint8Array, use: string): Uint8Array
+  /** The bytes that were sealed for this use; null where the key is another one or missing, or they were changed since. */
+  unseal(sealed: Uint8Array, use: string): Uint8Array | null
+}
+
+/** The key that lies beside the embedded database, readable by its owner alone; made when it is first needed. */
+function keyBeside(dataDir: string): Buffer {
+  const file = join(dataDir, fileName)
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64')
+  if (key.length !== keyBytes) throw new Error(`${file} holds no key: 32 bytes in base64.`)
+  return key
+}
+
+const headOf = (key: Buffer) =>
+  Buffer.concat([Buffer.of(version), createHash('sha256').update(key).digest().subarray(0, keyMarkBytes)])
+
+/**
+ * Makes the one place that seals what a stolen copy of the database must not show, under DOCUMENT_KEY. Without it the embedded
+ * database has a key of its own beside it; a PostgreSQL server has none, because all servers need the same.
+ */
+export function createSealing({
+  DOCUMENT_KEY,
+  DATABASE_URL,
+  DATA_DIR,
+}: Pick<Env, 'DOCUMENT_KEY' | 'DATABASE_URL' | 'DATA_DIR'>): Sealing {
+  let known: Buffer | null = DOCUMENT_KEY === undefined ? null : Buffer.from(DOCUMENT_KEY, 'base64')
+  const findKey = () => {
+    if (DATABASE_URL === undefined) known ??= keyBeside(DATA_DIR)
+    return known
+  }
+
+  return {
+    seal(bytes, use) {
+      const key = findKey()
+      if (key === null) throw new Failure('document_key_missing')
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(use))
+      const text = Buffer.concat([cipher.update(bytes), cipher.final()])
+      return Buffer.concat([headOf(key), nonce, cipher.getAuthTag(), text])
+    },
+    unseal(sealed, use) {
+      const key = findKey()
+      const given = Buffer.from(sealed)
+      if (key === null || !given.subarray(0, headBytes).equals(headOf(key))) return null
+      const tagAt = headBytes + nonceBytes
+      const textAt = tagAt + tagBytes
+      if (given.length < textAt) return null
+      const decipher = createDecipheriv(algorithm, key, given.subarray(headBytes, tagAt), { authTagLength: tagBytes })
+      decipher.setAAD(Buffer.from(use)).setAuthTag(given.subarray(tagAt, textAt))
+      try {
+        return Buffer.concat([decipher.update(given.subarray(textAt)), decipher.final()])
+      } catch {
+        return null
+      }
+    },
+  }
+}

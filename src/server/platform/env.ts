@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs'
+import { z } from 'zod'
+import { firm } from '@/content/firm'
+import { email } from '@/shared/platform/fields'
+import { newPassword, username } from '@/shared/accounts/users'
+import { isLoopback } from './loopback'
+
+const isText = (value: string | undefined) => value !== undefined && value.trim() !== ''
+const hasProtocol = (protocols: readonly string[]) => (value: string) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+const switchOf = (message: string) => z.enum(['on', 'off'], message).transform((value) => value === 'on')
+
+/** Digits only, because Number('') is 0 and Number('0x10') is 16. */
+const wholeNumber = (min: number, max: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message))
+
+const isOrigin = (value: string) => {
+  if (!hasProtocol(['http:', 'https:'])(value)) return false
+  const url = new URL(value)
+  return url.pathname === '/' && url.username + url.password + url.search + url.hash === ''
+}
+
+/** The table of environment variables (rulings, Environment); `.env.example` is tested against it. */
+export const variables = z.object({
+  PORT: wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535').default(3000),
+  HOST: z
+    .string()
+    .regex(/^[^\s/]+$/, 'must be an address or a host name')
+    .default('127.0.0.1'),
+  APP_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be protocol, host and port only, such as https://www.example.com')
+    .transform((value) => (isOrigin(value) ? new URL(value).origin : value))
+    .optional(),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      hasProtocol(['postgres:', 'postgresql:']),
+      'must be the address of a PostgreSQL server: postgres://user:password@host/database',
+    )
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DOCUMENT_KEY: z
+    .string()
+    .refine(
+      (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+      'must be 32 bytes in base64, as `openssl rand -base64 32` makes them',
+    )
+    .optional(),
+  ADMIN_USERNAME: username.optional(),
+  ADMIN_PASSWORD: newPassword.optional(),
+  ADMIN_EMAIL: email.optional(),
+  DEMO_CONTENT: switchOf("must be 'on' or 'off'").optional(),
+  SMTP_URL: z
+    .string()
+    .refine(hasProtocol(['smtp:', 'smtps:']), 'must be the address of a mail server: smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((value) => /^[^\r\n]*\S+@\S+[^\r\n]*$/.test(value), 'must be an e-mail address')
+    .default(`${firm.name} <${firm.investorRelationsEmail}>`),
+  BOUNCE_IMAP_URL: z
+    .string()
+    .refine(hasProtocol(['imap:', 'imaps:']), 'must be the address of a mailbox: imaps://user:password@host/INBOX')
+    .optional(),
+  PUBLISH_DELAY: wholeNumber(0, 3_600, 'must be a whole number of seconds from 0 to 3600').default(300),
+  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  RATE_LIMIT: switchOf("must be 'on' or 'off'").default(true),
+  ALLOW_HTTP: switchOf("must be 'on' or 'off'").default(false),
+})
+
+type Variables = z.output<typeof variables>
+
+export interface Env extends Omit<Variables, 'APP_ORIGIN'> {
+  /** The public address without a slash at its end: 'https://www.example.com'. */
+  APP_ORIGIN: string
+  /** True when browsers reach us by https only: cookies are then Secure and bound to the host. */
+  isHttps: boolean
+}
+
+/** A start with bad values. The message names every fault, one per line. */
+export class EnvironmentFault extends Error {
+  override name = 'EnvironmentFault'
+  readonly faults: readonly string[]
+
+  constructor(faults: readonly string[]) {
+    super(`The environment is not usable:\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+    this.faults = faults
+  }
+}
+
+/** An address that browsers reach over a network without encryption. */
+const isOpenHttp = (origin = '') =>
+  isOrigin(origin) && new URL(origin).protocol === 'http:' && !isLoopback(new URL(origin).hostname)
+
+/** What a single variable cannot know of the others. Looks at the texts as given, so that these faults are told together with the rest. */
+function* faultsBetween(given: Record<string, string | undefined>): Generator<string> {
+  if (given.RATE_LIMIT === 'off' && given.APP_ORIGIN?.toLowerCase().startsWith('https:')) {
+    yield 'RATE_LIMIT off is for tests and benchmarks only and is refused on an https origin'
+  }
+  if (given.ALLOW_HTTP !== 'on' && isOpenHttp(given.APP_ORIGIN)) {
+    yield 'APP_ORIGIN must begin with https://: over http everybody on the way reads passwords; ALLOW_HTTP=on starts all the same'
+  }
+  const administrator = ['ADMIN_USERNAME', 'ADMIN_PASSWORD', 'ADMIN_EMAIL']
+  const missing = administrator.filter((name) => given[name] === undefined)
+  if (missing.length > 0 && missing.length < administrator.length) {
+    yield `${missing.join(' and ')} must be set too: a first administrator needs all three ADMIN_ variables`
+  }
+}
+
+const envFile = '.env'
+
+/**
+ * The process's own environment, completed by a file `.env` in the folder it was started in; what is set already wins. React asks
+ * NODE_ENV which of its builds to load: unless told, the slow one for development.
+ */
+function ownEnvironment() {
+  if (existsSync(envFile)) process.loadEnvFile(envFile)
+  process.env.NODE_ENV ??= 'production'
+  return process.env
+}
+
+/**
+ * Reads the environment; the only place that does. A variable set to nothing counts as not set.
+ * @param source what to read instead of the process's own, for tests
+ * @throws EnvironmentFault that names all faults at once, never a value: some are secrets
+ */
+export function readEnv(source: Record<string, string | undefined> = ownEnvironment()): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => isText(value)))
+  const read = variables.safeParse(given)
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`)
+  faults.push(...faultsBetween(given))
+  if (!read.success || faults.length > 0) throw new EnvironmentFault(faults)
+  const appOrigin = read.data.APP_ORIGIN ?? `http://localhost:${read.data.PORT}`
+  return { ...read.data, APP_ORIGIN: appOrigin, isHttps: appOrigin.startsWith('https:') }
+}

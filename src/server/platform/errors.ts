@@ -1,0 +1,236 @@
+import { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { isDatabaseAway, pgError } from '@db/faults'
+import {
+  classesNameUnique,
+  distributionsReversesUnique,
+  entitiesExternalIdUnique,
+  entityAccessActiveUnique,
+  entriesRaised,
+  entriesReversesUnique,
+  investments506bHiddenCheck,
+  k1ConsentsActiveUnique,
+  newslettersEmailUnique,
+  slugsUnique,
+  usersEmailUnique,
+  usersUsernameUnique,
+} from '@db/schema'
+import {
+  addressChangedSentence,
+  capitalExceededSentence,
+  failureSentences,
+  recordNotFoundSentence,
+  shortfallSentence,
+  signWithoutShapeSentence,
+  unexpectedSentence,
+} from '@/content/platform/errors'
+import { entryKindNames } from '@/content/ledger/holdings'
+import type { CalendarDay } from '@/shared/values/days'
+import type { EntryKind } from '@/shared/ledger/entry-kinds'
+import type { AffectedTransfer, AlteredOwner } from '@/shared/ledger/rules/ledger-change'
+import { formatDay } from '@/shared/values/formats'
+import type { ImportAsk } from '@/shared/records/import-asks'
+import type { ImportFault } from '@/shared/records/imports'
+import {
+  type FailureCode,
+  type FailureName,
+  type FailureStatus,
+  type FieldErrors,
+  codeOf,
+  httpStatuses,
+} from '@/shared/platform/failures'
+
+/** How long a client is asked to wait when the database is away (R2). */
+export const databaseRetryAfterSeconds = 2
+
+/** What a program is told of a refusal beside its sentence; each failure that tells something has its own of these. */
+export interface Told {
+  /** What a write of the ledger would change of later transfers, and what it would leave each owner. */
+  transfers?: readonly AffectedTransfer[]
+  holders?: readonly AlteredOwner[]
+  /** Who would have less than nothing, and at the end of which day. */
+  entityId?: number
+  day?: CalendarDay
+  /** The distribution that looks like the same payment. */
+  distributionId?: number
+  /** What a file must be confirmed about. */
+  asks?: readonly ImportAsk[]
+  /** What a unit of the class costs. */
+  unitPriceCents?: number
+}
+
+/** An owner who would have less than nothing at the end of a day, and what was taken from them last until then. */
+export interface Shortfall {
+  owner: string
+  day: CalendarDay
+  taken?: { kind: EntryKind; effectiveOn: CalendarDay }
+}
+
+function shortfallOf(what: 'units' | 'capital', { owner, day, taken }: Shortfall): string {
+  const first = taken === undefined ? '' : `${entryKindNames[taken.kind]}, ${formatDay(taken.effectiveOn)}`
+  return shortfallSentence(what, owner, formatDay(day), first)
+}
+
+/** What names the thing at fault, for a sentence that names it. */
+interface Named {
+  noun?: string
+  holder?: string
+  day?: string
+  undrawn?: { sign: string; text: string; title: string }
+  shortfall?: Shortfall
+}
+
+function sentenceOf(failure: FailureName, { noun, holder, day, undrawn, shortfall }: Named): string {
+  if (failure === 'unexpected') return unexpectedSentence('')
+  if (shortfall !== undefined) return shortfallOf(failure === 'units_below_zero' ? 'units' : 'capital', shortfall)
+  if (failure === 'sign_without_shape' && undrawn !== undefined)
+    return signWithoutShapeSentence(undrawn.sign, undrawn.text, undrawn.title)
+  if (failure === 'capital_exceeded' && holder !== undefined) return capitalExceededSentence(holder)
+  if (failure === 'address_changed_lately' && day !== undefined) return addressChangedSentence(day)
+  return failure === 'record_not_found' && noun !== undefined ? recordNotFoundSentence(noun) : failureSentences[failure]
+}
+
+/**
+ * An expected failure, by its name in `src/shared/platform/failures.ts`.
+ * It is a TRPCError so that tRPC passes it on as it is: code and sentence are the same for a caller, over tRPC and over REST.
+ */
+export class Failure extends TRPCError {
+  readonly failure: FailureName
+  readonly retryAfterSeconds: number | undefined
+  readonly field: string | undefined
+  readonly faults: readonly ImportFault[] | undefined
+  readonly told: Told | undefined
+
+  /**
+   * @param options.noun what is missing, for a sentence that names it: 'investment'
+   * @param options.holder who is at fault, for a sentence that names them
+   * @param options.undrawn the sign that cannot be drawn, the text it stands in, and the title of that paper
+   * @param options.day until when it holds, for a sentence that tells it
+   * @param options.field the form's field that is at fault, so that the sentence stands there too
+   * @param options.shortfall who would have less than nothing, for a sentence that says so
+   * @param options.faults what is wrong with a file, cell by cell
+   * @param options.told what a program learns of it
+   * @param options.retryAfterSeconds when it is worth trying again (429, 503)
+   */
+  constructor(
+    failure: FailureName,
+    options: Named & {
+      field?: string
+      faults?: readonly ImportFault[]
+      told?: Told
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
+  ) {
+    super({ code: codeOf(failure), message: sentenceOf(failure, options), cause: options.cause })
+    this.name = 'Failure'
+    this.failure = failure
+    this.field = options.field
+    this.faults = options.faults
+    this.told = options.told
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** What the outside world may learn of an error. */
+export interface DescribedError {
+  /** Null for invalid input, whose words are its contract's. */
+  failure: FailureName | null
+  code: FailureCode
+  httpStatus: FailureStatus
+  message: string
+  fieldErrors: FieldErrors | undefined
+  /** Of a file that was not imported. */
+  faults?: readonly ImportFault[] | undefined
+  told?: Told | undefined
+  retryAfterSeconds: number | undefined
+}
+
+/** What a collision on each unique index means to a person (R34), and the form's field that it is told at. */
+const duplicates: ReadonlyMap<string, readonly [failure: FailureName, field?: string]> = new Map([
+  [usersUsernameUnique, ['username_taken', 'username']],
+  [usersEmailUnique, ['email_taken', 'email']],
+  [slugsUnique, ['slug_taken', 'slug']],
+  [entitiesExternalIdUnique, ['external_id_taken', 'externalId']],
+  [k1ConsentsActiveUnique, ['consent_given']],
+  [entityAccessActiveUnique, ['access_given', 'userId']],
+  [classesNameUnique, ['class_taken', 'name']],
+  [distributionsReversesUnique, ['distribution_reversed']],
+  [entriesReversesUnique, ['entry_reversed']],
+  // Signing up never collides; only restoring an older subscription does.
+  [newslettersEmailUnique, ['subscription_taken']],
+])
+
+function duplicateOf(constraint: string | undefined, cause: unknown): Failure {
+  // Two writes met on a record that no form knows as unique: the later one is told that it came too late.
+  const [failure, field] = duplicates.get(constraint ?? '') ?? ['stale_edit']
+  return new Failure(failure, { ...(field !== undefined && { field }), cause })
+}
+
+/** tRPC's own refusals, before a procedure runs: an unknown path, a batch too long, a body that is not JSON. */
+const ownRefusals: Partial<Record<TRPCError['code'], FailureName>> = {
+  PARSE_ERROR: 'malformed_json',
+  BAD_REQUEST: 'malformed_json',
+  UNAUTHORIZED: 'not_signed_in',
+  FORBIDDEN: 'not_admin',
+  NOT_FOUND: 'path_not_found',
+  METHOD_NOT_SUPPORTED: 'method_not_allowed',
+  PAYLOAD_TOO_LARGE: 'body_too_large',
+  UNSUPPORTED_MEDIA_TYPE: 'wrong_media_type',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+}
+
+function failureIn(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  // A driver's error quotes the SQL and the bound values, a password hash among them, so only its state and constraint are read.
+  const { code, constraint } = pgError(error)
+  if (code === '23505') return duplicateOf(constraint, error)
+  if (constraint === investments506bHiddenCheck)
+    return new Failure('offering_too_open', { field: 'visibility', cause: error })
+  if (constraint === entriesRaised.units) return new Failure('units_below_zero', { cause: error })
+  if (isDatabaseAway(error)) return new Failure('database_away', { cause: error })
+  const refusal = error instanceof TRPCError ? ownRefusals[error.code] : undefined
+  return new Failure(refusal ?? 'unexpected', { cause: error })
+}
+
+/** Zod reports in the order of the contract's fields, so the first issue is the first failing field's (R3). */
+function describeInvalidInput(invalid: ZodError): DescribedError {
+  const fieldErrors: FieldErrors = {}
+  for (const { path, message } of invalid.issues) {
+    const field = path[0]
+    if (field !== undefined) (fieldErrors[String(field)] ??= []).push(message)
+  }
+  const [message] = Object.values(fieldErrors).flat()
+  return {
+    failure: null,
+    code: 'BAD_REQUEST',
+    httpStatus: httpStatuses.BAD_REQUEST,
+    message: message ?? failureSentences.malformed_json,
+    fieldErrors: message === undefined ? undefined : fieldErrors,
+    retryAfterSeconds: undefined,
+  }
+}
+
+/**
+ * Chooses the words of any error, for both doors; the only place that does (R3). Never SQL, a stack or a value of the database.
+ * @param error whatever was thrown
+ * @param requestId told for an unexpected error, so that a person can quote it and we can find it in the log
+ */
+export function describeError(error: unknown, requestId: string): DescribedError {
+  // An output that breaks its contract is a ZodError too, but our fault: tRPC gives that one another code.
+  if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
+    return describeInvalidInput(error.cause)
+  }
+  const { failure, message, field, faults, told, retryAfterSeconds } = failureIn(error)
+  const code = codeOf(failure)
+  return {
+    failure,
+    code,
+    httpStatus: httpStatuses[code],
+    message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
+    fieldErrors: field === undefined ? undefined : { [field]: [message] },
+    ...(faults && { faults }),
+    ...(told && { told }),
+    retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
+  }
+}

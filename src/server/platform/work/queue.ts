@@ -1,0 +1,52 @@
+import type { Log } from '../log'
+import { repeat } from './poller'
+
+/** Longer than an answer needs to leave, or a connection's next request would wait for the work and tell of it. */
+const afterAnswerMilliseconds = 20
+
+/** Handles what requests have stored, after their answers have left. */
+export interface Intake {
+  /** To be called when something was stored: it is handled a moment later, whatever becomes of this process. */
+  wake: () => void
+  /** Handles what is stored now instead of in a moment. Throws what the database throws. */
+  settle: () => Promise<void>
+  /** Handles, until the returned function is called, also what a process that was killed has left. */
+  run: () => () => Promise<void>
+}
+
+/**
+ * Makes an intake, for forms whose answer must not tell by its time what was found: storing takes as long for everybody.
+ * @param name for the log
+ * @param handleNext handles the oldest; gives false when there is none
+ */
+export function createIntake(log: Log, name: string, handleNext: () => Promise<boolean>): Intake {
+  let isAsked = false
+  let working: Promise<void> | undefined
+
+  async function work(): Promise<void> {
+    try {
+      while (isAsked) {
+        isAsked = false
+        while (await handleNext());
+      }
+    } finally {
+      working = undefined
+    }
+  }
+
+  const settle = () => {
+    isAsked = true
+    return (working ??= work())
+  }
+
+  return {
+    // What fails now is tried again by `run`, which also tells the log.
+    wake: () => void setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds),
+    settle,
+    run: () =>
+      repeat(log, name, async () => {
+        await settle()
+        return false
+      }),
+  }
+}

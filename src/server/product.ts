@@ -1,0 +1,189 @@
+import type { RecordList } from '@/shared/records/record-lists'
+import { enquiryResource } from './inbox/enquiries/resource'
+import { entityResource } from './ledger/entities/resource'
+import { interestResource } from './inbox/interests/resource'
+import { letterResource } from './newsletter/issues/resource'
+import { offeringResource } from './site/offerings/resource'
+import { postResource } from './site/posts/resource'
+import { propertyResource } from './site/properties/resource'
+import type { Resource } from './records/resources'
+import { accountsOverview } from './accounts/overview'
+import { inboxOverview } from './inbox/overview'
+import { mailsOverview } from './records/mails-overview'
+import { newsletterOverview } from './newsletter/overview'
+import type { OverviewAsked, OverviewParts } from './records/overview'
+import { paymentsOverview } from './ledger/distributions/overview'
+import { siteOverview } from './site/overview'
+import { subscriberResource } from './newsletter/subscribers/resource'
+import { userResource } from './accounts/resource'
+import type { Listed } from './records/list-pages'
+import { createCallerFactory, router } from './platform/trpc/procedures'
+import { ownAuthenticator } from './accounts/procedures/own/authenticator'
+import { ownEmail } from './accounts/procedures/own/email'
+import { takeBack } from './accounts/procedures/own/take-back'
+import { ownEvents } from './accounts/procedures/own/events'
+import { ownFactors } from './accounts/procedures/own/factors'
+import { ownInterests } from './inbox/interests/own-procedures'
+import { ownOfferings } from './site/offerings/own-procedures'
+import { ownInvitation } from './accounts/procedures/own/invitation'
+import { ownPasskeys } from './accounts/procedures/own/passkeys'
+import { ownPassword } from './accounts/procedures/own/password'
+import { ownProfile } from './accounts/procedures/own/profile'
+import { ownSessions } from './accounts/procedures/own/sessions'
+import { entering } from './accounts/procedures/own/sign-in'
+import { adminAccess } from './ledger/entities/access-procedures'
+import { adminActivity } from './records/procedures/activity'
+import { adminAudit } from './records/procedures/audit'
+import { adminContacts } from './inbox/enquiries/procedures'
+import { adminCounts } from './records/procedures/counts'
+import { adminDeleted } from './records/procedures/deleted'
+import { adminDistributions } from './ledger/distributions/procedures'
+import { adminDocuments } from './reporting/documents/procedures'
+import { adminEntities } from './ledger/entities/procedures'
+import { adminEvents } from './records/procedures/events'
+import { adminHistory } from './records/procedures/history'
+import { adminClasses, adminEntries, adminPositions, adminTransfers } from './ledger/entries/procedures'
+import { adminImports } from './records/procedures/imports'
+import { adminInterests } from './inbox/interests/procedures'
+import { adminInvestments } from './site/offerings/procedures'
+import { adminK1Batches } from './reporting/k1/procedures'
+import { adminK1Consents } from './reporting/k1/consent/consent-procedures'
+import { adminLetters } from './newsletter/issues/procedures'
+import { adminMails } from './records/procedures/mails'
+import { adminNewsletters } from './newsletter/subscribers/procedures'
+import { adminOverview } from './records/procedures/overview'
+import { adminPosts } from './site/posts/procedures'
+import { adminPreferences } from './accounts/procedures/preferences'
+import { adminPreviews } from './site/posts/preview-procedures'
+import { adminProperties } from './site/properties/procedures'
+import { adminSearch } from './records/procedures/search'
+import { adminSettings } from './site/settings/procedures'
+import { userFactors } from './accounts/procedures/user-factors'
+import { userInvitations } from './accounts/procedures/user-invitations'
+import { adminStatements } from './reporting/statements/procedures'
+import { adminTaxYears } from './reporting/tax-years/procedures'
+import { adminUpdates } from './reporting/updates/procedures'
+import { adminUsers } from './accounts/procedures/users'
+import { adminView } from './reporting/view-as/procedures'
+import { authProcedures } from './accounts/procedures/auth'
+import { investorHoldings } from './ledger/own-procedures'
+import { investorPapers } from './reporting/own-procedures'
+import { investorK1Consents } from './reporting/k1/consent/own-consent-procedures'
+import { investorAccess, investorEntities } from './ledger/entities/own-access-procedures'
+import { publicContacts } from './inbox/enquiries/public-procedures'
+import { publicForms } from './inbox/enquiries/form-procedures'
+import { publicInterests } from './inbox/interests/public-procedures'
+import { publicInvestments, shownInvestments } from './site/offerings/public-procedures'
+import { publicNewsletters } from './newsletter/subscribers/public-procedures'
+import { publicPosts, shownPosts } from './site/posts/public-procedures'
+import { publicProperties, shownProperties } from './site/properties/public-procedures'
+import { publicSettings } from './site/settings/public-procedures'
+
+/** Every noun that the Admin Portal lists, by the name of its list. */
+export const resources = {
+  investments: offeringResource,
+  properties: propertyResource,
+  users: userResource,
+  posts: postResource,
+  contacts: enquiryResource,
+  newsletters: subscriberResource,
+  interests: interestResource,
+  letters: letterResource,
+  entities: entityResource,
+} as const satisfies Record<RecordList, Resource>
+
+/** The lists that everybody reads and that may be longer than an answer of their procedure, by its name. */
+export const publicLists: Readonly<Record<string, Listed>> = {
+  'public.investments.list': shownInvestments,
+  'public.properties.list': shownProperties,
+  'public.posts.list': shownPosts,
+}
+
+/** What waits for somebody, and how the house is set up: each subject tells its part. */
+const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({
+  ...(await inboxOverview(asked)),
+  ...(await newsletterOverview(asked)),
+  ...(await siteOverview(asked)),
+  ...(await paymentsOverview(asked)),
+  ...(await accountsOverview(asked)),
+  ...(await mailsOverview(asked)),
+})
+
+/** Everything the server can be asked, by who may ask (R1). */
+export const appRouter = router({
+  public: router({
+    settings: publicSettings,
+    investments: publicInvestments,
+    properties: publicProperties,
+    posts: publicPosts,
+    contacts: publicContacts,
+    newsletters: publicNewsletters,
+    interests: publicInterests,
+    forms: publicForms,
+  }),
+  auth: router({
+    ...authProcedures,
+    ...entering,
+    offerings: ownOfferings,
+    interests: ownInterests,
+    sessions: ownSessions,
+    profile: ownProfile,
+    password: ownPassword,
+    factors: ownFactors,
+    authenticator: ownAuthenticator,
+    passkeys: ownPasskeys,
+    email: ownEmail,
+    takeBack,
+    invitation: ownInvitation,
+    events: ownEvents,
+  }),
+  investor: router({
+    entities: investorEntities,
+    access: investorAccess,
+    ...investorHoldings,
+    ...investorPapers,
+    k1Consents: investorK1Consents,
+  }),
+  admin: router({
+    investments: adminInvestments,
+    properties: adminProperties,
+    users: router({ ...adminUsers, ...userInvitations, ...userFactors }),
+    posts: adminPosts,
+    previews: adminPreviews,
+    contacts: adminContacts,
+    newsletters: adminNewsletters,
+    interests: adminInterests,
+    letters: adminLetters,
+    entities: adminEntities,
+    distributions: adminDistributions,
+    statements: adminStatements,
+    updates: adminUpdates,
+    taxYears: adminTaxYears,
+    documents: adminDocuments,
+    view: adminView,
+    k1Batches: adminK1Batches,
+    k1Consents: adminK1Consents,
+    access: adminAccess,
+    classes: adminClasses,
+    positions: adminPositions,
+    entries: adminEntries,
+    transfers: adminTransfers,
+    settings: adminSettings,
+    preferences: adminPreferences,
+    counts: adminCounts,
+    deleted: adminDeleted,
+    audit: adminAudit,
+    activity: adminActivity,
+    mails: adminMails,
+    history: adminHistory,
+    imports: adminImports,
+    search: adminSearch,
+    overview: adminOverview(readOverview),
+    events: adminEvents,
+  }),
+})
+
+export type AppRouter = typeof appRouter
+
+/** Calls procedures without HTTP: the REST door and the tests. */
+export const createCaller = createCallerFactory(appRouter)

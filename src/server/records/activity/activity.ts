@@ -1,0 +1,182 @@
+import {
+  type SQL,
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { type PgColumn, type PgTable, unionAll } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Db } from '@db/database'
+import { auditEntries, newsletters, securityEvents } from '@db/schema'
+import {
+  type ActivityKind,
+  eventsOfKind,
+  exportAction,
+  type listActivity,
+  listsOfKind,
+} from '@/shared/records/activity'
+import { mayOpen } from '@/shared/accounts/areas'
+import { auditedLists } from '@/shared/records/audit'
+import type { SubscriberEvent } from '@/shared/newsletter/newsletters'
+import type { SessionUser } from '@/shared/accounts/users'
+import { readPreferences } from '../../platform/preferences'
+import { entriesOfWrite, lineReaders, personNamed } from './activity-lines'
+
+type Input = z.output<typeof listActivity.input>
+/** Who asks, as far as it decides what is told. */
+type Reader = Pick<SessionUser, 'areas'>
+
+/** The condition of the entries of lists that somebody may open: the activity and the audit log show what the own areas show. */
+export const isOpenTo = (reader: Reader) =>
+  inArray(
+    auditEntries.list,
+    auditedLists.filter((list) => mayOpen(reader, list)),
+  )
+
+/** The days that are asked for, as a condition on a moment. PostgreSQL knows where a day begins that has no midnight. */
+type Within = (at: PgColumn) => SQL | undefined
+
+const beginningOf = (day: string, further: number, timeZone: string) =>
+  sql`(cast(${day}::text as date) + ${further}::int)::timestamp at time zone ${timeZone}::text`
+
+const daysWithin =
+  ({ from, to }: Input, timeZone: string): Within =>
+  (at) =>
+    and(from && gte(at, beginningOf(from, 0, timeZone)), to && lt(at, beginningOf(to, 1, timeZone)))
+
+/** The entries that one write left of one list all have the moment of its transaction: they are one line, that of the last of them. */
+const isHead = (db: Db) => notExists(entriesOfWrite(db, (entry) => gt(entry.id, auditEntries.id)))
+
+const isOfPerson = (db: Db, personId: number) =>
+  or(
+    eq(auditEntries.actorId, personId),
+    and(eq(auditEntries.list, 'users'), exists(entriesOfWrite(db, (entry) => eq(entry.recordId, personId)))),
+  )
+
+function changeKind(kind: ActivityKind | undefined): SQL | undefined {
+  if (kind === undefined) return undefined
+  if (kind === 'exports') return eq(auditEntries.action, exportAction)
+  return and(ne(auditEntries.action, exportAction), inArray(auditEntries.list, listsOfKind(kind)))
+}
+
+/**
+ * What an administrator's write left in the security log as well is told once, by the entry, which says more. Where the reader may not
+ * open that one, its event is told, which names an account and no record.
+ */
+const isToldByEntry = (db: Db, reader: Reader) =>
+  db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        isOpenTo(reader),
+        eq(auditEntries.createdAt, securityEvents.at),
+        eq(auditEntries.actorId, sql`coalesce(${securityEvents.actorId}, ${securityEvents.userId})`),
+      ),
+    )
+
+type Source = 'change' | 'security' | SubscriberEvent
+
+/** Where lines of one source are found. */
+interface Arm {
+  source: Source
+  table: PgTable
+  id: PgColumn
+  at: PgColumn
+  where: SQL | undefined
+}
+
+/** What a subscriber did, of those alone that the list of subscribers shows. Nobody with an account did it. */
+function visitors({ kind, personId }: Input, reader: Reader, within: Within, event: SubscriberEvent): Arm {
+  const at = { confirmed: newsletters.confirmedAt, unsubscribed: newsletters.unsubscribedAt }[event]
+  // What the firm ended stands in the changes.
+  const isOwn = event === 'unsubscribed' ? isNull(newsletters.unsubscribeReason) : undefined
+  const isAsked =
+    mayOpen(reader, 'newsletters') && personId === undefined && (kind === undefined || kind === 'visitors')
+  return {
+    source: event,
+    table: newsletters,
+    id: newsletters.id,
+    at,
+    where: and(sql`${isAsked}::boolean`, isNotNull(at), isOwn, isNull(newsletters.deletedAt), within(at)),
+  }
+}
+
+function armsOf(db: Db, input: Input, reader: Reader, within: Within): [Arm, Arm, ...Arm[]] {
+  const { personId, kind } = input
+  const changes = and(
+    isOpenTo(reader),
+    isHead(db),
+    changeKind(kind),
+    within(auditEntries.createdAt),
+    personId === undefined ? undefined : isOfPerson(db, personId),
+  )
+  const events = and(
+    notExists(isToldByEntry(db, reader)),
+    kind && inArray(securityEvents.kind, eventsOfKind(kind)),
+    within(securityEvents.at),
+    personId === undefined ? undefined : or(eq(securityEvents.userId, personId), eq(securityEvents.actorId, personId)),
+  )
+  return [
+    { source: 'change', table: auditEntries, id: auditEntries.id, at: auditEntries.createdAt, where: changes },
+    { source: 'security', table: securityEvents, id: securityEvents.id, at: securityEvents.at, where: events },
+    visitors(input, reader, within, 'confirmed'),
+    visitors(input, reader, within, 'unsubscribed'),
+  ]
+}
+
+/** The newest of one source, as many as may stand in the window: so the others are not sorted. */
+const newestOf = (db: Db, { source, table, id, at, where }: Arm, most: number) =>
+  db
+    .select({
+      source: sql<Source>`${source}::text`.as('source'),
+      id: sql`${id}`.mapWith(Number).as('id'),
+      at: sql`${at}`.as('at'),
+    })
+    .from(table)
+    .where(where)
+    .orderBy(desc(at), desc(id))
+    .limit(most)
+
+/**
+ * A window of the activity, the newest first, and how many lines there are in all, of what the reader may open. What a line tells is read
+ * of this window alone.
+ */
+export async function readActivity(db: Db, input: Input, reader: Reader) {
+  const { timeZone } = await readPreferences(db)
+  const { limit, offset = 0 } = input
+  const arms = armsOf(db, input, reader, daysWithin(input, timeZone))
+  const [changes, events, ...others] = arms
+  const newest = (arm: Arm) => newestOf(db, arm, limit + offset)
+  const lines = unionAll(newest(changes), newest(events), ...others.map(newest)).as('lines')
+  const keys = await db
+    .select({ source: lines.source, id: lines.id })
+    .from(lines)
+    .orderBy(desc(lines.at), lines.source, desc(lines.id))
+    .limit(limit)
+    .offset(offset)
+  const idsOf = (source: Source) => keys.filter((key) => key.source === source).map(({ id }) => id)
+  const read = {
+    change: await lineReaders.change(db, idsOf('change')),
+    security: await lineReaders.security(db, idsOf('security')),
+    confirmed: await lineReaders.visitor(db, idsOf('confirmed'), 'confirmed'),
+    unsubscribed: await lineReaders.visitor(db, idsOf('unsubscribed'), 'unsubscribed'),
+  }
+  // What was removed in this moment is left out.
+  const items = keys.flatMap(({ source, id }) => read[source].get(id) ?? [])
+  let total = 0
+  for (const { table, where } of arms) total += await db.$count(table, where)
+  const person = input.personId === undefined ? null : await personNamed(db, input.personId)
+  return { items, total, person }
+}

@@ -1,0 +1,49 @@
+import { entryText } from '@/shared/site/entry-text'
+
+/** Tells spreadsheets that the text is UTF-8; without it Excel reads letters with accents wrong. */
+const byteOrderMark = '\uFEFF'
+
+/** A text that a spreadsheet may take for the end of a cell before its first sign. */
+const opensWithBreak = /^[\t\r\n]/
+
+/**
+ * Where a spreadsheet would run a text instead of showing it (OWASP, CSV injection): before a sign of a formula, blanks aside,
+ * the wide signs of East Asian keyboards included. That is at the beginning, and after whatever ends a cell somewhere: where
+ * the comma is the decimal sign, spreadsheets part cells at semicolons, and a quotation mark within a cell quotes nothing.
+ */
+const formulaStart = /(^|[;\t\r\n])(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu
+
+/** A text as it was before a cell of our own files guarded it. */
+export const unguarded = (text: string): string =>
+  text.replace(/^'(?=[\t\r\n])/, '').replaceAll(/(^|[;\t\r\n])'(?=[^\S;\t\r\n]*[=+\-@＝＋－＠])/gu, '$1')
+
+type Value = string | number | boolean | Date | readonly string[] | null | undefined
+
+/** A value's text. A list stands line by line in its cell; a text that would be run gets an apostrophe before its sign. */
+function textOf(value: Value): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return value.toISOString()
+  // A number is no text of a stranger: -5 stays a number.
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  const text = typeof value === 'string' ? value : value.join('\n')
+  return (opensWithBreak.test(text) ? `'${text}` : text).replaceAll(formulaStart, "$1'")
+}
+
+/** A cell after RFC 4180: in quotes, doubled inside, where its text would otherwise break the table. */
+function cell(value: Value): string {
+  const text = textOf(value)
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** One line of the file, with its line break (RFC 4180: CRLF). */
+export const csvLine = (values: readonly Value[]): string => `${values.map(cell).join(',')}\r\n`
+
+/** How a file begins: the mark that it is UTF-8, and the labels of its columns. */
+export const csvHead = (labels: readonly string[]): string => byteOrderMark + csvLine(labels)
+
+/** A column's value as a cell takes it; of a column that holds something else, its JSON. */
+export function csvValue(value: unknown): Value {
+  if (value === null || value === undefined || value instanceof Date) return value
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return Array.isArray(value) ? value.map(entryText) : JSON.stringify(value)
+}

@@ -1,0 +1,36 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { and, getTableColumns } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { idMax } from '@/shared/platform/limits'
+import type { Asked } from './resources'
+import { type Listed, isAmong, readIds } from './list-pages'
+
+/** All records of a list. */
+export const allOf = (listed: Listed): Asked => ({ ...listed, limit: idMax, offset: 0 })
+
+/** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
+export const idsOf = (db: Db | Transaction, asked: Asked): Promise<readonly number[]> => readIds(db, asked, asked)
+
+/** So many records are read and sent at a time: memory stays small, whatever the list's length. */
+const batchRecords = 500
+
+/** The records of these ids, in their order, in batches. Others get their turn in between. One that the list does not show any more is left out. */
+export async function* recordsOf(
+  db: Db,
+  { table, where, columns }: Listed,
+  ids: readonly number[],
+): AsyncGenerator<Record<string, unknown>[]> {
+  for (let from = 0; from < ids.length; from += batchRecords) {
+    const batch = ids.slice(from, from + batchRecords)
+    await turnOfOthers()
+    const rows = await db
+      .select({ ...getTableColumns(table), ...columns })
+      .from(table)
+      .where(and(where, isAmong(table, batch)))
+    const byId = new Map(rows.map((row) => [Number(row.id), row]))
+    yield batch.flatMap((id) => {
+      const row = byId.get(id)
+      return row === undefined ? [] : [row]
+    })
+  }
+}

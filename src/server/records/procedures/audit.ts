@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, ilike, sql } from 'drizzle-orm'
+import { auditEntries, users } from '@db/schema'
+import { listAuditEntries } from '@/shared/records/audit'
+import { containing } from '../../platform/sql'
+import { isOpenTo } from '../activity/activity'
+import { peopleProcedure, router } from '../../platform/trpc/procedures'
+
+export const adminAudit = router({
+  /** Who changed what, newest first, of the lists that the own areas show; of one list, one record or one administrator where that is asked for. */
+  list: peopleProcedure
+    .input(listAuditEntries.input)
+    .output(listAuditEntries.output)
+    .query(async ({ ctx: { db, user }, input: { q, order, limit, offset, list, recordId, actorId } }) => {
+      const where = and(
+        isOpenTo(user),
+        list === undefined ? undefined : eq(auditEntries.list, list),
+        recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
+        actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
+        q === undefined || q === '' ? undefined : ilike(auditEntries.recordName, containing(q)),
+      )
+      const direction = order === 'asc' ? asc : desc
+      const rows = await db
+        .select({
+          entry: auditEntries,
+          actor: { id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+        })
+        .from(auditEntries)
+        .leftJoin(users, eq(users.id, auditEntries.actorId))
+        .where(where)
+        .orderBy(direction(auditEntries.createdAt), direction(auditEntries.id))
+        .limit(limit)
+        .offset(offset ?? 0)
+      const items = rows.map(({ entry, actor }) => ({ ...entry, actor, isRedacted: entry.redactedAt !== null }))
+      return { items, total: await db.$count(auditEntries, where) }
+    }),
+})

@@ -1,0 +1,74 @@
+import { areaOfList } from '@/shared/accounts/areas'
+import { isRecordList } from '@/shared/records/record-lists'
+import { listDeleted, removeSeveral, restoreRecord, restoreSeveral } from '@/shared/records/deleted'
+import { requireProof } from '../../platform/trpc/proof'
+import { Failure } from '../../platform/errors'
+import { listDeletedRecords, restoreRecords } from '../trash/trash'
+import type { Resource } from '../resources'
+import { removeMatching, removeRecords } from '../trash/soft-delete'
+import type { Context } from '../../platform/trpc/context'
+import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
+
+/**
+ * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
+ * the path, and area_….
+ */
+async function kindOf(ctx: Context, list: string): Promise<Resource> {
+  if (!isRecordList(list)) throw new Failure('path_not_found')
+  await requireArea(ctx, areaOfList[list])
+  return ctx.resources[list]
+}
+
+/** The same, to delete several or to restore. An open session alone neither empties the list of accounts nor brings one back: prove_again. */
+async function writtenKindOf(ctx: Context, list: string): Promise<Resource> {
+  const kind = await kindOf(ctx, list)
+  if (kind.list === 'users') requireProof(ctx)
+  return kind
+}
+
+/** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. */
+export const adminDeleted = router({
+  /** What can still be restored, last deleted first. */
+  list: anyAreaProcedure
+    .input(listDeleted.input)
+    .output(listDeleted.output)
+    .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await kindOf(ctx, input.list), input)),
+
+  /** Restores a record under its own id. Throws Failure record_not_found, …_taken when its name is another's by now (R34), and prove_again for a user. */
+  restore: provingProcedure
+    .input(restoreRecord.input)
+    .output(restoreRecord.output)
+    .mutation(async ({ ctx, input: { list, id } }) => {
+      await restoreRecords(ctx, await writtenKindOf(ctx, list), [id])
+      return { success: true, id }
+    }),
+
+  /**
+   * Restores several by their ids, or all of one removal; all or none. What cannot be found is left out.
+   * Throws Failure record_not_found when nothing can, …_taken (R34), and prove_again for users.
+   */
+  restoreSeveral: provingProcedure
+    .input(restoreSeveral.input)
+    .output(restoreSeveral.output)
+    .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
+      const named = deletedAt === undefined ? (ids ?? []) : new Date(deletedAt)
+      const restored = await restoreRecords(ctx, await writtenKindOf(ctx, list), named)
+      return { success: true, count: restored.length, ...(ids !== undefined && { ids: restored }) }
+    }),
+
+  /**
+   * Deletes several by their ids, or all that match; all or none. Of ids, what was gone already is left out.
+   * Throws Failure record_not_found when all were, list_changed when another number of records matches, and prove_again for users.
+   */
+  removeSeveral: provingProcedure
+    .input(removeSeveral.input)
+    .output(removeSeveral.output)
+    .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {
+      const kind = await writtenKindOf(ctx, list)
+      const { ids: removed, deletedAt } =
+        matching === undefined
+          ? await removeRecords(ctx, kind, ids ?? [])
+          : await removeMatching(ctx, kind, kind.asked(matching), count)
+      return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
+    }),
+})

@@ -1,0 +1,48 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { auditEntries } from '@db/schema'
+import { inBatches } from '../../platform/work/batches'
+import { Failure } from '../../platform/errors'
+import { idsOf } from '../list-query'
+import { type Writer, hideRecords, writeRecords } from '../write'
+import { type Asked, type Resource, notFound } from '../resources'
+
+/** What a removal did. All of its records have the same moment, by which they are found again (R22). */
+export interface Removal {
+  ids: number[]
+  deletedAt: Date
+}
+
+async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> {
+  // In the order of all writes, or two of these could wait for each other.
+  const sorted = ids.toSorted((one, other) => one - other)
+  const removed = await inBatches(sorted, (batch) => hideRecords(tx, ctx.user, kind, batch))
+  const [first] = removed
+  if (first === undefined) throw notFound(kind)
+  const [row] = await tx
+    .select({ deletedAt: sql`${kind.table.deletedAt}`.mapWith(auditEntries.createdAt) })
+    .from(kind.table)
+    .where(eq(kind.table.id, first))
+  if (row === undefined) throw new Failure('unexpected')
+  return { ids: removed, deletedAt: row.deletedAt }
+}
+
+/**
+ * Hides records at once, all or none; they can be restored for 30 days (R22).
+ * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
+ */
+export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> =>
+  writeRecords(ctx, kind, (tx) => removeWithin(tx, ctx, kind, ids))
+
+/**
+ * Hides all records that a search and filters let through, however many they are, but for those that the actor may never
+ * delete: an administrator who chose everybody meant everybody else.
+ * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
+ */
+export const removeMatching = (ctx: Writer, kind: Resource, asked: Asked, count: number): Promise<Removal> =>
+  writeRecords(ctx, kind, async (tx) => {
+    const ids = await idsOf(tx, asked)
+    if (ids.length !== count) throw new Failure('list_changed')
+    const removable = ids.filter((id) => !kind.isSpared?.(id, ctx.user))
+    return removeWithin(tx, ctx, kind, removable)
+  })

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
+import { documentFileName } from '@/content/reporting/documents'
+import { id as idField } from '@/shared/platform/fields'
+import { paperMaxBytes } from '@/shared/platform/limits'
+import { ownCaching } from '../../platform/headers'
+import { Failure } from '../../platform/errors'
+import { Sight } from '../../ledger/access-policy'
+import { setDocumentFile } from './drafts'
+import { noDocument } from './documents'
+import { openDocument } from './own-documents'
+import { readBytes } from '../../http/requests/request-bodies'
+import { attachment } from '../../records/file-names'
+import type { AppContext } from '../../http/requests/requests'
+import { adminDocuments } from './procedures'
+import { investorPapers } from '../own-procedures'
+import type { Context } from '../../platform/trpc/context'
+import { createCallerFactory } from '../../platform/trpc/procedures'
+import { serveK1File, takeK1Zip } from '../k1/batch-files'
+import { sendPaper } from './papers'
+
+const callForFirm = createCallerFactory(adminDocuments)
+const callForInvestor = createCallerFactory(investorPapers.documents)
+
+/** A route that takes or sends the bytes of papers. */
+interface DocumentFileRoute {
+  method: 'GET' | 'PUT' | 'POST'
+  path: `/${string}`
+  /** The procedure that says who may, asked before anything else, with the same number where there is one. */
+  asks: string
+  serve: (c: AppContext, ctx: Context) => Promise<Response>
+}
+
+/** What every one of them begins with: 404 for who may not see the paper, as for one that is not there. */
+async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: number) => Promise<{ total: number }>) {
+  const id = idField.parse(c.req.param('id') ?? '')
+  // A view is counted when the paper is sent; this would count one and send nothing.
+  if (c.req.method === 'HEAD') throw new Failure('method_not_allowed')
+  const { total } = await list(ctx, id).finally(() => {
+    c.header('Cache-Control', ownCaching)
+  })
+  if (total === 0 || ctx.user === null) throw noDocument()
+  return { id, ctx: { ...ctx, user: ctx.user } }
+}
+
+const listForFirm = (ctx: Context, id: number) => callForFirm(ctx).list({ id })
+const listForInvestor = (ctx: Context, id: number) => callForInvestor(ctx).list({ id })
+
+/** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it (C5). */
+function send(
+  c: AppContext,
+  id: number,
+  { name, bytes }: { name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> },
+): Response {
+  return sendPaper(c, bytes, attachment(documentFileName(id), name, 'pdf'))
+}
+
+async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForInvestor)
+  return send(c, id, await openDocument(ctx, { id, mayOpen: Sight.of(ctx.user).papers, asStaff: false }))
+}
+
+async function serveToFirm(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForFirm)
+  return send(c, id, await openDocument(ctx, { id, mayOpen: eq(documents.id, id), asStaff: true }))
+}
+
+async function takeFile(c: AppContext, called: Context): Promise<Response> {
+  const { id, ctx } = await asked(c, called, listForFirm)
+  const bytes = await readBytes(c.req.raw, paperMaxBytes, () => new Failure('paper_too_large'))
+  await setDocumentFile(ctx, id, bytes)
+  const { items } = await listForFirm(ctx, id)
+  return c.json(items[0])
+}
+
+/** Their routes; the access tests read them. */
+export const documentFileRoutes: readonly DocumentFileRoute[] = [
+  { method: 'PUT', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: takeFile },
+  { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
+  { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },
+  { method: 'POST', path: '/admin/k1-batches', asks: 'admin.k1Batches.list', serve: takeK1Zip },
+  { method: 'GET', path: '/admin/k1-batches/{id}/files/{name}', asks: 'admin.k1Batches.get', serve: serveK1File },
+]

@@ -1,0 +1,198 @@
+import { type SQL, and, countDistinct, desc, eq, getTableColumns, inArray, isNull, min, not, sql } from 'drizzle-orm'
+import type { Db, Transaction } from '@db/database'
+import { documentFiles, documents, documentViews, entities, entityAccess, investments, users } from '@db/schema'
+import { documentKindNames } from '@/content/reporting/documents'
+import type { AuditAction, AuditedValues } from '@/shared/records/audit'
+import type { ToldDocumentStatus } from '@/shared/reporting/documents'
+import { pageMaxRecords } from '@/shared/platform/limits'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
+import { Failure } from '../../platform/errors'
+import { accessOpensPaper } from '../../ledger/access-policy'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { type Window, ownerColumns } from '../../ledger/entries/positions'
+import type { BookWriter } from '../../ledger/writing'
+
+export type DocumentRow = typeof documents.$inferSelect
+
+export const noDocument = () => new Failure('record_not_found', { noun: 'document' })
+
+export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ToldDocumentStatus => {
+  if (status === 'draft') return publishedAt === null ? 'draft' : 'publishing'
+  return status === 'published' && supersededBy !== null ? 'replaced' : status
+}
+
+/** The papers of a condition with the names of whose they are and what their files are, in the order asked for. */
+export async function selectDocuments(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  order: SQL,
+  { limit, offset }: Window,
+) {
+  const rows = await db
+    .select({
+      ...getTableColumns(documents),
+      owner: ownerColumns,
+      entityName: entities.legalName,
+      investmentName: investments.name,
+      sizeBytes: documentFiles.size,
+      pages: documentFiles.pages,
+    })
+    .from(documents)
+    .leftJoin(entities, eq(entities.id, documents.entityId))
+    .leftJoin(investments, eq(investments.id, documents.investmentId))
+    .leftJoin(documentFiles, eq(documentFiles.id, documents.fileId))
+    .where(where)
+    .orderBy(order, desc(documents.id))
+    .limit(limit ?? pageMaxRecords)
+    .offset(offset ?? 0)
+  return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: owner && ownerFacts(owner) }))
+}
+
+/** Null where the account is gone. */
+const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
+/** An account that can sign in. */
+const isAlive = and(isNull(users.deletedAt), users.isActive)
+/** What an investor did; what the firm looked at tells nothing. */
+export const byInvestor = not(documentViews.asStaff)
+
+/** Who may see papers, whether they are shown yet or not; somebody with two accesses stands there twice. */
+export const readersOf = (db: Db | Transaction, ids: readonly number[]) =>
+  db
+    .select({ documentId: documents.id, userId: sql<number>`${entityAccess.userId}`.as('user_id') })
+    .from(documents)
+    .innerJoin(entityAccess, accessOpensPaper ?? sql`false`)
+    .innerJoin(entities, and(eq(entities.id, entityAccess.entityId), isNull(entities.deletedAt)))
+    .innerJoin(users, and(eq(users.id, entityAccess.userId), isAlive))
+    .where(inArray(documents.id, [...ids]))
+
+/** How many may see each paper, and how many have opened it. */
+async function countsOf(db: Db | Transaction, ids: readonly number[]) {
+  const readers = readersOf(db, ids).as('readers')
+  const may = await db
+    .select({ id: readers.documentId, count: countDistinct(readers.userId) })
+    .from(readers)
+    .groupBy(readers.documentId)
+  const opened = await db
+    .select({ id: documentViews.documentId, count: countDistinct(documentViews.userId) })
+    .from(documentViews)
+    .where(and(inArray(documentViews.documentId, [...ids]), byInvestor))
+    .groupBy(documentViews.documentId)
+  const mapOf = (rows: typeof may) => new Map(rows.map(({ id, count }) => [id, count]))
+  return { readers: mapOf(may), openedBy: mapOf(opened) }
+}
+
+/** The papers of a condition as the firm reads them, the last made first. */
+export async function readDocuments(db: Db | Transaction, where: SQL | undefined, window: Window = {}) {
+  const rows = await selectDocuments(db, where, desc(documents.createdAt), window)
+  const { readers, openedBy } = await countsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => {
+    const isOver = row.status === 'withdrawn'
+    return {
+      ...row,
+      status: statusOf(row),
+      readers: isOver ? 0 : (readers.get(row.id) ?? 0),
+      openedBy: openedBy.get(row.id) ?? 0,
+    }
+  })
+}
+
+/** Who may see a paper, and who has opened it, also when they may no more. Throws Failure record_not_found. */
+export async function readReaders(db: Db, id: number) {
+  const [paper] = await db.select({ status: documents.status }).from(documents).where(eq(documents.id, id))
+  if (paper === undefined) throw noDocument()
+  const opened = await db
+    .select({ userId: documentViews.userId, at: min(documentViews.at) })
+    .from(documentViews)
+    .where(and(eq(documentViews.documentId, id), byInvestor))
+    .groupBy(documentViews.userId)
+  const may = new Set(paper.status === 'withdrawn' ? [] : (await readersOf(db, [id])).map(({ userId }) => userId))
+  const openedAt = new Map(opened.map(({ userId, at }) => [userId, at]))
+  const ids = [...new Set([...may, ...openedAt.keys()])]
+  const people = await db
+    .select({
+      id: users.id,
+      name: fullName,
+      email: users.email,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const items = ids
+    .map((userId) => ({
+      userId,
+      name: byId.get(userId)?.name ?? null,
+      email: byId.get(userId)?.email ?? null,
+      mayRead: may.has(userId),
+      openedAt: openedAt.get(userId) ?? null,
+    }))
+    .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '') || one.userId - other.userId)
+  return { items, total: items.length }
+}
+
+/** Each time somebody was sent a paper, the last first, with who they are now. Throws Failure record_not_found. */
+export async function readViews(db: Db, id: number) {
+  const [paper] = await db.select({ title: documents.title }).from(documents).where(eq(documents.id, id))
+  if (paper === undefined) throw noDocument()
+  const { at, asStaff, action, addressStart, browser } = documentViews
+  const views = await db
+    .select({ at, asStaff, action, addressStart, browser, name: fullName, email: users.email })
+    .from(documentViews)
+    .leftJoin(users, eq(users.id, documentViews.userId))
+    .where(eq(documentViews.documentId, id))
+    .orderBy(desc(documentViews.at), desc(documentViews.id))
+  return { title: paper.title, views }
+}
+
+/** Runs a write of one paper, tells the activity, and gives it as it is then. */
+export const writeDocument = (
+  ctx: BookWriter,
+  action: AuditAction,
+  write: (tx: Transaction) => Promise<{ id: number; told?: AuditedValues }>,
+) =>
+  ctx.db.transaction(async (tx) => {
+    const { id, told } = await write(tx)
+    const [saved] = await readDocuments(tx, eq(documents.id, id))
+    if (saved === undefined) throw new Failure('unexpected')
+    const after = told ?? null
+    await leaveEntries(tx, ctx.user, [{ list: 'documents', recordId: id, recordName: saved.title, action, after }])
+    await announceChange(tx, 'documents')
+    return saved
+  })
+
+/** Takes a paper for this transaction alone. Throws Failure record_not_found. */
+export async function lockDocument(tx: Transaction, id: number): Promise<DocumentRow> {
+  const [row] = await tx.select().from(documents).where(eq(documents.id, id)).for('update')
+  if (row === undefined) throw noDocument()
+  return row
+}
+
+/** Takes a paper that is neither shown nor about to be. Throws Failure record_not_found and document_not_now. */
+export async function lockDraft(tx: Transaction, id: number): Promise<DocumentRow> {
+  const row = await lockDocument(tx, id)
+  if (row.status !== 'draft' || row.publishedAt !== null) throw new Failure('document_not_now')
+  return row
+}
+
+/** The same owner, offering, kind and year. */
+export const isSameMatter = ({ kind, entityId, investmentId, taxYear }: DocumentMatter) =>
+  and(
+    eq(documents.kind, kind),
+    sql`${documents.entityId} is not distinct from ${entityId}::int`,
+    sql`${documents.investmentId} is not distinct from ${investmentId}::int`,
+    sql`${documents.taxYear} is not distinct from ${taxYear}::int`,
+  )
+type DocumentMatter = Pick<DocumentRow, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
+
+/** What the activity tells of a new paper. */
+export const toldOf = ({ kind, taxYear }: DocumentMatter, { entityName, investmentName }: DocumentNames) => ({
+  kind: documentKindNames[kind],
+  ...(entityName !== null && { entity: entityName }),
+  ...(investmentName !== null && { offering: investmentName }),
+  ...(taxYear !== null && { taxYear }),
+})
+type DocumentNames = { entityName: string | null; investmentName: string | null }

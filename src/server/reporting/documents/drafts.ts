@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { documentFiles, documents, entities, investments } from '@db/schema'
+import type { NewDocument } from '@/shared/reporting/documents'
+import { Failure } from '../../platform/errors'
+import { createGate } from '../../platform/work/semaphore'
+import type { Sealing } from '../../platform/encryption/encryption'
+import { readForeign } from '../../platform/foreign/reading'
+import { leaveEntries } from '../../records/activity/audit'
+import { isHeldOffering } from '../../site/offerings/guards'
+import { announceChange } from '../../records/live'
+import { isSameMatter, lockDraft, toldOf, writeDocument } from './documents'
+import type { BookWriter } from '../../ledger/writing'
+
+/** What a file is sealed for: moved to another row it cannot be unsealed. */
+export const sealedFor = (fileId: string) => `document ${fileId}`
+
+/** Keeps the entity there until the transaction ends, and gives its name. Throws Failure record_not_found. */
+async function entityNameOf(tx: Transaction, id: number): Promise<string> {
+  const isThere = and(eq(entities.id, id), isNull(entities.deletedAt))
+  const [found] = await tx.select({ name: entities.legalName }).from(entities).where(isThere).for('share')
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'entity' })
+  return found.name
+}
+
+/** The same of an offering; one that was deleted and is in the book still has its papers (I7). */
+async function offeringNameOf(tx: Transaction, id: number): Promise<string> {
+  const [found] = await tx
+    .select({ name: investments.name })
+    .from(investments)
+    .where(and(eq(investments.id, id), or(isNull(investments.deletedAt), isHeldOffering)))
+    .for('share')
+  if (found === undefined) throw new Failure('record_not_found', { noun: 'investment' })
+  return found.name
+}
+
+/** Makes a draft without a file. Throws Failure record_not_found and document_not_replaceable. */
+export const makeDocument = (
+  ctx: BookWriter,
+  { kind, title, entityId = null, investmentId = null, taxYear = null, replacesId = null }: NewDocument,
+) =>
+  writeDocument(ctx, 'create', async (tx) => {
+    const matter = { kind, entityId, investmentId, taxYear }
+    const names = {
+      entityName: entityId === null ? null : await entityNameOf(tx, entityId),
+      investmentName: investmentId === null ? null : await offeringNameOf(tx, investmentId),
+    }
+    if (replacesId !== null) {
+      const isInForce = and(eq(documents.status, 'published'), isNull(documents.supersededBy), isSameMatter(matter))
+      if ((await tx.$count(documents, and(eq(documents.id, replacesId), isInForce))) === 0)
+        throw new Failure('document_not_replaceable')
+    }
+    const [made] = await tx
+      .insert(documents)
+      .values({ ...matter, title, replacesId, createdBy: ctx.user.id })
+      .returning({ id: documents.id })
+    if (made === undefined) throw new Failure('unexpected')
+    return { id: made.id, told: toldOf(matter, names) }
+  })
+
+/** A file as it is kept. Throws Failure document_key_missing. */
+export function sealedFile(sealing: Sealing, bytes: Uint8Array, pages: number): typeof documentFiles.$inferInsert {
+  const id = randomUUID()
+  return {
+    id,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    mediaType: 'application/pdf',
+    size: bytes.byteLength,
+    pages,
+    bytes: sealing.seal(bytes, sealedFor(id)),
+  }
+}
+
+/** One after the other: each is held in memory some three times while it is read, sealed and stored. */
+const oneAtATime = createGate(1)
+
+/**
+ * Gives a draft its file, in place of one that it had: looked through, then sealed.
+ * Throws Failure record_not_found, document_not_now, document_key_missing and what `readForeign` throws.
+ */
+export const setDocumentFile = (ctx: BookWriter & { sealing: Sealing }, id: number, bytes: Uint8Array) =>
+  oneAtATime(async () => {
+    const { pages } = await readForeign('paper', bytes)
+    const file = sealedFile(ctx.sealing, bytes, pages)
+    return writeDocument(ctx, 'update', async (tx) => {
+      const { fileId: former } = await lockDraft(tx, id)
+      await tx.insert(documentFiles).values(file)
+      await tx.update(documents).set({ fileId: file.id }).where(eq(documents.id, id))
+      if (former !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, former))
+      return { id, told: { pages, sizeBytes: file.size } }
+    })
+  })
+
+/** Removes a draft with its file. Throws Failure record_not_found and document_not_now. */
+export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
+  ctx.db.transaction(async (tx) => {
+    const { title, fileId } = await lockDraft(tx, id)
+    // One of a zip that another one of it replaces: that one has to go first.
+    if ((await tx.$count(documents, eq(documents.replacesId, id))) > 0) throw new Failure('document_not_now')
+    await tx.delete(documents).where(eq(documents.id, id))
+    if (fileId !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, fileId))
+    await leaveEntries(tx, ctx.user, [{ list: 'documents', recordId: id, recordName: title, action: 'remove' }])
+    await announceChange(tx, 'documents')
+    return { success: true }
+  })

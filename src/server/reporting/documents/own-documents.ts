@@ -1,0 +1,100 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { documentFiles, documents, documentViews, entities, investments } from '@db/schema'
+import { documentKindNames } from '@/content/reporting/documents'
+import type { DocumentKind } from '@/shared/reporting/document-kinds'
+import type { SessionUser } from '@/shared/accounts/users'
+import { browserKind } from '../../platform/browser-kind'
+import { Failure } from '../../platform/errors'
+import type { Sealing } from '../../platform/encryption/encryption'
+import type { Sight } from '../../ledger/access-policy'
+import { addressStart } from '../../platform/limits/caller-address'
+import { sealedFor } from './drafts'
+import { noDocument, selectDocuments } from './documents'
+import type { Window } from '../../ledger/entries/positions'
+
+interface Asked extends Window {
+  id?: number | undefined
+  entityId?: number | undefined
+  investmentId?: number | undefined
+}
+
+/** One's own papers, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
+export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, investmentId, ...window }: Asked) {
+  if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), sight.entities))) === 0)
+    throw new Failure('record_not_found', { noun: 'entity' })
+  const where = and(
+    sight.papers,
+    id === undefined ? undefined : eq(documents.id, id),
+    entityId === undefined ? undefined : eq(documents.entityId, entityId),
+    investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+  )
+  const rows = await selectDocuments(db, where, desc(documents.publishedAt), window)
+  const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, sight.unopened))
+  const isNew = new Set(unopened.map((row) => row.id))
+  const items = rows.flatMap(({ publishedAt, ...row }) =>
+    publishedAt === null ? [] : [{ ...row, publishedAt, isNew: isNew.has(row.id) }],
+  )
+  return { items, total: await db.$count(documents, where) }
+}
+
+interface NamedPaper {
+  kind: DocumentKind
+  title: string
+  taxYear: number | null
+  investmentName: string | null
+  entityName: string | null
+}
+
+/** What a paper's file is named by: of a K-1 its year, offering and owner, for several lie side by side in one folder; else its title. */
+const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedPaper) =>
+  kind === 'k1' ? [`${documentKindNames.k1} ${taxYear ?? ''}`.trim(), investmentName, entityName] : [title]
+
+/** Who is sent a paper, by which request. */
+export interface Viewer {
+  db: Db
+  sealing: Sealing
+  user: SessionUser
+  ipAddress: string
+  userAgent: string
+}
+
+/**
+ * Opens a paper and logs that, both in one transaction: what cannot be logged is not opened, and what cannot be opened was not seen.
+ * @param mayOpen which papers this person may open, asked in the same transaction
+ * Throws Failure record_not_found and document_key_other.
+ */
+export const openDocument = (
+  { db, sealing, user, ipAddress, userAgent }: Viewer,
+  { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
+): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> =>
+  db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({
+        kind: documents.kind,
+        title: documents.title,
+        taxYear: documents.taxYear,
+        investmentName: investments.name,
+        entityName: entities.legalName,
+        fileId: documentFiles.id,
+        sealed: documentFiles.bytes,
+      })
+      .from(documents)
+      .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
+      .leftJoin(investments, eq(investments.id, documents.investmentId))
+      .leftJoin(entities, eq(entities.id, documents.entityId))
+      .where(and(eq(documents.id, id), mayOpen))
+    if (found === undefined) throw noDocument()
+    const bytes = sealing.unseal(found.sealed, sealedFor(found.fileId))
+    if (bytes === null) throw new Failure('document_key_other')
+    await tx.insert(documentViews).values({
+      documentId: id,
+      userId: user.id,
+      asStaff,
+      action: 'downloaded',
+      addressStart: addressStart(ipAddress),
+      browser: browserKind(userAgent),
+    })
+    return { name: nameOf(found), bytes: new Uint8Array(bytes) }
+  })

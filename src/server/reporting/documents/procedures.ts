@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
+import {
+  createDocument,
+  listDocumentReaders,
+  listDocuments,
+  publishDocument,
+  remindReaders,
+  removeDocument,
+  withdrawDocument,
+} from '@/shared/reporting/documents'
+import { makeDocument, removeDraft } from './drafts'
+import * as steps from './steps'
+import { readDocuments, readReaders } from './documents'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
+
+export const adminDocuments = router({
+  /** The last made first; of one entity where that is asked for. */
+  list: investorsProcedure
+    .input(listDocuments.input)
+    .output(listDocuments.output)
+    .query(async ({ ctx: { db }, input: { id, entityId, limit, offset } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(documents.id, id),
+        entityId === undefined ? undefined : eq(documents.entityId, entityId),
+      )
+      const items = await readDocuments(db, where, { limit, offset })
+      return { items, total: await db.$count(documents, where) }
+    }),
+
+  /** Who may see a paper, and who has opened it. Throws Failure record_not_found. */
+  readers: investorsProcedure
+    .input(listDocumentReaders.input)
+    .output(listDocumentReaders.output)
+    .query(({ ctx: { db }, input: { id } }) => readReaders(db, id)),
+
+  /** A draft without a file. Throws Failure record_not_found and document_not_replaceable. */
+  create: investorsProcedure
+    .input(createDocument.input)
+    .output(createDocument.output)
+    .mutation(({ ctx, input }) => makeDocument(ctx, input)),
+
+  /** Throws Failure record_not_found and document_not_now. */
+  remove: investorsProcedure
+    .input(removeDocument.input)
+    .output(removeDocument.output)
+    .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
+
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, document_not_now, document_without_file and document_taken. */
+  publish: provedInvestorsProcedure
+    .input(publishDocument.input)
+    .output(publishDocument.output)
+    .mutation(({ ctx, input: { id } }) => steps.publishDocument(ctx, id)),
+
+  /** While it lies ahead. Throws Failure record_not_found and document_not_now. */
+  unpublish: investorsProcedure
+    .input(publishDocument.input)
+    .output(publishDocument.output)
+    .mutation(({ ctx, input: { id } }) => steps.unpublishDocument(ctx, id)),
+
+  /** Throws Failure record_not_found, document_not_now and nobody_to_remind. */
+  remind: investorsProcedure
+    .input(remindReaders.input)
+    .output(remindReaders.output)
+    .mutation(({ ctx, input: { id } }) => steps.remindOfDocument(ctx, id)),
+
+  /** Throws Failure record_not_found and document_not_now. */
+  withdraw: investorsProcedure
+    .input(withdrawDocument.input)
+    .output(withdrawDocument.output)
+    .mutation(({ ctx, input }) => steps.withdrawDocument(ctx, input)),
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { seedSampleContent } from '@db/seed'
+import { documentFiles } from '@db/schema'
+import { samplePapers } from '@/content/ledger/sample-holdings'
+import { ensureFirstAdministrator } from '../../accounts/setup/first-administrator'
+import { makeSampleInvestors } from '../../accounts/setup/sample-investors'
+import { createCaller } from '../../product'
+import { testServices } from '../../testing/app'
+import { testDatabase } from '../../testing/database'
+import { anonymousContext } from '../../platform/trpc/context'
+import { inspectPaper } from '../../platform/foreign/papers'
+import { makeSamplePapers } from './sample-papers'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+
+test('a first look has papers that open: a trust’s own, and those of the offerings it holds (C14)', async () => {
+  await seedSampleContent(db)
+  const administrator = await ensureFirstAdministrator({ ...database, kind: 'embedded' }, {})
+  const sample = await makeSampleInvestors(db, administrator)
+  if (sample === null) throw new Error('There is no sample investor.')
+  await makeSamplePapers(services)
+  const { user } = await createCaller(anonymousContext(services)).auth.login(sample)
+  const { investor } = createCaller({ ...anonymousContext(services), user })
+  const { items } = await investor.documents.list()
+  expect(items.map(({ kind }) => kind)).toEqual(['report', 'report', 'k1', 'subscription', 'ppm'])
+  const files = await db.select().from(documentFiles)
+  expect(files).toHaveLength(samplePapers.length)
+  for (const { id, bytes } of files) {
+    const paper = services.sealing.unseal(bytes, `document ${id}`)
+    expect(await inspectPaper(paper ?? new Uint8Array())).toEqual({ pages: 1 })
+  }
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { documents } from '@db/schema'
+import { bookExportFiles as words } from '@/content/ledger/book-export'
+import { Failure } from '../../platform/errors'
+import { csvHead, csvLine, csvValue } from '../../records/files/csv'
+import { type ExportedPaper, listPapers } from './export-papers'
+import { type ExportedTable, exportedTables } from './export-tables'
+import { type Viewer, openDocument } from '../documents/own-documents'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A file of the export, as its manifest names it. A paper with a fault is not in the zip, and its size and hash are those it had. */
+interface ManifestLine {
+  name: string
+  rows: number | null
+  sizeBytes: number
+  sha256: string
+  documentId: number | null
+  fault: string | null
+}
+const manifestColumns = ['name', 'rows', 'sizeBytes', 'sha256', 'documentId', 'fault'] as const
+
+const encoder = new TextEncoder()
+const hashOf = (bytes: Bytes) => createHash('sha256').update(bytes).digest('hex')
+
+/** A zip while it is made. @returns `take`: what is finished of it since the last time, kept no longer */
+function startZip() {
+  let pieces: Bytes[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+  })
+  const take = (): Bytes[] => {
+    const taken = pieces
+    pieces = []
+    return taken
+  }
+  return { zip, take }
+}
+
+/** Starts a table's file. @returns what takes its texts; the last one ends the file and gives its line of the manifest */
+function openFile(zip: Zip, name: string) {
+  const file = new ZipDeflate(name)
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  zip.add(file)
+  return {
+    write: (text: string) => {
+      const bytes = encoder.encode(text)
+      hash.update(bytes)
+      sizeBytes += bytes.byteLength
+      file.push(bytes, false)
+    },
+    end: (rows: number): ManifestLine => {
+      file.push(new Uint8Array(0), true)
+      return { name, rows, sizeBytes, sha256: hash.digest('hex'), documentId: null, fault: null }
+    },
+  }
+}
+
+async function writeTable(zip: Zip, { name, columns, read }: ExportedTable): Promise<ManifestLine> {
+  const file = openFile(zip, `${name}.csv`)
+  file.write(csvHead(columns))
+  let [count, after] = [0, 0]
+  for (let rows = await read(after); rows.length > 0; rows = await read(after)) {
+    file.write(rows.map((row) => csvLine(columns.map((column) => csvValue(row[column])))).join(''))
+    count += rows.length
+    after = Number(rows.at(-1)?.['id'])
+  }
+  return file.end(count)
+}
+
+const withFault = ({ id, ...known }: ExportedPaper, fault: string): ManifestLine => ({
+  ...known,
+  rows: null,
+  documentId: id,
+  fault,
+})
+
+/** Puts a paper into the zip, as it was uploaded; one that does not open is told in the manifest, and the others go on. */
+async function writePaper(zip: Zip, viewer: Viewer, paper: ExportedPaper): Promise<ManifestLine> {
+  const { id, name } = paper
+  try {
+    const { bytes } = await openDocument(viewer, { id, mayOpen: eq(documents.id, id), asStaff: true })
+    // A PDF is packed already.
+    const file = new ZipPassThrough(name)
+    zip.add(file)
+    file.push(bytes, true)
+    return { name, rows: null, sizeBytes: bytes.byteLength, sha256: hashOf(bytes), documentId: id, fault: null }
+  } catch (error) {
+    if (error instanceof Failure) return withFault(paper, error.message)
+    throw error
+  }
+}
+
+/**
+ * The whole book as a zip: a CSV of each table as it is stored (cents and ten-thousandths of units as whole numbers), the papers, and
+ * a manifest with the size and the SHA-256 of each file. The tables are of one moment, so that the entries sum to the distributions,
+ * and are packed in memory before the first byte leaves: a caller who reads slowly would otherwise hold their transaction, for which
+ * the embedded database lets everybody else wait. The papers follow one at a time, as fast as `pieces` is read; each view is logged.
+ * @param papersAfter the last paper of the zip before this one, where one does not hold them all
+ */
+export async function exportBook(viewer: Viewer, papersAfter = 0, limits: Parameters<typeof listPapers>[2] = {}) {
+  const { zip, take } = startZip()
+  const manifest: ManifestLine[] = []
+  const { papers, full } = await viewer.db.transaction(
+    async (tx) => {
+      for (const table of exportedTables(tx)) manifest.push(await writeTable(zip, table))
+      return listPapers(tx, papersAfter, limits)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const rows = manifest.reduce((sum, line) => sum + (line.rows ?? 0), 0)
+
+  async function* piecesOf(): AsyncGenerator<Bytes> {
+    yield* take()
+    for (const paper of papers) {
+      manifest.push(await writePaper(zip, viewer, paper))
+      yield* take()
+    }
+    const next = papers.at(-1)?.id ?? papersAfter
+    manifest.push(...full.map((paper) => withFault(paper, words.tooMany(next))))
+    const file = openFile(zip, 'manifest.csv')
+    file.write(csvHead(manifestColumns))
+    file.write(manifest.map((line) => csvLine(manifestColumns.map((column) => line[column]))).join(''))
+    file.end(manifest.length)
+    zip.end()
+    yield* take()
+  }
+  return { rows, papers: papers.length, pieces: piecesOf() }
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lt, max, not, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '@db/database'
+import { documents, entities, investments, k1Batches } from '@db/schema'
+import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/reporting/k1-batches'
+import { k1BatchDays, pageMaxRecords } from '@/shared/platform/limits'
+import type { Env } from '../../platform/env'
+import { Failure } from '../../platform/errors'
+import { readCandidatesOf } from './matching/candidates'
+import { readPresent, withPresent, yearsOf } from './pairs'
+import { isSpooled, removeOldSpools } from './spool'
+import type { Window } from '../../ledger/entries/positions'
+import { hasConsent } from '../tax-years/tax-counts'
+
+export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
+
+const confirmedHolders = (rows: readonly ReadK1[]) =>
+  rows.flatMap(({ documentId, entityId }) => (documentId === null ? [] : (entityId ?? [])))
+
+/** The papers of a zip that are not shown yet. */
+export const isUnshownOf = (rows: readonly ReadK1[]) =>
+  and(
+    inArray(
+      documents.id,
+      rows.flatMap(({ documentId }) => documentId ?? []),
+    ),
+    eq(documents.status, 'draft'),
+    isNotNull(documents.publishedAt),
+  )
+
+async function readPublishesAt(db: Db, rows: readonly ReadK1[]): Promise<Date | null> {
+  const [waiting] = await db
+    .select({ at: max(documents.publishedAt) })
+    .from(documents)
+    .where(isUnshownOf(rows))
+  return waiting?.at ?? null
+}
+
+/** Those whose papers came of a zip. Throws Failure record_not_found. */
+export async function readConfirmedHolders(db: Db, id: number): Promise<number[]> {
+  const [batch] = await db.select({ rows: k1Batches.rows }).from(k1Batches).where(eq(k1Batches.id, id))
+  if (batch === undefined) throw noK1Batch()
+  return confirmedHolders(batch.rows)
+}
+
+/** How many of them have not agreed to get theirs here. */
+const countByPost = (db: Db, rows: readonly ReadK1[]): Promise<number> =>
+  db.$count(entities, and(inArray(entities.id, confirmedHolders(rows)), not(hasConsent(db))))
+
+async function namesOf(db: Db, rows: readonly ReadK1[]) {
+  const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])
+  const investmentIds = rows.flatMap(({ investmentId }) => investmentId ?? [])
+  const people = await db
+    .select({ id: entities.id, name: entities.legalName })
+    .from(entities)
+    .where(inArray(entities.id, entityIds))
+  const offerings = await db
+    .select({ id: investments.id, name: investments.name })
+    .from(investments)
+    .where(inArray(investments.id, investmentIds))
+  const mapOf = (named: typeof people) => new Map<number | null, string>(named.map(({ id, name }) => [id, name]))
+  return { people: mapOf(people), offerings: mapOf(offerings) }
+}
+
+/** A zip as it was read, with what has come to be there since. Throws Failure record_not_found. */
+export async function readK1Batch(
+  { db, env }: { db: Db; env: Env },
+  id: number,
+): Promise<z.input<typeof getK1Batch.output>> {
+  const [batch] = await db.select().from(k1Batches).where(eq(k1Batches.id, id))
+  if (batch === undefined) throw noK1Batch()
+  const { taxYear, createdAt, confirmedAt, doneAt, spool } = batch
+  const present = await readPresent(db, yearsOf(taxYear, batch.rows))
+  const rows = confirmedAt === null ? withPresent(batch.rows, taxYear, present) : batch.rows
+  const { people, offerings } = await namesOf(db, rows)
+  const candidates = confirmedAt === null ? await readCandidatesOf(db, rows, { taxYear, present }) : []
+  return {
+    id,
+    taxYear,
+    createdAt,
+    confirmedAt,
+    doneAt,
+    publishesAt: await readPublishesAt(db, rows),
+    isHere: await isSpooled(env, spool),
+    rows: rows.map((row, index) => ({
+      ...row,
+      read: row.read ?? nothingRead,
+      candidates: candidates[index] ?? [],
+      as: row.as ?? null,
+      year: row.year ?? null,
+      entityName: people.get(row.entityId) ?? null,
+      investmentName: offerings.get(row.investmentId) ?? null,
+    })),
+    present: present.map(({ entityId, investmentId, year, isWaiting }) => ({
+      entityId,
+      investmentId,
+      year,
+      isWaiting,
+    })),
+    byPost: confirmedAt === null ? 0 : await countByPost(db, rows),
+  }
+}
+
+/** The zips that are there, the last one first. */
+export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Window) {
+  const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
+  const items = await Promise.all(
+    found.map(async ({ id, taxYear, createdAt, confirmedAt, doneAt, rows, spool }) => ({
+      id,
+      taxYear,
+      createdAt,
+      confirmedAt,
+      doneAt,
+      files: rows.length,
+      leftOut: confirmedAt === null ? 0 : rows.filter(({ documentId }) => documentId === null).length,
+      publishesAt: confirmedAt === null ? null : await readPublishesAt(db, rows),
+      isHere: await isSpooled(env, spool),
+    })),
+  )
+  return { items, total: await db.$count(k1Batches) }
+}
+
+/** Forgets what was taken more than seven days ago, whatever became of it, and the bytes of what is needed no more. */
+export async function removeOldK1Batches({ db, env }: { db: Db; env: Env }): Promise<void> {
+  await db.delete(k1Batches).where(lt(k1Batches.createdAt, sql`now() - make_interval(days => ${k1BatchDays}::int)`))
+  const kept = await db.select({ spool: k1Batches.spool }).from(k1Batches).where(isNull(k1Batches.doneAt))
+  await removeOldSpools(env, new Set(kept.map(({ spool }) => spool)))
+}

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { k1Batches } from '@db/schema'
+import { k1Title } from '@/content/reporting/documents'
+import type { Env } from '../../platform/env'
+import { Failure } from '../../platform/errors'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { noK1Batch } from './batches'
+import { dropSpool } from './spool'
+import type { BookWriter } from '../../ledger/writing'
+
+/**
+ * Says that a zip is needed no more, leaves an entry of that, and deletes its bytes; said again, it changes nothing. On another server the
+ * bytes go within the hour. Throws Failure record_not_found, and k1_batch_open where nothing of it was confirmed yet.
+ */
+export async function finishK1Batch({ db, env, user }: BookWriter & { env: Env }, id: number): Promise<void> {
+  const spool = await db.transaction(async (tx) => {
+    const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
+    if (batch === undefined) throw noK1Batch()
+    if (batch.confirmedAt === null) throw new Failure('k1_batch_open')
+    if (batch.doneAt === null) {
+      await tx
+        .update(k1Batches)
+        .set({ doneAt: sql`now()` })
+        .where(eq(k1Batches.id, id))
+      const recordName = k1Title(batch.taxYear)
+      const after = { taxYear: batch.taxYear }
+      await leaveEntries(tx, user, [{ list: 'documents', recordId: null, recordName, action: 'deleteZip', after }])
+      await announceChange(tx, 'documents')
+    }
+    return batch.spool
+  })
+  await dropSpool(env, spool)
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { documentFiles, documents, k1Batches } from '@db/schema'
+import type { Env } from '../../platform/env'
+import { Failure } from '../../platform/errors'
+import { leaveEntries } from '../../records/activity/audit'
+import { announceChange } from '../../records/live'
+import { isUnshownOf, noK1Batch } from './batches'
+import { isSpooled } from './spool'
+import type { BookWriter } from '../../ledger/writing'
+
+/**
+ * Takes back the papers of a zip that are not shown yet, with their files: nobody has seen them, and nobody wants to delete 180 drafts.
+ * What is published meanwhile stays. Where all of it came back, and the zip is still here, it can be confirmed again. Throws Failure record_not_found, and document_not_now where nothing waits any more.
+ */
+export const takeK1sBack = ({ db, env, user }: BookWriter & { env: Env }, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
+    if (batch === undefined) throw noK1Batch()
+    // Locked, so that none is published while it goes.
+    const waiting = await tx
+      .select({ id: documents.id, title: documents.title, fileId: documents.fileId })
+      .from(documents)
+      .where(isUnshownOf(batch.rows))
+      .orderBy(documents.id)
+      .for('update')
+    if (waiting.length === 0) throw new Failure('document_not_now')
+    const ids = waiting.map((paper) => paper.id)
+    // In two steps: what waits to be shown cannot be deleted, a draft can.
+    await tx.update(documents).set({ publishedAt: null }).where(inArray(documents.id, ids))
+    // What replaces another one of the zip goes before that one.
+    await tx.delete(documents).where(and(inArray(documents.id, ids), isNotNull(documents.replacesId)))
+    await tx.delete(documents).where(inArray(documents.id, ids))
+    await tx.delete(documentFiles).where(
+      inArray(
+        documentFiles.id,
+        waiting.flatMap(({ fileId }) => fileId ?? []),
+      ),
+    )
+    const gone = new Set<number | null>(ids)
+    const rows = batch.rows.map((row) => (gone.has(row.documentId) ? { ...row, documentId: null } : row))
+    const isAgain =
+      rows.every(({ documentId }) => documentId === null) &&
+      batch.doneAt === null &&
+      (await isSpooled(env, batch.spool))
+    await tx
+      .update(k1Batches)
+      .set({ rows, ...(isAgain && { confirmedAt: null }) })
+      .where(eq(k1Batches.id, id))
+    await leaveEntries(
+      tx,
+      user,
+      waiting.map(({ id: recordId, title }) => ({
+        list: 'documents' as const,
+        recordId,
+        recordName: title,
+        action: 'unpublish' as const,
+      })),
+    )
+    await announceChange(tx, 'documents')
+  })

@@ -1,0 +1,45 @@
+import { listOwnDocuments } from '@/shared/reporting/documents'
+import { listOwnStatements } from '@/shared/reporting/statements'
+import { listOwnTaxYears } from '@/shared/reporting/tax-years'
+import { listOwnUpdates } from '@/shared/reporting/updates'
+import { readOwnDocuments } from './documents/own-documents'
+import { readOwnStatements } from './statements/own-statements'
+import { readOwnTaxYears } from './tax-years/own-tax-lines'
+import { readOwnUpdates } from './updates/updates'
+import { investorProcedure } from '../ledger/investor-procedure'
+import { router } from '../platform/trpc/procedures'
+
+/** What investors are sent and told of their holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
+export const investorPapers = {
+  statements: router({
+    /** What was published, the latest period first; of one entity where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnStatements.input)
+      .output(listOwnStatements.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnStatements(db, sight, input)),
+  }),
+
+  updates: router({
+    /** What was published while one held the offering, the latest first. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnUpdates.input)
+      .output(listOwnUpdates.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnUpdates(db, sight, input)),
+  }),
+
+  taxYears: router({
+    /** A line for each owner, offering and year, what is missing too, the latest year first; open to accountants. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnTaxYears.input)
+      .output(listOwnTaxYears.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnTaxYears(db, sight, input)),
+  }),
+
+  documents: router({
+    /** The papers one may see, the last published first; of one entity where that is asked for. Throws Failure record_not_found. */
+    list: investorProcedure
+      .input(listOwnDocuments.input)
+      .output(listOwnDocuments.output)
+      .query(({ ctx: { db, sight }, input }) => readOwnDocuments(db, sight, input)),
+  }),
+}

@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import { statements } from '@db/schema'
+import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
+import * as book from './statements'
+import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
+
+export const adminStatements = router({
+  /** The last made first; of one entity where that is asked for. */
+  list: investorsProcedure
+    .input(listStatements.input)
+    .output(listStatements.output)
+    .query(async ({ ctx: { db }, input: { id, entityId, limit, offset } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(statements.id, id),
+        entityId === undefined ? undefined : eq(statements.entityId, entityId),
+      )
+      const items = await book.readStatements(db, where, { limit, offset })
+      return { items, total: await db.$count(statements, where) }
+    }),
+
+  /** Throws Failure record_not_found, day_ahead, sign_without_shape and statement_not_now. */
+  create: investorsProcedure
+    .input(createStatement.input)
+    .output(createStatement.output)
+    .mutation(({ ctx, input }) => book.makeStatement(ctx, input)),
+
+  /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
+  publish: provedInvestorsProcedure
+    .input(publishStatement.input)
+    .output(publishStatement.output)
+    .mutation(({ ctx, input: { id } }) => book.publishStatement(ctx, id)),
+
+  /** While it lies ahead. Throws Failure record_not_found and statement_not_now. */
+  unpublish: investorsProcedure
+    .input(publishStatement.input)
+    .output(publishStatement.output)
+    .mutation(({ ctx, input: { id } }) => book.unpublishStatement(ctx, id)),
+})

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { updates } from '@db/schema'
+import { changeUpdate, createUpdate, listUpdates, moveUpdate, removeUpdate } from '@/shared/reporting/updates'
+import * as book from './updates'
+import { investorsProcedure, router } from '../../platform/trpc/procedures'
+
+export const adminUpdates = router({
+  /** The last made first; of one offering where that is asked for. */
+  list: investorsProcedure
+    .input(listUpdates.input)
+    .output(listUpdates.output)
+    .query(async ({ ctx: { db }, input: { id, investmentId, limit, offset } }) => {
+      const where = and(
+        id === undefined ? undefined : eq(updates.id, id),
+        investmentId === undefined ? undefined : eq(updates.investmentId, investmentId),
+      )
+      const items = await book.readUpdates(db, where, { limit, offset })
+      return { items, total: await db.$count(updates, where) }
+    }),
+
+  /** Throws Failure record_not_found and offering_without_class. */
+  create: investorsProcedure
+    .input(createUpdate.input)
+    .output(createUpdate.output)
+    .mutation(({ ctx, input }) => book.draftUpdate(ctx, input)),
+
+  /** As `create`; also Failure stale_edit, and update_not_now for one that was published or is about to be. */
+  update: investorsProcedure
+    .input(changeUpdate.input)
+    .output(changeUpdate.output)
+    .mutation(({ ctx, input }) => book.changeUpdate(ctx, input)),
+
+  /** Of a draft. Throws Failure record_not_found and update_not_now. */
+  remove: investorsProcedure
+    .input(removeUpdate.input)
+    .output(removeUpdate.output)
+    .mutation(({ ctx, input: { id } }) => book.removeUpdate(ctx, id)),
+
+  /** In PUBLISH_DELAY seconds. Throws Failure record_not_found, stale_edit and update_not_now. */
+  publish: investorsProcedure
+    .input(moveUpdate.input)
+    .output(moveUpdate.output)
+    .mutation(({ ctx, input }) => book.publishUpdate(ctx, input)),
+
+  /** While it lies ahead. Throws Failure record_not_found, stale_edit and update_not_now. */
+  unpublish: investorsProcedure
+    .input(moveUpdate.input)
+    .output(moveUpdate.output)
+    .mutation(({ ctx, input }) => book.unpublishUpdate(ctx, input)),
+})

@@ -1,0 +1,46 @@
+import { documentViewFile as words } from '@/content/reporting/admin-documents'
+import { id as idField } from '@/shared/platform/fields'
+import { ownCaching } from '../../platform/headers'
+import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { readViews } from '../documents/documents'
+import { leaveEntries } from '../../records/activity/audit'
+import { csvHead, csvLine } from '../../records/files/csv'
+import type { AppContext } from '../../http/requests/requests'
+import type { Context } from '../../platform/trpc/context'
+import { requireArea } from '../../platform/trpc/procedures'
+
+/** Where the log of who was sent a paper is. */
+export const viewFilePath = '/admin/documents/:id/views.csv'
+
+const { columns } = words
+
+/**
+ * `GET /api/admin/documents/{id}/views.csv`: each time somebody was sent a paper, the last first, also one that was withdrawn. That it left the
+ * house is told to the activity and the security log first. Throws Failure not_signed_in, not_admin, area_investors and record_not_found.
+ */
+export async function serveViewFile(c: AppContext, ctx: Context): Promise<Response> {
+  const administrator = await requireArea(ctx, 'investors')
+  const id = idField.parse(c.req.param('id') ?? '')
+  const { title, views } = await readViews(ctx.db, id)
+  await ctx.db.transaction(async (tx) => {
+    const told = { list: 'documents', recordId: id, recordName: title, action: 'export' } as const
+    await leaveEntries(tx, administrator, [{ ...told, after: { records: views.length } }])
+    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: administrator.id }, tx)
+  })
+  const lines = views.map(({ at, name, email, asStaff, action, addressStart, browser }) =>
+    csvLine([
+      at.toISOString(),
+      name ?? words.formerUser,
+      email ?? '',
+      asStaff ? words.firm : words.investor,
+      words.actions[action],
+      addressStart,
+      browser,
+    ]),
+  )
+  return c.body([csvHead(Object.values(columns)), ...lines].join(''), 200, {
+    'Cache-Control': ownCaching,
+    'Content-Type': 'text/csv; charset=utf-8; header=present',
+    'Content-Disposition': `attachment; filename="${words.name}-${id}.csv"`,
+  })
+}

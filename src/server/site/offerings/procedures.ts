@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { investments, properties } from '@db/schema'
+import {
+  createInvestment,
+  duplicateInvestment,
+  listInvestmentsAsAdmin,
+  removeInvestment,
+  updateInvestment,
+} from '@/shared/site/investments'
+import { getViewers, setViewers } from '@/shared/site/offering-visibility'
+import { arrangeRecords } from '@/shared/records/record-order'
+import { Failure } from '../../platform/errors'
+import { copyOf } from '../../records/duplicates'
+import { keepPictures, selectOfferings, writePictures } from './offering-pictures'
+import { changeViewers, changesViewers, nameViewers, viewersOf } from './offering-viewers'
+import { arrangeWithin } from '../../records/order'
+import { offeringResource } from './resource'
+import { propertyResource } from '../properties/resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { existing, listRecords, notFound } from '../../records/resources'
+import { contentProcedure, requireArea, router } from '../../platform/trpc/procedures'
+
+const kind = offeringResource
+
+/** Throws Failure property_unknown for a property that is not there. */
+async function requireProperty(db: Db, propertyId: number | null | undefined): Promise<void> {
+  if (propertyId === null || propertyId === undefined) return
+  const count = await db.$count(properties, existing(propertyResource, propertyId))
+  if (count === 0) throw new Failure('property_unknown', { field: 'propertyId' })
+}
+
+export const adminInvestments = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
+  list: contentProcedure
+    .input(listInvestmentsAsAdmin.input)
+    .output(listInvestmentsAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
+        selectOfferings(ctx.db)
+          .where(where)
+          .orderBy(...orderBy),
+      ),
+    ),
+
+  /** Throws Failure property_unknown, image_… for a picture that cannot be stored, and area_people where people are named. */
+  create: contentProcedure
+    .input(createInvestment.input)
+    .output(createInvestment.output)
+    .mutation(async ({ ctx, input }) => {
+      await requireProperty(ctx.db, input.propertyId)
+      const { pictures = [], viewers, ...fields } = input
+      if (changesViewers(viewers)) await requireArea(ctx, 'people')
+      const image = await ctx.images.keep(fields.image)
+      const kept = await keepPictures(ctx.images, pictures)
+      return createRecord(ctx, kind, async (tx) => {
+        const [made] = await tx
+          .insert(investments)
+          .values({ ...fields, image })
+          .returning({ id: investments.id })
+        if (made === undefined) return []
+        await writePictures(tx, made.id, kept)
+        if (changesViewers(viewers)) await changeViewers(tx, ctx, made.id, viewers)
+        return selectOfferings(tx).where(eq(investments.id, made.id))
+      })
+    }),
+
+  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown, area_people or image_…; then nothing is changed. */
+  update: contentProcedure
+    .input(updateInvestment.input)
+    .output(updateInvestment.output)
+    .mutation(async ({ ctx, input: { id, updatedAt, pictures, viewers, ...fields } }) => {
+      if (changesViewers(viewers)) await requireArea(ctx, 'people')
+      await requireProperty(ctx.db, fields.propertyId)
+      const image = await ctx.images.keep(fields.image)
+      const kept = pictures && (await keepPictures(ctx.images, pictures))
+      return updateRecord(ctx, kind, { id, updatedAt }, async (tx, where) => {
+        const changed = await tx
+          .update(investments)
+          .set({ ...fields, image, ...newVersion(investments) })
+          .where(where)
+          .returning({ id: investments.id })
+        if (changed.length === 0) return []
+        if (kept) await writePictures(tx, id, kept)
+        if (changesViewers(viewers)) await changeViewers(tx, ctx, id, viewers)
+        return selectOfferings(tx).where(eq(investments.id, id))
+      })
+    }),
+
+  /** Makes a draft of the same content. Throws Failure record_not_found. */
+  duplicate: contentProcedure
+    .input(duplicateInvestment.input)
+    .output(duplicateInvestment.output)
+    .mutation(({ ctx, input: { id } }) =>
+      createRecord(ctx, kind, async (tx) => {
+        const [row] = await selectOfferings(tx).where(existing(kind, id))
+        if (row === undefined) throw notFound(kind)
+        const { pictures, ...fields } = row
+        const [made] = await tx
+          .insert(investments)
+          .values({ ...copyOf(fields), issuerName: null })
+          .returning({ id: investments.id })
+        if (made === undefined) return []
+        await writePictures(tx, made.id, pictures)
+        return selectOfferings(tx).where(eq(investments.id, made.id))
+      }),
+    ),
+
+  /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
+  arrange: contentProcedure
+    .input(arrangeRecords.input)
+    .output(arrangeRecords.output)
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
+
+  /** Hides one that is not in the book at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
+  remove: contentProcedure
+    .input(removeInvestment.input)
+    .output(removeInvestment.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+
+  /** Who it names, for the visibility 'named': people, so that area is needed, too. Throws Failure record_not_found. */
+  viewers: contentProcedure
+    .input(getViewers.input)
+    .output(getViewers.output)
+    .query(async ({ ctx, input: { id } }) => {
+      await requireArea(ctx, 'people')
+      return viewersOf(ctx.db, id)
+    }),
+
+  /** Names these people and no others. Throws Failure record_not_found for an offering or a user that is not there. */
+  setViewers: contentProcedure
+    .input(setViewers.input)
+    .output(setViewers.output)
+    .mutation(async ({ ctx, input: { id, userIds } }) => {
+      await requireArea(ctx, 'people')
+      return nameViewers(ctx, id, userIds)
+    }),
+})

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { investments, properties } from '@db/schema'
+import { getInvestment, listInvestments } from '@/shared/site/investments'
+import { isPublic, isPublicAt } from '../public-records'
+import { offeringColumns } from './offering-columns'
+import { offeringOrder } from './offering-order'
+import { selectOfferings } from './offering-pictures'
+import { offeringResource } from './resource'
+import { notFound } from '../../records/resources'
+import { type Listed, readWindow, windowOfPage } from '../../records/list-pages'
+import { publicProcedure, router } from '../../platform/trpc/procedures'
+
+/** All investments that everybody may see. */
+export const shownInvestments: Listed = {
+  table: investments,
+  columns: offeringColumns,
+  where: isPublic.investments,
+  order: offeringOrder,
+}
+
+export const publicInvestments = router({
+  /** A page of the investments that are shown, or as many as one answer holds. */
+  list: publicProcedure
+    .input(listInvestments.input)
+    .output(listInvestments.output)
+    .query(({ ctx: { db }, input: { page } }) =>
+      readWindow(db, shownInvestments, windowOfPage(page), ({ where, orderBy }) =>
+        selectOfferings(db)
+          .where(where)
+          .orderBy(...orderBy),
+      ),
+    ),
+
+  /** One investment by the last part of its address, an earlier one too. Throws Failure record_not_found. */
+  get: publicProcedure
+    .input(getInvestment.input)
+    .output(getInvestment.output)
+    .query(async ({ ctx, input }) => {
+      const [found] = await selectOfferings(ctx.db).where(isPublicAt('investments', input.slug))
+      if (found === undefined) throw notFound(offeringResource)
+      if (found.propertyId === null) return { ...found, property: null }
+      const [property = null] = await ctx.db
+        .select({ name: properties.name, slug: properties.slug })
+        .from(properties)
+        .where(and(eq(properties.id, found.propertyId), isPublic.properties))
+      return { ...found, property }
+    }),
+})

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { investments } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { investmentAsStaff, listInvestmentsAsAdmin } from '@/shared/site/investments'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { offeringColumns } from './offering-columns'
+import { guardOfferingRemoval, hasHiddenOffering, isHeldOffering } from './guards'
+import { caseless, resource } from '../../records/resources'
+
+/** An offering, as the Admin Portal lists, finds, changes and removes it. */
+export const offeringResource = resource(listInvestmentsAsAdmin.input, {
+  list: 'investments',
+  name: sql<string>`${investments.name}`,
+  table: investments,
+  columns: offeringColumns,
+  noun: 'investment',
+  isPublic: true,
+  searched: [investments.name, investments.location, investments.description],
+  sorted: {
+    name: caseless(investments.name),
+    status: caseless(investments.status),
+    location: caseless(investments.location),
+    targetReturn: caseless(investments.targetReturn),
+    createdAt: investments.createdAt,
+    updatedAt: investments.updatedAt,
+  },
+  filter: ({ status }) => (status === undefined ? undefined : eq(investments.status, status)),
+  hasHidden: hasHiddenOffering,
+  isKept: isHeldOffering,
+  guardRemoval: guardOfferingRemoval,
+  found: { detail: investments.location },
+  audited: auditedColumns(
+    investments,
+    investmentAsStaff,
+    { deletedAt: 'internal' },
+    adminFields.investments,
+    offeringColumns,
+  ),
+})

@@ -1,0 +1,105 @@
+import sharp from 'sharp'
+import { drawAvatar } from '@/art/avatar'
+import { drawCourse } from '@/art/course'
+import { drawEmptyList } from '@/art/empty-list'
+import { drawEmptyLot } from '@/art/empty-lot'
+import { drawHero } from '@/art/hero'
+import { drawFavicon, drawLogo } from '@/art/lettering/logo'
+import { drawPageScene, pageScenes } from '@/art/page-scene'
+import { palette } from '@/art/palette'
+import { drawProperty, type PropertyOptions } from '@/art/property'
+import { drawSitePlan } from '@/art/site-plan'
+import { drawSharingCard } from '@/art/sharing-card'
+import { teamMembers } from '@/content/pages/team'
+import { sampleInvestments } from '@/content/site/sample-offerings'
+import { avatarAddress, iconAddresses, siteDrawings } from '@/shared/site/drawings'
+import { drawnTraits } from '@/shared/site/drawn-traits'
+import type { Files } from '../../http/cache/files'
+import { finishAnswer, type FinishedAnswer } from '../../http/cache/finished-answers'
+import { pictureContentPolicy, securityHeaders } from '../../platform/headers'
+import type { Env } from '../../platform/env'
+
+/** A day: the addresses have no hash in them, so that a word of content can name one; the ETag answers from then on. */
+const caching = 'public, max-age=86400'
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .slice(0, 2)
+    .join('')
+
+/** The house of the sample offering with further pictures, as its own drawing shows it, at another hour or while it is worked on. */
+function drawSample(options: PropertyOptions): string {
+  const [offering] = sampleInvestments
+  return offering ? drawProperty(offering.name, { ...drawnTraits(offering), ...options }) : ''
+}
+
+const vectors = (): [address: string, svg: string][] => [
+  [siteDrawings.heroWide, drawHero({ format: 'wide' })],
+  [siteDrawings.heroTall, drawHero({ format: 'narrow' })],
+  [siteDrawings.frontDoor, drawProperty('Every unit is someone’s front door.', { light: 'dusk', form: 'townhouses' })],
+  [siteDrawings.course, drawCourse()],
+  [siteDrawings.sampleMorning, drawSample({ light: 'dawn' })],
+  [siteDrawings.sampleWorks, drawSample({ light: 'noon', state: 'under-construction' })],
+  [siteDrawings.samplePlan, drawSitePlan()],
+  ...pageScenes.map((scene): [string, string] => [siteDrawings.scenes[scene], drawPageScene(scene)]),
+  [siteDrawings.emptyLot, drawEmptyLot()],
+  [siteDrawings.emptyList, drawEmptyList()],
+  [siteDrawings.logoPaper, drawLogo({ ink: palette.paper, variant: 'full' })],
+  [siteDrawings.logoEvergreen, drawLogo({ ink: palette.evergreen800, accent: palette.clay, variant: 'full' })],
+  [siteDrawings.markPaper, drawLogo({ ink: palette.paper, variant: 'mark' })],
+  [iconAddresses.vector, drawFavicon()],
+  ...teamMembers.map(({ name }): [string, string] => [avatarAddress(name), drawAvatar(name, initials(name))]),
+]
+
+/**
+ * The icon as a square bitmap. Home screens round its corners themselves and paint what is clear there black, so it is filled.
+ * @param margin pixels around the drawing, part of the size
+ */
+const icon = (size: number, margin = 0) =>
+  sharp(Buffer.from(drawFavicon()), { density: 1200 })
+    .resize(size - 2 * margin, size - 2 * margin)
+    .flatten({ background: palette.evergreen800 })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: palette.evergreen800 })
+    .png({ palette: true })
+    .toBuffer()
+
+/** Pictures that readers outside our pages ask for: they take no SVG. Sizes in pixels, as those readers want them. */
+const bitmaps = (): [address: string, picture: Promise<Buffer>][] => [
+  [siteDrawings.sharingCard, sharp(Buffer.from(drawSharingCard())).png({ palette: true }).toBuffer()],
+  [iconAddresses.touch, icon(180)],
+  [iconAddresses.small, icon(192)],
+  [iconAddresses.large, icon(512)],
+  [iconAddresses.maskable, icon(512, 44)],
+]
+
+/** Other sites show the card beside a link to ours; our other drawings are for our own pages. */
+const resourcePolicy = (address: string) => ({
+  'Cross-Origin-Resource-Policy': address === siteDrawings.sharingCard ? 'cross-origin' : 'same-origin',
+})
+
+/**
+ * Draws the pictures that belong to no record, once at start: hero, logo, monograms, icons, the card for sharing (brand.md).
+ * @returns answers by address, to be served with the built files
+ */
+export async function drawSite(env: Pick<Env, 'isHttps'>): Promise<Files> {
+  const headers = {
+    ...securityHeaders(env),
+    'Content-Security-Policy': pictureContentPolicy,
+    'Cache-Control': caching,
+  }
+  const drawn = vectors().map(async ([address, svg]): Promise<[string, FinishedAnswer]> => [
+    address,
+    await finishAnswer(svg, { contentType: 'image/svg+xml', headers }),
+  ])
+  const painted = bitmaps().map(async ([address, picture]): Promise<[string, FinishedAnswer]> => [
+    address,
+    await finishAnswer(new Uint8Array(await picture), {
+      contentType: 'image/png',
+      headers: { ...headers, ...resourcePolicy(address) },
+      compress: false,
+    }),
+  ])
+  return new Map(await Promise.all([...drawn, ...painted]))
+}

@@ -1,0 +1,95 @@
+import { properties } from '@db/schema'
+import {
+  createProperty,
+  duplicateProperty,
+  getProperty,
+  listPropertiesAsAdmin,
+  removeProperty,
+  updateProperty,
+} from '@/shared/site/properties'
+import { arrangeRecords } from '@/shared/records/record-order'
+import { isPropertyAt } from '../public-records'
+import { copyOf } from '../../records/duplicates'
+import { readPropertyPage } from './property-pages'
+import { arrangeWithin } from '../../records/order'
+import { propertyResource } from './resource'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { existing, listRecords, notFound } from '../../records/resources'
+import { contentProcedure, router } from '../../platform/trpc/procedures'
+
+const kind = propertyResource
+
+export const adminProperties = router({
+  /** The window asked for, newest first unless sorted otherwise; `total` counts what the search and the filter let through (R6). */
+  list: contentProcedure
+    .input(listPropertiesAsAdmin.input)
+    .output(listPropertiesAsAdmin.output)
+    .query(({ ctx, input }) =>
+      listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
+        ctx.db
+          .select()
+          .from(properties)
+          .where(where)
+          .orderBy(...orderBy),
+      ),
+    ),
+
+  /** A property, published or not, as its page shows it, by the last part of its address. Throws Failure record_not_found. */
+  get: contentProcedure
+    .input(getProperty.input)
+    .output(getProperty.output)
+    .query(({ ctx, input }) => readPropertyPage(ctx.db, isPropertyAt(input.slug))),
+
+  /** Throws Failure image_… for a picture that cannot be stored. */
+  create: contentProcedure
+    .input(createProperty.input)
+    .output(createProperty.output)
+    .mutation(async ({ ctx, input }) => {
+      const image = await ctx.images.keep(input.image)
+      return createRecord(ctx, kind, (tx) =>
+        tx
+          .insert(properties)
+          .values({ ...input, image })
+          .returning(),
+      )
+    }),
+
+  /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
+  update: contentProcedure
+    .input(updateProperty.input)
+    .output(updateProperty.output)
+    .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
+      const image = await ctx.images.keep(fields.image)
+      return updateRecord(ctx, kind, { id, updatedAt }, (tx, where) =>
+        tx
+          .update(properties)
+          .set({ ...fields, image, ...newVersion(properties) })
+          .where(where)
+          .returning(),
+      )
+    }),
+
+  /** Makes a draft of the same content. Throws Failure record_not_found. */
+  duplicate: contentProcedure
+    .input(duplicateProperty.input)
+    .output(duplicateProperty.output)
+    .mutation(({ ctx, input: { id } }) =>
+      createRecord(ctx, kind, async (tx) => {
+        const [row] = await tx.select().from(properties).where(existing(kind, id))
+        if (row === undefined) throw notFound(kind)
+        return tx.insert(properties).values(copyOf(row)).returning()
+      }),
+    ),
+
+  /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
+  arrange: contentProcedure
+    .input(arrangeRecords.input)
+    .output(arrangeRecords.output)
+    .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
+
+  /** Hides the record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
+  remove: contentProcedure
+    .input(removeProperty.input)
+    .output(removeProperty.output)
+    .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
+})

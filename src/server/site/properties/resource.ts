@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { properties } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { listPropertiesAsAdmin, property } from '@/shared/site/properties'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { caseless, resource } from '../../records/resources'
+
+const propertyAccess = property.pick({ isPublished: true })
+
+/** Whether a property became a draft. */
+const hasHiddenProperty = (before: unknown, after: unknown): boolean =>
+  propertyAccess.safeParse(before).data?.isPublished === true &&
+  propertyAccess.safeParse(after).data?.isPublished === false
+
+/** A property of the portfolio, as the Admin Portal lists, finds, changes and removes it. */
+export const propertyResource = resource(listPropertiesAsAdmin.input, {
+  list: 'properties',
+  name: sql<string>`${properties.name}`,
+  table: properties,
+  noun: 'property',
+  isPublic: true,
+  searched: [properties.name, properties.location, properties.description],
+  sorted: {
+    name: caseless(properties.name),
+    status: caseless(properties.status),
+    location: caseless(properties.location),
+    units: properties.units,
+    createdAt: properties.createdAt,
+    updatedAt: properties.updatedAt,
+  },
+  filter: ({ status }) => (status === undefined ? undefined : eq(properties.status, status)),
+  hasHidden: hasHiddenProperty,
+  found: { detail: properties.location },
+  audited: auditedColumns(properties, property, { deletedAt: 'internal' }, adminFields.properties),
+})

@@ -1,0 +1,51 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { settings } from '@db/schema'
+import { adminFields } from '@/content/records/admin-fields'
+import { listSettingsAsAdmin, setting, updateSetting } from '@/shared/site/setting-contracts'
+import { knownSettings, settingLabel } from '@/shared/site/settings'
+import { changePublicData } from '../../http/cache/read-cache'
+import { Failure } from '../../platform/errors'
+import { changedValues, leaveEntries } from '../../records/activity/audit'
+import { auditedColumns } from '../../records/activity/audited-columns'
+import { announceChange } from '../../records/live'
+import { contentProcedure, router } from '../../platform/trpc/procedures'
+
+const audited = auditedColumns(settings, setting, {}, adminFields.settings)
+
+export const adminSettings = router({
+  /** Every setting with all its columns, in the order of `src/shared/site/settings.ts`. */
+  list: contentProcedure.output(listSettingsAsAdmin.output).query(async ({ ctx }) => {
+    const items = await ctx.db.select().from(settings).orderBy(asc(settings.id))
+    return { items, total: items.length }
+  }),
+
+  /** Switches a page or a section on or off. Throws Failure record_not_found for a key that is none of ours. */
+  update: contentProcedure
+    .input(updateSetting.input)
+    .output(updateSetting.output)
+    .mutation(async ({ ctx, input: { settingKey, value } }) => {
+      if (!Object.hasOwn(knownSettings, settingKey)) throw new Failure('record_not_found', { noun: 'setting' })
+      const saved = await changePublicData(
+        ctx,
+        async (tx) => {
+          const named = eq(settings.key, settingKey)
+          const [before] = await tx.select().from(settings).where(named).for('update')
+          const [after] = await tx
+            .update(settings)
+            .set({ value, updatedAt: sql`now()` })
+            .where(named)
+            .returning()
+          if (before === undefined || after === undefined) return undefined
+          const changed = changedValues({ audited }, before, after)
+          await leaveEntries(tx, ctx.user, [
+            { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
+          ])
+          await announceChange(tx, 'settings')
+          return after
+        },
+        'settings',
+      )
+      if (saved === undefined) throw new Failure('record_not_found', { noun: 'setting' })
+      return saved
+    }),
+})

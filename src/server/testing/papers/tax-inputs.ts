@@ -1,0 +1,44 @@
+import { isNull } from 'drizzle-orm'
+import type { Db } from '@db/database'
+import { makeClass } from '@db/samples/make-holdings'
+import { k1Consents, k1SampleOpenings, users } from '@db/schema'
+import { currentK1Wording } from '@/content/reporting/k1-consent'
+import { ownedByAll } from '../ledger/distribution-inputs'
+
+/** One offering's tax year. */
+const taxYearOf = async (db: Db) => ({ investmentId: (await makeClass(db)).investmentId, year: 2025 })
+
+/** Makes an entity ready for consent: none stands, and everybody has opened the sample. Gives what the call takes. */
+export async function readyToAgree(db: Db, entityId: number) {
+  await db.update(k1Consents).set({ withdrawnAt: new Date() }).where(isNull(k1Consents.withdrawnAt))
+  for (const { id: userId } of await db.select({ id: users.id }).from(users))
+    await db.insert(k1SampleOpenings).values({ userId }).onConflictDoNothing()
+  return { entityId, wordingId: currentK1Wording }
+}
+
+/** A consent that stands for an entity. Gives what its withdrawal takes. */
+export async function agreed(db: Db, entityId: number) {
+  const { wordingId } = await readyToAgree(db, entityId)
+  const given = { userId: 1, wordingId, wording: 'Words.', sampleOpenedAt: new Date() }
+  const [made] = await db
+    .insert(k1Consents)
+    .values({ ...given, entityId })
+    .returning()
+  return { id: made?.id }
+}
+
+/** The inputs of `valid-inputs.ts` for the calls of taxes. */
+export const taxInputs = {
+  'admin.taxYears.list': async () => ({ year: 2025 }),
+  'admin.taxYears.get': taxYearOf,
+  'admin.taxYears.update': async (db: Db) => ({
+    ...(await taxYearOf(db)),
+    state: 'expected',
+    expectedOn: '2026-03-15',
+  }),
+  'admin.k1Consents.list': async () => ({ year: 2025 }),
+  'investor.taxYears.list': async () => ({}),
+  'investor.k1Consents.list': async () => ({}),
+  'investor.k1Consents.give': async (db: Db) => readyToAgree(db, (await ownedByAll(db)).id),
+  'investor.k1Consents.withdraw': async (db: Db) => agreed(db, (await ownedByAll(db)).id),
+}

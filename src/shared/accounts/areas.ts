@@ -1,0 +1,53 @@
+import type { AuditedList } from '../records/audit'
+import { type Role, isAdministrator } from './roles'
+
+/** What an administrator looks after: words and pictures of the site; accounts, enquiries and letters; investors; their money. */
+export const areas = ['content', 'people', 'investors', 'money'] as const
+export type Area = (typeof areas)[number]
+
+/** An administrator's areas; null is everything, now and later. */
+type Administrator = { areas: readonly Area[] | null }
+
+/** Says whether an administrator may read and write what belongs to an area. */
+export const looksAfter = ({ areas: own }: Administrator, area: Area) => own === null || own.includes(area)
+
+/** Says whether there is nothing that an administrator may not do. */
+export const looksAfterAll = ({ areas: own }: Administrator) => own === null
+
+/** Says whether somebody sees what is not shown to everybody yet, or to some alone: drafts, named offerings, their pictures. */
+export const seesAllContent = (user: Administrator & { role: Role }) =>
+  isAdministrator(user) && looksAfter(user, 'content')
+
+/** The area of everything that is changed in the Admin Portal; preferences have one each. */
+export const areaOfList = {
+  investments: 'content',
+  properties: 'content',
+  posts: 'content',
+  settings: 'content',
+  users: 'people',
+  contacts: 'people',
+  newsletters: 'people',
+  letters: 'people',
+  mails: 'people',
+  interests: 'investors',
+  entities: 'investors',
+  holdings: 'investors',
+  distributions: 'investors',
+  statements: 'investors',
+  updates: 'investors',
+  taxes: 'investors',
+  documents: 'investors',
+  preferences: 'any',
+} as const satisfies Record<AuditedList, Area | 'any'>
+
+/** Who reads a list beside those who look after it: whoever approves a payment must see it. */
+const furtherReaders: Partial<Record<AuditedList, Area>> = { distributions: 'money' }
+
+/** Says whether an administrator may read a list. */
+export function mayOpen(administrator: Administrator, list: AuditedList): boolean {
+  const area: Area | 'any' = areaOfList[list]
+  const further = furtherReaders[list]
+  return (
+    area === 'any' || looksAfter(administrator, area) || (further !== undefined && looksAfter(administrator, further))
+  )
+}

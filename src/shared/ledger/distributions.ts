@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { calendarDay } from '../values/days'
+import { recalculateTransfers } from './entries'
+import { type PartKind, partKinds } from './entry-kinds'
+import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
+import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from '../platform/limits'
+import { cents, signedDollars } from '../values/money'
+import { listOf, success, windowInput } from '../records/pages'
+import { positionNames } from './positions'
+import { units } from '../values/units'
+
+/** Where the money comes from. */
+export const distributionSources = ['operating', 'refinancing', 'sale', 'other'] as const
+/** `pro_rata`: by the units at the end of the record date. `entered`: the lines are typed. */
+export const distributionMethods = ['pro_rata', 'entered'] as const
+/** An approved one with `publishedAt` is being published: until that moment it can be taken back. */
+export const distributionStatuses = ['draft', 'approved', 'published'] as const
+export type DistributionStatus = (typeof distributionStatuses)[number]
+
+const wholeCents = 'Amount must be a whole number of cents'
+const aboveZero = 'Amount must be above zero'
+const paidCents = z.number(wholeCents).int(wholeCents).min(1, aboveZero).max(amountMaxCents, wholeCents).pipe(cents)
+const kind = z.enum(partKinds, `Kind must be one of ${partKinds.join(', ')}`)
+
+/** What one holder gets of one part. */
+export const distributionLine = positionNames.pick({ entityId: true, entityName: true }).extend({
+  id: z.number().int(),
+  positionId: z.number().int(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
+  kind: z.enum(partKinds),
+  /** The units at the end of the record date; 0 of a line that was typed. */
+  weight: units,
+  cents,
+  /** 1 where an odd cent went; of a reversal −1. */
+  rounding: z.number().int(),
+  /** When the firm noted that the bank sent the payment back. */
+  returnedAt: timestamp.nullable(),
+})
+
+export type DistributionLine = z.output<typeof distributionLine>
+
+/** A payment to all holders of a class. */
+export const distribution = positionNames.omit({ entityId: true, entityName: true }).extend({
+  id: z.number().int(),
+  name: z.string(),
+  periodFrom: calendarDay,
+  periodTo: calendarDay,
+  /** The day at whose end the holders are paid. */
+  recordOn: calendarDay,
+  paidOn: calendarDay,
+  source: z.enum(distributionSources),
+  method: z.enum(distributionMethods),
+  status: z.enum(distributionStatuses),
+  totalCents: cents,
+  parts: z.array(z.object({ kind: z.enum(partKinds), cents })),
+  /** By holder. Empty where they were not asked for. */
+  lines: z.array(distributionLine),
+  /** The last who changed it; both null when the account is gone for good. */
+  preparedBy: z.number().int(),
+  preparedByName: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  /** When it is, or was, told to everybody. */
+  publishedAt: timestamp.nullable(),
+  /** When it became a draft again instead of being published, and why; until it is approved anew. */
+  sentBackAt: timestamp.nullable(),
+  sentBackReason: z.string().nullable(),
+  /** The one that this one takes back, and why. */
+  reversesId: z.number().int().nullable(),
+  memo: z.string().nullable(),
+  /** The one that takes this one back, published or not yet. */
+  reversedById: z.number().int().nullable(),
+  /** Whether that one is published. */
+  isReversed: z.boolean(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+
+export type Distribution = z.output<typeof distribution>
+
+/** The latest payment first. `lines=without` leaves them out: of five years they are thousands. */
+export const listDistributions = {
+  input: windowInput
+    .extend({ id: id.optional(), investmentId: id.optional(), lines: z.enum(['with', 'without']).optional() })
+    .default({}),
+  output: listOf(distribution),
+}
+
+const draftFields = z.object({
+  classId: id,
+  name: requiredLine('Name is required', nameMaxCharacters),
+  periodFrom: calendarDay,
+  periodTo: calendarDay,
+  recordOn: calendarDay,
+  paidOn: calendarDay,
+  source: z.enum(distributionSources, `Source must be one of ${distributionSources.join(', ')}`),
+  method: z.enum(distributionMethods, `Method must be one of ${distributionMethods.join(', ')}`),
+  parts: z
+    .array(z.object({ kind, cents: paidCents }), 'Please enter an amount')
+    .min(1, 'Please enter an amount')
+    .max(partKinds.length, 'Each kind of payment stands once'),
+  /** With `entered` alone. */
+  lines: z
+    .array(z.object({ positionId: id, kind, cents: paidCents }))
+    .max(distributionLinesMax, `A distribution has at most ${distributionLinesMax.toLocaleString('en-US')} lines`)
+    .optional(),
+})
+/** A distribution as it is drafted. */
+export type DistributionDraft = z.output<typeof draftFields>
+
+const sumOf = (amounts: readonly { cents: number }[]) => amounts.reduce((sum, amount) => sum + amount.cents, 0)
+const isTwice = (keys: readonly string[]) => new Set(keys).size < keys.length
+
+/** Why lines that were typed are not what the parts say. */
+function faultOfLines({ method, parts, lines }: Pick<DistributionDraft, 'method' | 'parts' | 'lines'>) {
+  if (method === 'pro_rata') return lines === undefined ? undefined : 'Lines are typed only where the method is entered'
+  if (lines === undefined || lines.length === 0) return 'Please enter what each holder gets'
+  if (isTwice(lines.map((line) => `${line.positionId} ${line.kind}`))) return 'Each holder stands once in each part'
+  const isOff = (part: { kind: PartKind; cents: number }) =>
+    sumOf(lines.filter((line) => line.kind === part.kind)) !== part.cents
+  const isKnown = lines.every((line) => parts.some((part) => part.kind === line.kind))
+  return !isKnown || parts.some(isOff) ? 'The lines do not sum to their parts' : undefined
+}
+
+/** What is wrong with a draft, by field; what holders and days in the book make of it, the server says. */
+function* faultsOfDraft(draft: Omit<DistributionDraft, 'classId' | 'name' | 'source'>) {
+  const { periodFrom, periodTo, recordOn, paidOn, parts } = draft
+  if (periodTo < periodFrom) yield { field: 'periodTo', message: 'The period ends before it begins' } as const
+  if (paidOn < recordOn) yield { field: 'paidOn', message: 'The payment lies before the record date' } as const
+  if (isTwice(parts.map((part) => part.kind)) || sumOf(parts) > amountMaxCents)
+    yield { field: 'parts', message: 'Each kind of payment stands once' } as const
+  const message = faultOfLines(draft)
+  if (message !== undefined) yield { field: 'lines', message } as const
+}
+
+const judge = (draft: DistributionDraft, ctx: z.RefinementCtx) => {
+  for (const { field, message } of faultsOfDraft(draft)) ctx.addIssue({ code: 'custom', path: [field], message })
+}
+
+export const createDistribution = { input: draftFields.superRefine(judge), output: distribution }
+/** The whole draft anew; with `updatedAt` only if nobody else changed it. */
+export const updateDistribution = {
+  input: draftFields.extend({ id, updatedAt: seenAt }).superRefine(judge),
+  output: distribution,
+}
+export const removeDistribution = { input: z.object({ id }), output: success }
+
+/** An amount in dollars that may be left out, as a form takes it. */
+const typedPart = z.string().transform((typed, ctx) => {
+  if (typed.trim() === '') return null
+  const read = signedDollars.safeParse(typed)
+  if (read.success && read.data > 0) return read.data
+  ctx.addIssue({
+    code: 'custom',
+    message: read.success ? aboveZero : 'Please type one amount in dollars, like $50,000',
+  })
+  return z.NEVER
+})
+
+/** What each holder gets of each part, by the names that `lineName` makes. */
+export const lineName = (partKind: PartKind, positionId: number) => `${partKind}-${positionId}`
+
+/** The form of a draft: dollars are read here, once. An amount that is left empty is no part. */
+export const distributionForm = draftFields
+  .omit({ parts: true, lines: true })
+  .extend({
+    profit: typedPart,
+    preferred_return: typedPart,
+    return_of_capital: typedPart,
+    typed: z.record(z.string(), typedPart),
+  })
+  .transform(({ typed, profit, preferred_return, return_of_capital, ...draft }): DistributionDraft => {
+    const amounts = { profit, preferred_return, return_of_capital }
+    const parts = partKinds.toReversed().flatMap((each) => {
+      const amount = amounts[each]
+      return amount === null ? [] : [{ kind: each, cents: amount }]
+    })
+    const lines = parts.flatMap((part) =>
+      Object.entries(typed).flatMap(([name, amount]) => {
+        const positionId = Number(name.slice(part.kind.length + 1))
+        const isOfPart = amount !== null && name === lineName(part.kind, positionId)
+        return isOfPart ? [{ positionId, kind: part.kind, cents: amount }] : []
+      }),
+    )
+    return { ...draft, parts, ...(draft.method === 'entered' && { lines }) }
+  })
+  .superRefine((draft, ctx) => {
+    if (draft.parts.length === 0) ctx.addIssue({ code: 'custom', path: ['profit'], message: 'Please enter an amount' })
+    else
+      for (const { field, message } of faultsOfDraft(draft))
+        ctx.addIssue({ code: 'custom', path: [field === 'parts' || field === 'lines' ? 'profit' : field], message })
+  })
+
+/** One step on: approve, reopen, publish, unpublish. What the person looked at is sent along, or they would approve what they never saw. */
+export const moveDistribution = { input: z.object({ id, updatedAt: seenAt }), output: distribution }
+
+/** Freezes a draft's lines; with `anyway` also one that looks paid already (looks_paid). */
+export const approveDistribution = {
+  input: moveDistribution.input.extend({ anyway: z.boolean('Must be true or false').optional() }),
+  output: distribution,
+}
+
+/** Sets the moment at which an approved one is published. */
+export const publishDistribution = {
+  input: moveDistribution.input.extend({ recalculateTransfers }),
+  output: distribution,
+}
+
+/** Drafts the payment that takes a published one back. */
+export const reverseDistribution = {
+  input: z.object({ id, memo: requiredParagraph('A reversal needs a memo', memoMaxCharacters) }),
+  output: distribution,
+}
+
+/** Notes that the bank sent a payment back, or with false that it did not. No entry changes. */
+export const markLineReturned = {
+  input: z.object({ id, lineId: id, isReturned: z.boolean('Must be true or false').optional() }),
+  output: distribution,
+}

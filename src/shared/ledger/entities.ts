@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import {
+  type FieldsOf,
+  id,
+  lines,
+  optionalLine,
+  optionalParagraph,
+  requiredLine,
+  seenAt,
+  timestamp,
+} from '../platform/fields'
+import { externalIdMaxCharacters, nameMaxCharacters } from '../platform/limits'
+import { listOf, recordListInput, success } from '../records/pages'
+
+/** What kind of legal owner an investing entity is. */
+export const entityKinds = [
+  'individual',
+  'joint',
+  'llc',
+  'corporation',
+  'partnership',
+  'trust',
+  'retirement',
+  'other',
+] as const
+export type EntityKind = (typeof entityKinds)[number]
+export const defaultEntityKind: EntityKind = 'individual'
+
+/** An investing entity as administrators read it: the legal owner of an investment. */
+export const entity = z.object({
+  id: z.number().int(),
+  kind: z.enum(entityKinds),
+  legalName: z.string(),
+  /** The last four digits of its tax number; the whole number is never kept. */
+  tinLast4: z.string().nullable(),
+  addressLines: z.array(z.string()),
+  contactName: z.string().nullable(),
+  /** For the firm alone. */
+  note: z.string().nullable(),
+  /** What it is called where it came from, so that an import finds it again. */
+  externalId: z.string().nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Entity = z.output<typeof entity>
+
+const fourDigits = 'Must be the last four digits, never the whole number'
+const isFourDigits = (text: string | null) => text === null || /^\d{4}$/.test(text)
+
+export const entityFields = z.object({
+  kind: z.enum(entityKinds, `Kind must be one of ${entityKinds.join(', ')}`),
+  legalName: requiredLine('Legal name is required', nameMaxCharacters),
+  tinLast4: z
+    .union([z.null(), z.string(fourDigits).trim()], fourDigits)
+    .transform((text) => text || null)
+    .refine(isFourDigits, fourDigits)
+    .optional(),
+  addressLines: lines(),
+  contactName: optionalLine(nameMaxCharacters),
+  note: optionalParagraph(),
+  externalId: optionalLine(externalIdMaxCharacters),
+} satisfies FieldsOf<Entity>)
+
+export const listEntitiesAsAdmin = {
+  input: recordListInput(['legalName', 'kind', 'contactName', 'createdAt', 'updatedAt'])
+    .extend({ kind: z.enum(entityKinds).optional() })
+    .default({}),
+  output: listOf(entity),
+}
+
+export const createEntity = { input: entityFields, output: entity }
+
+export const updateEntity = { input: entityFields.partial().extend({ id, updatedAt: seenAt }), output: entity }
+
+export const removeEntity = { input: z.object({ id }), output: success }

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id, timestamp } from '../platform/fields'
+import { listOf, success } from '../records/pages'
+
+/** What an access shows: everything, all but tax papers, or tax papers alone. */
+export const accessScopes = ['owner', 'viewer', 'tax'] as const
+export type AccessScope = (typeof accessScopes)[number]
+
+/** What lets a user see an entity. It is ended and never deleted, so that who could see what stays known. */
+export const entityAccess = z.object({
+  id: z.number().int(),
+  entityId: z.number().int(),
+  /** Null until the account of an address that an owner typed is found. */
+  userId: z.number().int().nullable(),
+  /** Null when the account is gone for good. */
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+  scope: z.enum(accessScopes),
+  startsAt: timestamp,
+  endedAt: timestamp.nullable(),
+})
+export type EntityAccess = z.output<typeof entityAccess>
+
+/** Newest first, ended ones too. */
+export const listAccess = { input: z.object({ id }), output: listOf(entityAccess) }
+
+export const giveAccess = {
+  /** `id` is the entity's. */
+  input: z.object({ id, userId: id, scope: z.enum(accessScopes, `Scope must be one of ${accessScopes.join(', ')}`) }),
+  output: entityAccess,
+}
+
+export const endAccess = { input: z.object({ id }), output: success }

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { entity } from './entities'
+import { type AccessScope, accessScopes, endAccess, entityAccess } from './entity-access'
+import { email, id } from '../platform/fields'
+import { listOf } from '../records/pages'
+import { firstName, lastName } from '../accounts/users'
+
+/** An entity as who sees its holdings reads it: how it is recorded, and as what they see it. */
+export const getOwnEntity = {
+  input: z.object({ id }),
+  output: entity
+    .pick({ id: true, kind: true, legalName: true, addressLines: true })
+    .extend({ scope: z.enum(accessScopes) }),
+}
+export type OwnEntity = z.output<typeof getOwnEntity.output>
+
+/** Somebody who may see an entity, as its owners read it. */
+const ownAccess = entityAccess.pick({ id: true, entityId: true, scope: true, startsAt: true }).extend({
+  /** The name; of whom an owner let in, the address that was typed, for good, so that no address tells whose it is (R112). */
+  who: z.string().nullable(),
+})
+export type OwnAccess = z.output<typeof ownAccess>
+
+/** Those that have not ended, owners first. `isMailDelivered` is false while nobody can be invited by mail, for want of a mail server. */
+export const listOwnAccess = {
+  input: z.object({ id }),
+  output: listOf(ownAccess).extend({ isMailDelivered: z.boolean() }),
+}
+
+/** What owners give and end; owners themselves are the firm's to name. */
+export const givenScopes = ['viewer', 'tax'] as const satisfies readonly AccessScope[]
+export type GivenScope = (typeof givenScopes)[number]
+
+export const giveOwnAccess = {
+  /** `id` is the entity's. The names are for whoever has no account yet; without them the invitation addresses the mailbox. */
+  input: z.object({
+    id,
+    email,
+    scope: z.enum(givenScopes, `Scope must be one of ${givenScopes.join(', ')}`),
+    firstName: firstName.optional(),
+    lastName: lastName.optional(),
+  }),
+  output: ownAccess,
+}
+
+/** The form asks for names, because nobody should be written to as a mailbox. */
+export const giveOwnAccessForm = giveOwnAccess.input.omit({ id: true }).extend({
+  firstName,
+  lastName,
+  // Nothing is chosen beforehand.
+  scope: z.string().pipe(z.enum(givenScopes, 'Choose what they see')),
+})
+
+export const endOwnAccess = endAccess

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { calendarDay } from '../values/days'
+import { email, id, requiredLine, timestamp } from '../platform/fields'
+import { listOf, recordListInput, success } from '../records/pages'
+import { spamTraps } from '../platform/spam-contracts'
+
+export const consentMessage = 'You must agree to receive email communications'
+
+/** Where consent was given; the row records it with the wording shown there (R43). 'api' is the REST call without a form. */
+export const consentPlaces = ['footer', 'home', 'contact', 'resources', 'api'] as const
+export type ConsentPlace = (typeof consentPlaces)[number]
+
+/** Where consent may be recorded from: a list that was imported as well, whose wording is where it comes from. */
+export const recordedPlaces = [...consentPlaces, 'import'] as const
+
+/** The sign-up form of footer, Home and Contact: the box must be ticked. */
+export const newsletterFields = z.object({ email, consent: z.literal(true, consentMessage) })
+
+/** The call: without `consent` it counts as given, because the Resources form says so in words (R43); false is refused. */
+export const subscribe = {
+  input: newsletterFields.extend({
+    consent: newsletterFields.shape.consent.optional(),
+    place: z.enum(consentPlaces).default('api'),
+    ...spamTraps,
+  }),
+  output: success,
+}
+
+/**
+ * What a subscription is, one of four. Letters go to the confirmed ones alone; an unsubscribed one is none of the others, and a
+ * suppressed address is one that mails cannot reach or whose owner called them spam.
+ */
+export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed', 'suppressed'] as const
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
+
+/** What a subscriber does by a link of ours, as the activity tells it. */
+export const subscriberEvents = ['confirmed', 'unsubscribed'] as const
+export type SubscriberEvent = (typeof subscriberEvents)[number]
+
+/** Why nothing is sent to an address any more, until its owner confirms it anew. */
+export const suppressionReasons = ['hard_bounce', 'soft_bounces', 'complaint'] as const
+export type SuppressionReason = (typeof suppressionReasons)[number]
+
+const token = z.string().min(1).max(500)
+
+/** The button of the page a confirmation mail leads to; `isNew` is false for the second press. */
+export const confirmSubscription = { input: z.object({ token }), output: success.extend({ isNew: z.boolean() }) }
+export const unsubscribe = { input: z.object({ token }), output: success }
+
+/** A subscription as administrators read it: never a token. The last two names are those of the specification (R8). */
+export const newsletter = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  consent: z.boolean(),
+  confirmed: z.boolean(),
+  consentGiven: z.boolean(),
+  isConfirmed: z.boolean(),
+  status: z.enum(subscriberStatuses),
+  /** The consent given last, as its proof (R43). */
+  consentedAt: timestamp,
+  /** The day of consent that an imported list records; null where it records none, and for every other consent. */
+  consentedOn: calendarDay.nullable(),
+  consentPlace: z.enum(recordedPlaces),
+  consentWording: z.string(),
+  confirmedAt: timestamp.nullable(),
+  unsubscribedAt: timestamp.nullable(),
+  /** Why the firm ended it; null where the subscriber did. */
+  unsubscribeReason: z.string().nullable(),
+  suppressedAt: timestamp.nullable(),
+  suppressionReason: z.enum(suppressionReasons).nullable(),
+  createdAt: timestamp,
+})
+export type Newsletter = z.output<typeof newsletter>
+
+export const listNewslettersAsAdmin = {
+  input: recordListInput(['email', 'consent', 'confirmed', 'createdAt'])
+    .extend({ status: z.enum(subscriberStatuses).optional() })
+    .default({}),
+  output: listOf(newsletter),
+}
+
+/** Sends a pending subscriber the mail with the link once more. */
+export const sendConfirmation = { input: z.object({ id }), output: success }
+/** The firm ends a subscription, as its owner would by a link; the reason stands with it. */
+export const endNewsletter = { input: z.object({ id, reason: requiredLine('Please say why') }), output: success }
+export const removeNewsletter = { input: z.object({ id }), output: success }

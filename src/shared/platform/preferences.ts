@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Area } from '../accounts/areas'
+import { timestamp } from './fields'
+
+const isTimeZone = (name: string) => Intl.supportedValuesOf('timeZone').includes(name)
+
+const yesOrNo = z.boolean('Must be true or false')
+export const mailsPerSecondMax = 50
+const mailsMessage = `Must be a number of emails a second from 1 to ${mailsPerSecondMax}`
+
+/** How the firm works, beyond the specified settings, which are switches of pages and public (R54). */
+const contracts = {
+  /** A second factor is the duty of every administrator. */
+  secondFactor: yesOrNo,
+  /** What moves money is released by a second administrator. */
+  fourEyes: yesOrNo,
+  /** In which a moment of the firm is a day: that of its office. */
+  timeZone: z.string('Must be a time zone').refine(isTimeZone, 'Must be a time zone such as America/Chicago'),
+  /** What the firm's mail server takes without taking us for a sender of spam. */
+  mailsPerSecond: z.number(mailsMessage).int(mailsMessage).min(1, mailsMessage).max(mailsPerSecondMax, mailsMessage),
+}
+
+/** All preferences; what is not stored, or is stored wrongly, is as a new installation has it. */
+export const preferences = z.object({
+  secondFactor: contracts.secondFactor.catch(false),
+  fourEyes: contracts.fourEyes.catch(false),
+  timeZone: contracts.timeZone.catch('America/Chicago'),
+  mailsPerSecond: contracts.mailsPerSecond.catch(2),
+} satisfies Record<keyof typeof contracts, z.ZodType>)
+export type Preferences = z.output<typeof preferences>
+export type PreferenceName = keyof Preferences
+
+export const isPreferenceName = (name: string): name is PreferenceName => Object.hasOwn(contracts, name)
+
+/** Which administrators set them. Those of safety are for who looks after everything, and need a proof. */
+export const areaOfPreference = {
+  secondFactor: 'all',
+  fourEyes: 'all',
+  timeZone: 'content',
+  mailsPerSecond: 'people',
+} as const satisfies Record<PreferenceName, Area | 'all'>
+
+const value = z.union([z.boolean(), z.string(), z.number()], 'Must be a text, a number, true or false')
+const preference = z.object({ name: z.string(), value })
+
+const stored = preference.extend({
+  /** Who asked to switch four eyes off, which a second administrator of money confirms by the same call. */
+  asked: z.object({ by: z.string(), at: timestamp, isOwn: z.boolean() }).optional(),
+})
+
+export const getPreference = { input: z.object({ name: z.string() }), output: stored }
+
+export const updatePreference = {
+  /** An unknown name is left to the procedure: it is no fault of the value. */
+  input: preference.superRefine((sent, ctx) => {
+    const judged = isPreferenceName(sent.name) ? contracts[sent.name].safeParse(sent.value) : undefined
+    for (const { message } of judged?.error?.issues ?? []) ctx.addIssue({ code: 'custom', path: ['value'], message })
+  }),
+  output: stored,
+}

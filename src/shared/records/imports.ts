@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { bookImportKinds, bookImportOutcome } from '../ledger/book-imports'
+import { calendarDay } from '../values/days'
+import { recalculateTransfers } from '../ledger/entries'
+import { id, optionalLine } from '../platform/fields'
+import { confirmedAsks } from './import-asks'
+import { importAnswers, importQuestions } from './import-answers'
+import { investmentFields } from '../site/investments'
+import { importMaxCharacters } from '../platform/limits'
+import { newsletterFields } from '../newsletter/newsletters'
+import { success } from './pages'
+import { propertyFields } from '../site/properties'
+
+/** What a CSV file can bring in, beside the book. */
+export const importKinds = ['investments', 'properties', 'subscribers'] as const
+export type ImportKind = (typeof importKinds)[number]
+
+/**
+ * The fields that a column of a file can fill, by the contracts of the forms. Fees and further pictures are rows of their own, and
+ * none fits into a cell.
+ */
+export const importFields = {
+  investments: investmentFields.omit({ fees: true, pictures: true }),
+  properties: propertyFields,
+  subscribers: newsletterFields.pick({ email: true }).extend({ consentedOn: calendarDay.optional() }),
+} as const satisfies Record<ImportKind, z.ZodObject>
+
+/** What is wrong with a cell, as a spreadsheet counts: the head is row 1. `column` is its head as it stands in the file, '' for a whole row. */
+export const importFault = z.object({ row: z.number().int(), column: z.string(), message: z.string() })
+export type ImportFault = z.output<typeof importFault>
+
+/** The first rows of a file as they were understood: names that were found, days, dollars and units as people read them. */
+const importPreview = z.array(
+  z.object({ row: z.number().int(), cells: z.array(z.object({ column: z.string(), text: z.string() })) }),
+)
+export type ImportPreview = z.output<typeof importPreview>
+
+/** What a file would do, or has done. */
+export const importOutcome = z.object({
+  /** Takes it back; null after a dry run, where there was nothing to do, and of the book, which is only ever added to. */
+  id: z.number().int().nullable(),
+  created: z.number().int(),
+  changed: z.number().int(),
+  /** Rows that say what the record says already. */
+  same: z.number().int(),
+  /** Of subscribers: the addresses whose owners left. They stay as they are, or stay away; all count among the same. */
+  optedOut: z.array(z.string()).optional(),
+  faults: z.array(importFault),
+  preview: importPreview,
+  ...importQuestions.shape,
+  /** Of the book alone. */
+  ...bookImportOutcome.partial().shape,
+})
+export type ImportOutcome = z.output<typeof importOutcome>
+
+/** Fresh records, and changes of those that are there; all of a file or nothing. */
+export const runImport = {
+  input: z.object({
+    kind: z.enum([...importKinds, ...bookImportKinds]),
+    csv: z.string('The file must be a text').max(importMaxCharacters, 'This file is too large. Please divide it.'),
+    /** Looks only: the answer has all faults and nothing is written. */
+    dryRun: z.boolean('dryRun must be true or false').default(false),
+    /** Where subscribers have agreed to be written to; a proof that stands with each of them. */
+    consentSource: optionalLine(),
+    ...importAnswers.shape,
+    confirmed: confirmedAsks,
+    recalculateTransfers,
+  }),
+  output: importOutcome,
+}
+
+/** Takes an import back. What somebody has changed since stays, and is named. */
+export const undoImport = { input: z.object({ id }), output: success.extend({ stayed: z.array(z.string()) }) }

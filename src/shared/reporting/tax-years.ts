@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { calendarDay } from '../values/days'
+import { id, optionalDay, optionalParagraph, seenAt, timestamp } from '../platform/fields'
+import { taxLineStates, taxStates } from './tax-states'
+import { memoMaxCharacters } from '../platform/limits'
+import { listOf, windowInput } from '../records/pages'
+
+/** The years there can be papers of. */
+export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
+const yearMessage = 'Must be a year, like 2026'
+/** The year of an address is a text. */
+const year = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{4}$/)
+        .transform(Number),
+    ],
+    yearMessage,
+  )
+  .pipe(z.number(yearMessage).int(yearMessage).min(firstTaxYear, yearMessage).max(lastTaxYear, yearMessage))
+
+/** What is told of one offering's K-1s for one year. */
+const taxYear = z.object({
+  investmentId: z.number().int(),
+  investmentName: z.string(),
+  year: z.number().int(),
+  state: z.enum(taxStates),
+  /** When the K-1s are expected. */
+  expectedOn: calendarDay.nullable(),
+  /** For those who get one: why it is late, what it waits for. */
+  note: z.string().nullable(),
+})
+
+/** For the firm: a year of which nothing was told yet is `not_started`, with `updatedAt` of null. */
+const toldTaxYear = taxYear.extend({ updatedAt: timestamp.nullable() })
+export type ToldTaxYear = z.output<typeof toldTaxYear>
+
+const count = z.number().int()
+
+/** Of how many K-1s of a year what is true: `published` are in force, of which some were opened by an investor and some go by post. */
+const taxCounts = z.object({ holders: count, published: count, opened: count, byPost: count, missing: count })
+
+/** With what the papers say: `state` is told by them once there are any, `said` is what the firm said. */
+const countedTaxYear = toldTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })
+export type CountedTaxYear = z.output<typeof countedTaxYear>
+
+/** One year of every offering that can be held, by its name. */
+export const listTaxYears = {
+  input: windowInput.extend({ year }),
+  output: listOf(countedTaxYear),
+}
+
+export const getTaxYear = { input: z.object({ investmentId: id, year }), output: toldTaxYear }
+
+/** An absent field stays as it is; null or '' clears day and note. */
+export const setTaxYear = {
+  input: z.object({
+    investmentId: id,
+    year,
+    state: z.enum(taxStates, `State must be one of ${taxStates.join(', ')}`).optional(),
+    expectedOn: optionalDay,
+    note: optionalParagraph(memoMaxCharacters),
+    updatedAt: seenAt,
+  }),
+  output: toldTaxYear,
+}
+
+/** The K-1 of one owner, of one offering and year: one that is awaited, or a paper. */
+const taxLine = taxYear.extend({
+  entityId: z.number().int(),
+  entityName: z.string(),
+  state: z.enum(taxLineStates),
+  /** Null: there is none yet. */
+  documentId: z.number().int().nullable(),
+  /** The day on which the paper was published, replaced or withdrawn. */
+  on: calendarDay.nullable(),
+  /** Why it was replaced or withdrawn. */
+  reason: z.string().nullable(),
+})
+
+/** What an investor reads: a line for each owner and offering that was held on any day of a year, and for each paper; the latest year first. */
+export const listOwnTaxYears = {
+  input: windowInput.extend({ entityId: id.optional() }).default({}),
+  output: listOf(taxLine),
+}
+export type OwnTaxYear = z.output<typeof listOwnTaxYears.output>['items'][number]
