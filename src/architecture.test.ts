@@ -141,7 +141,6 @@ describe('the rules refuse', () => {
     ['a subject using the product', 'src/server/site/pages/feed.ts', `import { caller } from '../../product'`],
     ['a pair that nobody wrote down', 'src/server/accounts/x.ts', `import { positions } from '../ledger/positions'`],
     ['http using a subject', 'src/server/http/app.ts', `import { pictures } from '../site/pictures/pictures'`],
-    ['http using what the product does', 'src/server/http/app.ts', `import { appRouter } from '../product'`],
     ['a subject using http', 'src/server/site/pages/feed.ts', `import { app } from '../../http/app'`],
     ['the product using a test’s help', 'src/server/product.ts', `import { testServices } from './testing/app'`],
     ['a file of the server in no room', 'src/server/spare.ts', `import { escaped } from './platform/markup'`],

@@ -40,7 +40,7 @@ export function serverRoomOf(file: string): string | null {
   return first === 'http' || first === 'product' || subjectOf(first) ? first : null
 }
 
-/** platform ← records ← subjects ← product; http may use the ground, and of the product its types only. */
+/** platform ← records ← subjects ← product ← http, which knows no subject and mounts what the product hands it. */
 function mayUseOnServer(from: string, to: string, typeOnly: boolean): boolean {
   if (from === to) return true
   const [floor, other] = [from, to].map((room) => serverGround.findIndex((each) => each === room))
@@ -49,7 +49,9 @@ function mayUseOnServer(from: string, to: string, typeOnly: boolean): boolean {
   if (other !== -1) return true
   const [user, used] = [subjectOf(from), subjectOf(to)]
   if (from === 'product') return used !== undefined
-  if (from === 'http') return to === 'product' && typeOnly
+  // Pages are rendered by the client's own code, which asks the procedures by their types.
+  if (from === 'site' && to === 'product') return typeOnly
+  if (from === 'http') return to === 'product'
   return user !== undefined && used !== undefined && isWrittenDown(used, user)
 }
 

@@ -9,7 +9,7 @@ export default defineConfig({
     provide: { isDeep: false },
     include: [
       'src/shared/**/*.test.ts',
-      'src/server/book/k1-{boxes,companies,crowds,hard-names,matching,owners,words}.test.ts',
+      'src/server/reporting/k1/matching/{boxes,companies,crowds,hard-names,matching,owners,words}.test.ts',
       'src/server/testing/ledger/ledger-replay.test.ts',
       'src/server/records/import/{cells,days,numbers,sheets}.test.ts',
     ],

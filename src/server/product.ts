@@ -1,3 +1,26 @@
+import type { Hono } from 'hono'
+import { removeOldAddresses } from './accounts/owner-notices'
+import { runFactorResets } from './accounts/factors/factor-resets'
+import { removeOldBrowsers } from './accounts/sessions/known-browsers'
+import type { FileRoute } from './http/requests/file-routes'
+import type { AppEnvironment } from './http/requests/requests'
+import { runBookCheck } from './ledger/daily-check'
+import { entryFile } from './ledger/entry-file'
+import { serveLetterPages } from './newsletter/issues/issue-pages'
+import { runLetters } from './newsletter/issues/sending'
+import { removeOldBounces } from './platform/mail/bounces'
+import { createMailer, removeOldMailFiles } from './platform/mail/mailer'
+import { removeOldMails, runOutbox } from './platform/mail/outbox'
+import type { Services } from './platform/trpc/context'
+import { removeOldSecurityEvents } from './records/activity/security-events'
+import { purge } from './records/trash/purge'
+import { reportingFiles } from './reporting/files'
+import { removeOldK1Batches } from './reporting/k1/batches'
+import { runPublishing } from './reporting/publishing'
+import { serveFeed } from './site/pages/feeds/feed'
+import { serveSitemap } from './site/pages/feeds/sitemap'
+import { servePictures } from './site/pictures/pictures'
+import { runBounces } from './newsletter/bounces'
 import type { RecordList } from '@/shared/records/record-lists'
 import { enquiryResource } from './inbox/enquiries/resource'
 import { entityResource } from './ledger/entities/resource'
@@ -108,6 +131,44 @@ const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({
   ...(await accountsOverview(asked)),
   ...(await mailsOverview(asked)),
 })
+
+/** What is sent and taken at addresses of its own: pictures, the newsletter's pages, feed and sitemap. */
+export const routes: readonly ((app: Hono<AppEnvironment>, services: Services) => void)[] = [
+  servePictures,
+  serveLetterPages,
+  serveSitemap,
+  serveFeed,
+]
+
+/** Files that go in and out below /api, beside the lists as files. */
+export const files: readonly FileRoute[] = [entryFile, ...reportingFiles]
+
+/** What runs beside the requests for as long as the server does; each gives what ends it. */
+export const jobs: readonly ((services: Services) => () => Promise<void> | void)[] = [
+  (services) => runOutbox(services, createMailer(services.env, services.log)),
+  runBounces,
+  runLetters,
+  runPublishing,
+  runBookCheck,
+  runFactorResets,
+  ({ signUps }) => signUps.run(),
+  ({ passwordRequests }) => passwordRequests.run(),
+  ({ typedAccesses }) => typedAccesses.run(),
+]
+
+/** Removes what no longer counts, every hour. */
+export const tidying: readonly ((services: Services) => Promise<unknown>)[] = [
+  ({ sessions }) => sessions.removeExpired(),
+  ({ rateLimits }) => rateLimits.removeExpired(),
+  ({ db }) => removeOldBrowsers(db),
+  ({ db }) => removeOldAddresses(db),
+  ({ db }) => removeOldMails(db),
+  ({ db }) => removeOldBounces(db),
+  ({ db }) => removeOldSecurityEvents(db),
+  ({ env }) => removeOldMailFiles(env),
+  removeOldK1Batches,
+  purge,
+]
 
 /** Everything the server can be asked, by who may ask (R1). */
 export const appRouter = router({

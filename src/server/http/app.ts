@@ -6,15 +6,11 @@ import { type Files, looksLikeFile } from './cache/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
 import { logUnexpected } from '../platform/error-log'
 import { Failure, describeError } from '../platform/errors'
-import { createFeed } from '../site/pages/feeds/feed'
-import { feedPath } from '../site/pages/feeds/feed-path'
-import type { Pages } from '../site/pages/pages'
-import { createSitemap, sitemapPath } from '../site/pages/feeds/sitemap'
 import { isForeignRequest } from './requests/origin'
-import { type AppContext, type AppEnvironment, nextRequestId, sendFinished } from './requests/requests'
+import type { Pages } from './requests/pages'
+import { type AppContext, type AppEnvironment, nextRequestId, onlyMethods, sendFinished } from './requests/requests'
 import type { Services } from '../platform/trpc/context'
-import { serveLetterPages } from '../newsletter/issues/issue-pages'
-import { onlyMethods, servePictures } from '../site/pictures/pictures'
+import { routes } from '../product'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest/rest'
 import { restTable } from './rest/rest-table'
@@ -50,8 +46,7 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
   app.get('/api/*', (c, next) => servePublicRead(c, next, services))
   app.on(['GET', 'POST'], `${rpcPath}/*`, (c) => serveRpc(c, services))
   app.all(`${rpcPath}/*`, onlyMethods('GET, HEAD, POST'))
-  servePictures(app, services)
-  serveLetterPages(app, services)
+  for (const serve of routes) serve(app, services)
   app.route('/api', restApi(services))
   // A mounted app's own notFound is never asked, so /api ends here.
   for (const path of ['/api', '/api/*']) {
@@ -59,11 +54,6 @@ export function createApp(services: Services, { pages, files = new Map() }: AppP
       throw new Failure('path_not_found')
     })
   }
-
-  const sitemap = createSitemap(services)
-  app.get(sitemapPath, async (c) => sendFinished(c, await sitemap()))
-  const feed = createFeed(services)
-  app.get(feedPath, async (c) => sendFinished(c, await feed()))
 
   app.get('*', (c) => {
     const file = files.get(c.req.path)

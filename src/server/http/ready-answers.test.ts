@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { finishAnswer } from './cache/finished-answers'
 import { createLog } from '../platform/log'
-import type { Pages } from '../site/pages/pages'
+import type { Pages } from './requests/pages'
 import { createRefusals } from '../start/refusals'
 import { listen } from '../start/listening'
 import { cookieOf, testServices } from '../testing/app'

@@ -5,6 +5,7 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import type { OwnEntry } from '@/shared/ledger/own-holdings'
 import { ownCaching } from '../platform/headers'
 import { csvHead, csvLine } from '../records/files/csv'
+import { sent } from '../http/requests/file-routes'
 import { type AppContext, queryOf, searchOf } from '../http/requests/requests'
 import { investorHoldings } from './own-procedures'
 import type { Context } from '../platform/trpc/context'
@@ -15,7 +16,7 @@ import { readWhole } from '../http/requests/whole-reads'
 const callEntries = createCallerFactory(investorHoldings.entries)
 
 /** One's own entries as a file, where the portal shows them as a table. */
-export const entryFilePath = '/investor/entries.csv'
+const entryFilePath = '/investor/entries.csv'
 
 const { columns, reversalOf } = entryFileWords
 
@@ -48,7 +49,7 @@ async function* fileOf(entries: readonly OwnEntry[]): AsyncGenerator<string> {
  * `GET /api/investor/entries.csv`: the entries that the procedure of the list answers to the same query, all of them, as a file
  * (RFC 4180). Throws what that procedure throws.
  */
-export async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
+async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
   const asked = queryOf(searchOf(c.req.url))
   const read = (db: Db, window: object) => callEntries({ ...ctx, db }).list({ ...asked, ...window })
   // Whoever may not read them is refused first.
@@ -59,3 +60,5 @@ export async function serveEntryFile(c: AppContext, ctx: Context): Promise<Respo
     'Content-Disposition': `attachment; filename="${entryFileWords.file}.csv"`,
   })
 }
+
+export const entryFile = sent(entryFilePath, serveEntryFile)

@@ -3,10 +3,9 @@ import { type Database, type Transaction, notify } from '@db/database'
 import { type AuditedList, auditedLists } from '@/shared/records/audit'
 import type { RecordsChanged } from '@/shared/records/events'
 import { secondMilliseconds } from '@/shared/platform/time'
-import type { Sessions } from '../accounts/sessions/sessions'
+import type { Services } from '../platform/trpc/context'
 import { logUnexpected } from '../platform/error-log'
 import { Failure } from '../platform/errors'
-import type { Log } from '../platform/log'
 
 /** The channel on which a write tells every replica which list it changed. */
 const channel = 'record_changes'
@@ -22,6 +21,13 @@ const sessionLookMilliseconds = secondMilliseconds
 
 /** Announces that records of a list changed, once the transaction commits. */
 export const announceChange = (tx: Transaction, list: AuditedList): Promise<void> => notify(tx, channel, list)
+
+declare module '../platform/trpc/context' {
+  interface Services {
+    /** Tells administrators' open screens what changed. */
+    events: RecordEvents
+  }
+}
 
 export interface RecordEvents {
   /**
@@ -52,7 +58,7 @@ const doNothing = () => {}
 
 const isAuditedList = (text: string): text is AuditedList => auditedLists.some((list) => list === text)
 
-export function createRecordEvents({ sessions, log }: { sessions: Sessions; log: Log }): RecordEvents {
+export function createRecordEvents({ sessions, log }: Pick<Services, 'sessions' | 'log'>): RecordEvents {
   const streams = new Set<Stream>()
   let isLooking = false
 

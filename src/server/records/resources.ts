@@ -92,6 +92,13 @@ export interface Resource extends Described {
 /** Those of every noun, by the name of its list; each is handed in by its subject. */
 export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
 
+declare module '../platform/trpc/context' {
+  interface Services {
+    /** What every noun says of its records. */
+    resources: Resources
+  }
+}
+
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
 export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
 

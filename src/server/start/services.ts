@@ -5,26 +5,13 @@ import type { Database } from '@db/database'
 import { seedSampleContent } from '@db/seed'
 import { hourMilliseconds } from '@/shared/platform/time'
 import { type FirstAdministrator, ensureFirstAdministrator } from '../accounts/setup/first-administrator'
-import { removeOldBrowsers } from '../accounts/sessions/known-browsers'
-import { removeOldAddresses } from '../accounts/owner-notices'
 import { type SampleInvestor, makeSampleInvestors } from '../accounts/setup/sample-investors'
-import { removeOldSecurityEvents } from '../records/activity/security-events'
 import type { Env } from '../platform/env'
 import type { Log } from '../platform/log'
 import { readAppSecret } from '../platform/encryption/signatures'
-import { runBookCheck } from '../ledger/daily-check'
-import { removeOldK1Batches } from '../reporting/k1/batches'
-import { runPublishing } from '../reporting/publishing'
 import { makeSamplePapers } from '../reporting/documents/sample-papers'
-import { runBounceMailbox } from '../platform/mail/bounce-mailbox'
-import { removeOldBounces } from '../platform/mail/bounces'
-import { createMailer, removeOldMailFiles } from '../platform/mail/mailer'
-import { removeOldMails, runOutbox } from '../platform/mail/outbox'
-import { announceChange } from '../records/live'
-import { runFactorResets } from '../accounts/factors/factor-resets'
-import { runLetters } from '../newsletter/issues/sending'
-import { purge } from '../records/trash/purge'
 import type { Services } from '../platform/trpc/context'
+import { jobs, tidying } from '../product'
 import { makeServices } from './make-services'
 
 /** Where the database lies: a PostgreSQL server when one is named, else a folder of its own in the data folder. */
@@ -52,20 +39,9 @@ async function loadSamples({ db, kind, isNew }: Database, { DEMO_CONTENT }: Env)
 
 /** Removes what no longer counts, and the place it took: nothing in the embedded database does that by itself, a server of its own does. */
 async function tidy(services: Services): Promise<void> {
-  const { database, db, env, sessions, rateLimits, log } = services
+  const { database, db, log } = services
   try {
-    await Promise.all([
-      sessions.removeExpired(),
-      rateLimits.removeExpired(),
-      removeOldBrowsers(db),
-      removeOldAddresses(db),
-      removeOldMails(db),
-      removeOldBounces(db),
-      removeOldSecurityEvents(db),
-      removeOldMailFiles(env),
-      removeOldK1Batches({ db, env }),
-      purge(services),
-    ])
+    await Promise.all(tidying.map((remove) => remove(services)))
     if (database.kind === 'embedded') await db.execute(sql`vacuum analyze`)
   } catch (error) {
     log.warn({ err: error }, 'What no longer counts could not be removed; this is tried again in an hour.')
@@ -91,39 +67,15 @@ export async function startServices(env: Env, log: Log): Promise<StartedServices
     const services = makeServices({ database, env, log, appSecret })
     const unfollow = await services.readCache.follow(database)
     const endStreams = await services.events.follow(database)
-    const tidying = tidyHourly(services)
-    const send = createMailer(env, log)
+    const timer = tidyHourly(services)
     // Last, because a generated password is lost when anything after it fails.
     const firstAdministrator = await ensureFirstAdministrator(database, env)
     const sampleInvestor = hasNewSamples ? await makeSampleInvestors(db, firstAdministrator) : null
     if (sampleInvestor !== null) await makeSamplePapers(services)
-    const endOutbox = runOutbox(services, send)
-    const endLetters = runLetters(services)
-    const endBounces = runBounceMailbox(services, () =>
-      db.transaction(async (tx) => {
-        for (const list of ['letters', 'newsletters'] as const) await announceChange(tx, list)
-      }),
-    )
-    const endPublishing = runPublishing(services)
-    const endBookCheck = runBookCheck(services)
-    const endFactorResets = runFactorResets(services)
-    const endSignUps = services.signUps.run()
-    const endPasswordRequests = services.passwordRequests.run()
-    const endTypedAccesses = services.typedAccesses.run()
+    const ends = jobs.map((run) => run(services))
     const endWork = async () => {
-      clearInterval(tidying)
-      endBookCheck()
-      await Promise.all([
-        endStreams(),
-        endSignUps(),
-        endPasswordRequests(),
-        endTypedAccesses(),
-        endLetters(),
-        endBounces(),
-        endPublishing(),
-        endFactorResets(),
-        endOutbox(),
-      ])
+      clearInterval(timer)
+      await Promise.all([endStreams(), ...ends.map((end) => end())])
     }
     return {
       services,

@@ -44,6 +44,12 @@ export interface ReadCache {
   follow(database: Database): Promise<() => Promise<void>>
 }
 
+declare module '../../platform/trpc/context' {
+  interface Services {
+    readCache: ReadCache
+  }
+}
+
 interface Entry {
   answer: FinishedAnswer
   madeAt: number

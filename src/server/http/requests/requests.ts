@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { FinishedAnswer } from '../cache/finished-answers'
+import { Failure } from '../../platform/errors'
 import { browserMarkIn } from '../../platform/browser-marks'
 import { callerAddress } from '../../platform/limits/caller-address'
 import type { Context, Services } from '../../platform/trpc/context'
@@ -69,4 +70,10 @@ export async function contextOf(c: AppContext, services: Services): Promise<Cont
     requestId: c.get('requestId'),
     responseHeaders,
   }
+}
+
+/** Answers whatever comes by another method. */
+export const onlyMethods = (allowed: string) => (c: AppContext) => {
+  c.header('Allow', allowed)
+  throw new Failure('method_not_allowed')
 }

@@ -1,35 +1,17 @@
 import { ownCaching } from '../../platform/headers'
 import { requireProof } from '../../platform/trpc/proof'
-import { type FileRoute, sent, sentToProved } from '../requests/file-routes'
+import { files } from '../../product'
+import { type FileRoute, sent } from '../requests/file-routes'
 import { type AppContext, contextOf, passHeadersOn } from '../requests/requests'
 import type { Services } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
-import { bookExportPath, serveBookExport } from '../../reporting/export/book-export'
-import { documentFileRoutes } from '../../reporting/documents/document-files'
-import { entryFilePath, serveEntryFile } from '../../ledger/entry-file'
-import { k1LeftOutPath, serveK1LeftOut } from '../../reporting/k1/left-out'
 import { serveListFile } from './list-files'
-import { serveStatementFile, statementFilePath } from '../../reporting/statements/statement-files'
-import { k1PaperPath, k1SamplePath, serveK1Paper, serveK1Sample } from '../../reporting/tax-years/tax-files'
-import { serveViewFile, viewFilePath } from '../../reporting/view-as/files'
 
 /** The lists as files (R1). */
 const listFilePath = '/admin/:file{[a-z]+\\.csv}'
 
 /** All of them, beside the lines of the REST table; `proofs.test.ts` reads both. */
-export const fileRoutes: readonly FileRoute[] = [
-  sent(listFilePath, serveListFile),
-  sentToProved(bookExportPath, 'investors', serveBookExport),
-  sent(statementFilePath, serveStatementFile),
-  sent(entryFilePath, serveEntryFile),
-  sent(k1SamplePath, serveK1Sample),
-  sentToProved(k1PaperPath, 'investors', serveK1Paper),
-  sentToProved(k1LeftOutPath, 'investors', serveK1LeftOut),
-  sent(viewFilePath, serveViewFile),
-  ...documentFileRoutes.map(
-    ({ method, path, serve }) => ({ method, allows: [method], path, serve, proof: 'never' }) as const,
-  ),
-]
+export const fileRoutes: readonly FileRoute[] = [sent(listFilePath, serveListFile), ...files]
 
 /**
  * Serves a route of files. Where it asks for a proof, `HEAD` says whether one may have the file, and tells nobody: the browser asks that

@@ -29,6 +29,13 @@ interface Parts {
 }
 
 export type TypedAccesses = Omit<Intake, 'wake'>
+
+declare module '../../platform/trpc/context' {
+  interface Services {
+    /** Finds or makes the accounts of addresses that owners let in. */
+    typedAccesses: TypedAccesses
+  }
+}
 type TypedAccess = typeof typedAccesses.$inferSelect
 type AccessRow = typeof entityAccess.$inferSelect
 

@@ -47,6 +47,13 @@ export interface SignUps extends Omit<Intake, 'wake'> {
   take(signUp: Omit<typeof newsletterSignUps.$inferInsert, 'id' | 'createdAt'>): Promise<void>
 }
 
+declare module '../../platform/trpc/context' {
+  interface Services {
+    /** Takes what is sent with the newsletter's form. */
+    signUps: SignUps
+  }
+}
+
 /** What the writing of subscriptions needs. */
 export interface SignUpParts {
   db: Db

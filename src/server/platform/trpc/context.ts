@@ -1,51 +1,21 @@
 import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/accounts/users'
-import type { ReadCache } from '../../http/cache/read-cache'
-import type { RefusalEvents } from '../../records/activity/security-events'
-import type { Sessions } from '../../accounts/sessions/sessions'
-import type { Env } from '../env'
-import type { Log } from '../log'
 import type { Sealing } from '../encryption/encryption'
 import type { Signatures } from '../encryption/signatures'
-import type { Cards } from '../../site/pictures/cards'
-import type { Drawings } from '../../site/pictures/drawings'
-import type { Maps } from '../../site/pictures/maps'
-import type { Images } from '../../site/pictures/images'
-import type { PictureUses } from '../../site/pictures/picture-uses'
+import type { Env } from '../env'
 import type { RateLimits } from '../limits/rate-limits'
-import type { RecordEvents } from '../../records/live'
-import type { Resources } from '../../records/resources'
-import type { TypedAccesses } from '../../ledger/entities/typed-accesses'
-import type { PasswordRequests } from '../../accounts/passwords/password-requests'
-import type { SignUps } from '../../newsletter/subscribers/sign-ups'
+import type { Log } from '../log'
 
-/** What lives as long as the process and every request may use; main.ts makes it, tests make their own. */
+/**
+ * What lives as long as the process and every request may use. Each subject adds what it makes, beside the function that makes it
+ * (`declare module`), so that nothing down here knows a subject; `start/make-services.ts` does not compile while one is missing.
+ */
 export interface Services {
   database: Database
   db: Database['db']
   env: Env
   log: Log
-  sessions: Sessions
   rateLimits: RateLimits
-  /** Tells the security log who was kept out. */
-  refusalEvents: RefusalEvents
-  /** What every noun says of its records. */
-  resources: Resources
-  readCache: ReadCache
-  images: Images
-  /** Knows who may see a stored picture. */
-  pictureUses: PictureUses
-  drawings: Drawings
-  cards: Cards
-  maps: Maps
-  /** Tells administrators' open screens what changed. */
-  events: RecordEvents
-  /** Takes what is sent with the newsletter's form. */
-  signUps: SignUps
-  /** Takes who forgot their password. */
-  passwordRequests: PasswordRequests
-  /** Finds or makes the accounts of addresses that owners let in. */
-  typedAccesses: TypedAccesses
   /** Seals what a stolen copy of the database must not show. */
   sealing: Sealing
   /** Signs links and form tokens. */

@@ -1,9 +1,9 @@
 import { Failure } from '../errors'
-import type { Sessions } from '../../accounts/sessions/sessions'
+import type { Services } from './context'
 
 /** The session that somebody called with; null for a caller within the process. */
 export interface Standing {
-  sessions: Pick<Sessions, 'stillOpen'>
+  sessions: Pick<Services['sessions'], 'stillOpen'>
   sessionToken: string | null
 }
 

@@ -70,6 +70,13 @@ export type RefusalEvents = (
   within?: Db | Transaction,
 ) => Promise<void>
 
+declare module '../../platform/trpc/context' {
+  interface Services {
+    /** Tells the security log who was kept out. */
+    refusalEvents: RefusalEvents
+  }
+}
+
 /**
  * Gives what leaves the event of a refusal, the only one that does, once per caller, account and kind in a quarter of an hour: refusing costs a stranger
  * nothing, so a row for each would let them fill the table. When too many callers are remembered, further ones are not told until

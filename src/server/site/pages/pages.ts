@@ -10,6 +10,7 @@ import { PageCache, type MadePage } from '../../http/cache/page-cache'
 import { databaseRetryAfterSeconds } from '../../platform/errors'
 import { previewedBy } from '../posts/preview-links'
 import { type AppContext, searchOf, sendFinished } from '../../http/requests/requests'
+import type { Pages } from '../../http/requests/pages'
 import type { AppRouter } from '../../product'
 import type { Services } from '../../platform/trpc/context'
 import { articleAt } from './articles'
@@ -41,16 +42,6 @@ const privatePaths =
 
 /** How long React may take to render once the data is there. */
 const renderDeadlineMilliseconds = 4_000
-
-/** The addresses of pages. */
-export interface Pages {
-  /** Answers any address that is no file and no call. */
-  answer(this: void, c: AppContext): Promise<Response>
-  /** The kept page of an address, without waiting; undefined where it must be made, or where the search says what it shows. */
-  peek(this: void, path: string, search: string): FinishedAnswer | undefined
-  /** Makes a page that is kept from then on, so that nobody has to wait for it. @param route its path */
-  prepare(this: void, route: string): Promise<void>
-}
 
 const pathOf = (href: string) => href.replace(/\?.*$/s, '')
 

@@ -6,14 +6,14 @@ import type { SessionUser } from '@/shared/accounts/users'
 import type { FinishedAnswer } from '../../http/cache/finished-answers'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
-import { type AppContext, type AppEnvironment, contextOf, sendFinished } from '../../http/requests/requests'
+import {
+  type AppContext,
+  type AppEnvironment,
+  contextOf,
+  onlyMethods,
+  sendFinished,
+} from '../../http/requests/requests'
 import type { Services } from '../../platform/trpc/context'
-
-/** Answers whatever comes by another method. */
-export const onlyMethods = (allowed: string) => (c: AppContext) => {
-  c.header('Allow', allowed)
-  throw new Failure('method_not_allowed')
-}
 
 const nothing = () => new Failure('path_not_found')
 

@@ -1,3 +1,5 @@
+import type { Hono } from 'hono'
+import { type AppEnvironment, sendFinished } from '../../../http/requests/requests'
 import { desc } from 'drizzle-orm'
 import { posts } from '@db/schema'
 import { firm } from '@/content/firm'
@@ -87,7 +89,7 @@ function document(origin: string, shown: readonly PostRow[]): string {
  * The latest posts for feed readers (Atom, RFC 4287), kept until the next write or the next post that is due. The returned function
  * throws Failure path_not_found while the page of the posts is hidden, and what reading them throws.
  */
-export function createFeed(services: Services): () => Promise<FinishedAnswer> {
+function createFeed(services: Services): () => Promise<FinishedAnswer> {
   const { db, env, readCache } = services
   const cache = new PageCache(readCache)
   const make = async () => {
@@ -111,4 +113,10 @@ export function createFeed(services: Services): () => Promise<FinishedAnswer> {
     return { answer, isWhole: true }
   }
   return async () => cache.peek(feedPath) ?? cache.read(feedPath, make)
+}
+
+/** Answers its address. */
+export function serveFeed(app: Hono<AppEnvironment>, services: Services): void {
+  const read = createFeed(services)
+  app.get(feedPath, async (c) => sendFinished(c, await read()))
 }

@@ -1,3 +1,5 @@
+import type { Hono } from 'hono'
+import { type AppEnvironment, sendFinished } from '../../../http/requests/requests'
 import { hideablePages, isHideable, isPageVisible, type PublicSetting } from '@/shared/site/settings'
 import { type SlugNoun, slugNouns, slugPages } from '@/shared/site/slugs'
 import { finishAnswer, type FinishedAnswer } from '../../../http/cache/finished-answers'
@@ -54,7 +56,7 @@ const finish = (env: Env, ...listed: [readonly PublicSetting[], Record<SlugNoun,
  * The public pages that no setting hides, those of offerings, properties and posts among them (sitemaps.org 0.9), kept until the next write. Sign-in, the Admin Portal and the
  * pages behind mails are not in it. The returned function throws what reading the settings throws.
  */
-export function createSitemap(services: Services): () => Promise<FinishedAnswer> {
+function createSitemap(services: Services): () => Promise<FinishedAnswer> {
   const cache = new PageCache(services.readCache)
   const make = async () => {
     const { items } = await callSettings(anonymousContext(services)).list()
@@ -68,4 +70,10 @@ export function createSitemap(services: Services): () => Promise<FinishedAnswer>
     return { answer: await finish(services.env, items, records), isWhole: true }
   }
   return async () => cache.peek(sitemapPath) ?? cache.read(sitemapPath, make)
+}
+
+/** Answers its address. */
+export function serveSitemap(app: Hono<AppEnvironment>, services: Services): void {
+  const read = createSitemap(services)
+  app.get(sitemapPath, async (c) => sendFinished(c, await read()))
 }

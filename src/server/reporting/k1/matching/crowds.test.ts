@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createK1Matching } from './matching/matching'
+import { createK1Matching } from './matching'
 
 const willow = { id: 1, name: 'Willow Creek', issuerName: null }
 const holder = (id: number, legalName: string, tinLast4: string | null) => ({

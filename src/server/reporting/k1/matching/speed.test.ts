@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createK1Matching } from './matching/matching'
+import { createK1Matching } from './matching'
 
 test('a thousand K-1s of 1,500 holders, and one long text of nothing but beginnings of names, take no time', () => {
   const owners = Array.from({ length: 1_500 }, (_, index) => ({

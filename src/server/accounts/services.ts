@@ -1,0 +1,23 @@
+import type { Services } from '../platform/trpc/context'
+import { type PasswordRequests, createPasswordRequests } from './passwords/password-requests'
+import type { PortalCondition } from './sessions/session-rows'
+import { type Sessions, createSessions } from './sessions/sessions'
+
+interface AccountsServices {
+  sessions: Sessions
+  /** Takes who forgot their password. */
+  passwordRequests: PasswordRequests
+}
+
+declare module '../platform/trpc/context' {
+  interface Services extends AccountsServices {}
+}
+
+/** @param hasPortal who has a portal, which is not an account's own business */
+export const accountsServices = (
+  { db, env, log }: Pick<Services, 'db' | 'env' | 'log'>,
+  hasPortal: PortalCondition,
+): AccountsServices => ({
+  sessions: createSessions(db, env, hasPortal),
+  passwordRequests: createPasswordRequests({ db, env, log }),
+})
