@@ -29,6 +29,27 @@ const position = (id: number, entityName: string, dollars: number) => ({
 })
 const held = [position(1, 'Calloway Family Trust', 150_000), position(2, 'Featherstonehaugh IRA, Custodian', 50_000)]
 
+/** A book with a class and two holders. */
+const arrangeBook = (page: Page) =>
+  replaceAnswers(page, {
+    'admin.classes.list': {
+      items: [
+        {
+          ...names,
+          id: 3,
+          investmentId: 7,
+          name: 'Class A',
+          unitPriceCents: null,
+          price: { cents: 100, units: 10_000, isKnown: true },
+          closedOn: null,
+        },
+      ],
+      total: 1,
+    },
+    'admin.positions.list': { items: held, total: held.length },
+    'admin.entries.list': { items: [], total: 0 },
+  })
+
 /** A book with two holders, beside which the firm types what its own records say. */
 const reconciling = async (page: Page) => {
   const { reconcile, columns } = bookWords
@@ -54,30 +75,17 @@ export const adminHoldingsScreens: Screen[] = [
     },
   },
   {
-    name: 'admin-reconcile',
+    name: 'admin-holdings-class-edit',
     path: '/admin?tab=holdings',
     as: 'admin',
-    arrange: (page) =>
-      replaceAnswers(page, {
-        'admin.classes.list': {
-          items: [
-            {
-              ...names,
-              id: 3,
-              investmentId: 7,
-              name: 'Class A',
-              unitPriceCents: null,
-              price: { cents: 100, units: 10_000, isKnown: true },
-              closedOn: null,
-            },
-          ],
-          total: 1,
-        },
-        'admin.positions.list': { items: held, total: held.length },
-        'admin.entries.list': { items: [], total: 0 },
-      }),
-    prepare: reconciling,
+    arrange: arrangeBook,
+    prepare: async (page) => {
+      await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+      await page.getByRole('button', { name: bookWords.editClass.of('Class A') }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
+  { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: arrangeBook, prepare: reconciling },
   {
     name: 'admin-distributions',
     path: '/admin?tab=distributions',

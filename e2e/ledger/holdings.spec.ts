@@ -123,3 +123,34 @@ test('units go to the one of two John Smiths who was chosen by digits and town, 
   await expect(positions.getByRole('columnheader', { name: columns.stillIn })).toBeVisible()
   await remove()
 })
+
+test('a price of a unit that was mistyped is corrected beside its class', async ({
+  page,
+  open,
+  signInAs,
+  asAdministrator,
+  axe,
+}) => {
+  const { offering, remove } = await makeHolder(asAdministrator)
+  await signInAs('admin')
+  await open('/admin?tab=holdings')
+  const { addClass, editClass, classAt } = bookWords
+  await page.getByLabel(bookWords.offering).selectOption({ label: offering.name })
+  const edit = page.getByRole('button', { name: editClass.of('Class A') })
+  const dialog = page.getByRole('dialog')
+  for (const [typed, stands] of [
+    ['10', '$10.00'],
+    ['$1,000', '$1,000.00'],
+  ] as const) {
+    await edit.click()
+    await axe()
+    await dialog.getByLabel(addClass.unitPrice).fill(typed)
+    await dialog.getByRole('button', { name: editClass.submit }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(classAt('Class A', stands))).toBeVisible()
+  }
+  await edit.click()
+  await expect(dialog.getByLabel(addClass.unitPrice)).toHaveValue('$1,000.00')
+  await page.keyboard.press('Escape')
+  await remove()
+})

@@ -23,7 +23,7 @@ export const bookImport = {
     access:
       'One row for each person and entity: the external ID or the name of the entity, the address of the person, and owner, viewer or tax. With first and last name, who has no account yet gets one. Nobody is written to: the invitations are sent under Users afterwards.',
     classes:
-      'One row for each class: the offering by its name, or by the address of its page, and the name of the class.',
+      'One row for each class: the offering by its name, or by the address of its page, the name of the class, and what a unit costs, if that is stated.',
     positions:
       'One row for each contribution; positions are made by themselves. Days like 2026-03-14 or 3/14/2026, amounts like 1,234.56. Left empty, units are worked out from the price of a unit of the class. A second run enters nothing twice; external IDs make that certain.',
     distributions:

@@ -147,6 +147,15 @@ export const bookWords = {
     unitPriceHint:
       'Left empty it is not stated: then it is the one price of what was contributed, and a dollar before that.',
   },
+  editClass: {
+    label: 'Edit',
+    of: (name: string) => `Edit ${name}`,
+    title: 'Edit Class',
+    text: 'What later contributions are compared with. Entries that are there keep their amounts and units.',
+    submit: 'Save',
+    done: { title: 'Class changed', description: null },
+    notDone: { title: 'Nothing was changed', showsReason: true },
+  },
   addPosition: {
     label: 'Add position',
     title: 'Add Position',

@@ -7,7 +7,7 @@ import { distributionSourceNames, entityKindNames, partKindNames } from './holdi
 export const bookColumns = {
   entities: entityLabels,
   access: { entity: 'Entity', email: 'Email', scope: 'Access', firstName: 'First Name', lastName: 'Last Name' },
-  classes: { offering: 'Offering', name: 'Class' },
+  classes: { offering: 'Offering', name: 'Class', unitPrice: 'Price of a Unit' },
   positions: {
     entity: 'Entity',
     offering: 'Offering',
@@ -59,6 +59,9 @@ export const bookFaults = {
   offeringUnknown: 'There is no offering of this name. It is made under Investments.',
   offeringTwice: 'Several offerings have this name. The address of the page says which one is meant.',
   classUnknown: 'This offering has no such class. The file of classes comes first.',
+  /** @param price null where it states none */
+  priceOther: (price: string | null) =>
+    `This class is there already, and ${price === null ? 'states no price' : `a unit of it costs ${price}`}. That is changed under Holdings.`,
   accountUnknown: 'There is no account with this address. With first and last name in this row one is made.',
   accountByOthers:
     'There is no account with this address, and you do not look after people. Whoever does makes one under Users.',

@@ -29,7 +29,7 @@ export const tellBook = (
   tx: Transaction,
   { user }: { user: SessionUser | null },
   about: { id: number | null; name: string },
-  change: { action: AuditAction; after: AuditedValues },
+  change: { action: AuditAction; before?: AuditedValues; after: AuditedValues },
 ): Promise<void> =>
   // Nobody but administrators writes the book; a payment that falls due is nobody's doing, and told without an author.
   leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
@@ -44,9 +44,12 @@ const words: Readonly<Record<ConfirmedAsk, string>> = answeredAsks
 export const toldConfirmed = (confirmed: readonly ConfirmedAsk[]): NonNullable<AuditedValues> =>
   confirmed.length === 0 ? {} : { confirmed: confirmed.map((key) => words[key]) }
 
-/** Has writes about one class that must know of each other wait for each other; it comes before positions are locked. */
+/**
+ * Has writes about one class that must know of each other wait for each other; it comes before positions are locked.
+ * @returns the class as it is then; nothing where it is not there
+ */
 export const lockClass = (tx: Transaction, id: number) =>
-  tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('no key update')
+  tx.select().from(classes).where(eq(classes.id, id)).for('no key update')
 
 /** The same for all classes at once, in one order: a file may be about any of them. */
 export const lockClasses = (tx: Transaction) =>

@@ -186,6 +186,7 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.access.end': async (db) => ({ id: (await makeAccess(db)).id }),
   'admin.classes.list': async () => ({}),
   'admin.classes.create': async (db) => ({ investmentId: (await makeInvestment(db)).id, name: 'Class A' }),
+  'admin.classes.update': async (db) => ({ id: (await makeClass(db)).id, unitPriceCents: 100_000 }),
   'admin.positions.list': async () => ({}),
   'admin.positions.create': async (db) => ({
     entityId: (await makeEntity(db)).id,

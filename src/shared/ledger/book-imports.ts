@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createClass } from './classes'
+import { classForm } from './classes'
 import { createDistribution } from './distributions'
 import { partKinds } from './entry-kinds'
 import { createDocument } from '../reporting/documents'
@@ -24,6 +24,7 @@ const entity = named('Entity is required')
 const offering = named('Offering is required')
 const className = named('Class is required')
 
+const { shape: classShape } = classForm.in
 const { shape: entryShape } = createEntryForm.in
 const { shape: draftShape } = createDistribution.input
 const { shape: paperShape } = createDocument.input
@@ -42,7 +43,7 @@ export const bookImportFields = {
     firstName: optionalLine(nameMaxCharacters),
     lastName: optionalLine(nameMaxCharacters),
   }),
-  classes: z.object({ offering, name: createClass.input.shape.name }),
+  classes: z.object({ offering, name: classShape.name, unitPrice: classShape.unitPrice.optional() }),
   positions: z.object({
     entity,
     offering,

@@ -21,6 +21,7 @@ const offeringClass = z.object({
   closedOn: calendarDay.nullable(),
   createdAt: timestamp,
 })
+export type OfferingClass = z.output<typeof offeringClass>
 
 export const listClasses = {
   input: windowInput.extend({ investmentId: id.optional() }).default({}),
@@ -37,8 +38,15 @@ export const createClass = {
   output: offeringClass,
 }
 
+/** What is left out stays as it is; null: what a unit costs is no longer stated. Entries that are there keep their units. */
+export const updateClass = {
+  input: createClass.input.omit({ investmentId: true }).partial().extend({ id }),
+  output: offeringClass,
+}
+
 /** The form of a class: dollars are read here, once. */
-export const createClassForm = createClass.input
+export const classForm = createClass.input
   .pick({ name: true })
   .extend({ unitPrice: optionalDollars })
   .transform(({ unitPrice, ...typed }) => ({ ...typed, unitPriceCents: unitPrice }))
+export type TypedClass = z.input<typeof classForm>

@@ -139,6 +139,7 @@ const lines = [
   ['POST', '/admin/access/{id}/end', 'admin.access.end', 'success'],
   ['GET', '/admin/classes', 'admin.classes.list', 'list'],
   ['POST', '/admin/classes', 'admin.classes.create', 'created'],
+  ['PUT', '/admin/classes/{id}', 'admin.classes.update', 'record'],
   ['GET', '/admin/positions', 'admin.positions.list', 'list'],
   ['POST', '/admin/positions', 'admin.positions.create', 'created'],
   ['GET', '/admin/entries', 'admin.entries.list', 'list'],

@@ -1,13 +1,15 @@
 import { type SQL, and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { classes, investments } from '@db/schema'
+import type { updateClass } from '@/shared/ledger/classes'
 import { toTheCent } from '@/shared/values/formats'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
 import type { Window } from './positions'
 import { pricesOf } from './unit-prices'
-import { type BookWriter, tellBook, writeBook } from '../writing'
+import { type BookWriter, lockClass, tellBook, writeBook } from '../writing'
 
 /** The classes of a condition, by offering and in the order they were made. */
 export async function readClasses(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
@@ -23,6 +25,30 @@ export async function readClasses(db: Db | Transaction, where: SQL | undefined, 
   return rows.map((row) => ({ ...row, price: prices.get(row.id) ?? null }))
 }
 
+interface PricedClass {
+  name: string
+  unitPriceCents: number | null
+}
+
+/** What a unit of a class costs, as people read it; null where that is not stated. */
+export const statedPrice = ({ unitPriceCents }: Pick<PricedClass, 'unitPriceCents'>) =>
+  unitPriceCents === null ? null : toTheCent(cents.parse(unitPriceCents))
+
+/** What the activity tells of a class. */
+const toldOf = (told: PricedClass) => ({ className: told.name, unitPrice: statedPrice(told) })
+
+/** What it tells of a new one, whose price may not be stated. */
+export function toldNew(offering: string, made: PricedClass) {
+  const { className, unitPrice } = toldOf(made)
+  return { offering, className, ...(unitPrice !== null && { unitPrice }) }
+}
+
+async function readClass(tx: Transaction, id: number) {
+  const [saved] = await readClasses(tx, eq(classes.id, id))
+  if (saved === undefined) throw new Failure('unexpected')
+  return saved
+}
+
 /** Adds a class to an offering, which from then on is never purged. Throws Failure record_not_found, and class_taken. */
 export const openClass = (
   ctx: BookWriter,
@@ -33,11 +59,29 @@ export const openClass = (
     const [offering] = await tx.select({ id: investments.id }).from(investments).where(isThere).for('share')
     if (offering === undefined) throw new Failure('record_not_found', { noun: 'investment' })
     const [made] = await tx.insert(classes).values({ investmentId, name, unitPriceCents }).returning({ id: classes.id })
-    const [saved] = made === undefined ? [] : await readClasses(tx, eq(classes.id, made.id))
-    if (saved === undefined) throw new Failure('unexpected')
-    const unitPrice = saved.unitPriceCents === null ? null : toTheCent(cents.parse(saved.unitPriceCents))
-    const after = { offering: saved.investmentName, className: name, ...(unitPrice !== null && { unitPrice }) }
+    if (made === undefined) throw new Failure('unexpected')
+    const saved = await readClass(tx, made.id)
+    const after = toldNew(saved.investmentName, saved)
     await tellBook(tx, ctx, { id: null, name: `${saved.investmentName}, ${name}` }, { action: 'create', after })
+    return saved
+  })
+
+/**
+ * Corrects what a class is called and what a unit of it costs. Entries stay as they are: the price is what later contributions are
+ * compared with, and none is entered meanwhile (decision 075). Throws Failure record_not_found, and class_taken.
+ */
+export const changeClass = (ctx: BookWriter, { id, ...typed }: z.output<typeof updateClass.input>) =>
+  writeBook(ctx, async (tx) => {
+    const [before] = await lockClass(tx, id)
+    if (before === undefined) throw new Failure('record_not_found', { noun: 'class' })
+    const { name = before.name, unitPriceCents = before.unitPriceCents } = typed
+    await tx.update(classes).set({ name, unitPriceCents }).where(eq(classes.id, id))
+    const saved = await readClass(tx, id)
+    const [was, is] = [toldOf(before), toldOf(saved)]
+    const changed = (['className', 'unitPrice'] as const).filter((key) => was[key] !== is[key])
+    const only = (told: typeof was) => Object.fromEntries(changed.map((key) => [key, told[key]]))
+    const about = { id: null, name: `${saved.investmentName}, ${name}` }
+    if (changed.length > 0) await tellBook(tx, ctx, about, { action: 'update', before: only(was), after: only(is) })
     return saved
   })
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { classes, positions } from '@db/schema'
-import { createClass, listClasses } from '@/shared/ledger/classes'
+import { createClass, listClasses, updateClass } from '@/shared/ledger/classes'
 import { createEntry, listEntries, reverseEntry } from '@/shared/ledger/entries'
 import { createPosition, listPositions } from '@/shared/ledger/positions'
 import { createTransfer } from '@/shared/ledger/transfers'
-import { openClass, readClasses } from './classes'
+import { changeClass, openClass, readClasses } from './classes'
 import { countEntries, entriesAsked, readEntries } from './entries'
 import { countPositions, openPosition, readPositions } from './positions'
 import { reverse } from './reversals'
@@ -27,6 +27,12 @@ export const adminClasses = router({
     .input(createClass.input)
     .output(createClass.output)
     .mutation(({ ctx, input }) => openClass(ctx, input)),
+
+  /** Entries that are there stay as they are. Throws Failure record_not_found and class_taken. */
+  update: investorsProcedure
+    .input(updateClass.input)
+    .output(updateClass.output)
+    .mutation(({ ctx, input }) => changeClass(ctx, input)),
 })
 
 export const adminPositions = router({

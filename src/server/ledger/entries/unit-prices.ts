@@ -1,7 +1,7 @@
 import { type SQL, and, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import { classes, entries, positions } from '@db/schema'
+import { entries, positions } from '@db/schema'
 import { grouped } from '@/shared/platform/grouped'
 import { type ClassPrice, classPriceOf, judgeUnits, unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import type { Units } from '@/shared/values/units'
@@ -36,13 +36,10 @@ export async function pricesOf(
  * Failure record_not_found.
  */
 export async function lockPrice(tx: Transaction, positionId: number): Promise<ClassPrice | null> {
-  const [found] = await tx
-    .select({ id: classes.id, unitPriceCents: classes.unitPriceCents })
-    .from(positions)
-    .innerJoin(classes, eq(classes.id, positions.classId))
-    .where(eq(positions.id, positionId))
+  const [position] = await tx.select({ classId: positions.classId }).from(positions).where(eq(positions.id, positionId))
+  // Read once it is locked: its stated price may be corrected at this moment.
+  const [found] = position === undefined ? [] : await lockClass(tx, position.classId)
   if (found === undefined) throw new Failure('record_not_found', { noun: 'position' })
-  await lockClass(tx, found.id)
   return (await pricesOf(tx, [found])).get(found.id) ?? null
 }
 

@@ -1,13 +1,15 @@
 import { classes } from '@db/schema'
+import { bookFaults as words } from '@/content/ledger/book-import'
 import { createClass } from '@/shared/ledger/classes'
+import { statedPrice, toldNew } from '../entries/classes'
 import { readNames } from './names'
 import { type PlanBook, insertInBatches, tellImported } from './plans'
 import { bookImportFields } from '@/shared/ledger/book-imports'
 
-/** The classes of offerings. One that is there is left alone. */
+/** The classes of offerings. One that is there is left alone; a file that states another price for it is a fault. */
 export const planClasses: PlanBook = async (tx, ctx, sheet) => {
   const names = await readNames(tx)
-  const created: { investmentId: number; name: string; offering: string }[] = []
+  const created: { investmentId: number; name: string; unitPriceCents: number | null; offering: string }[] = []
   let same = 0
   for await (const { row, values } of sheet.eachRow()) {
     const typed = sheet.read(row, bookImportFields.classes, values)
@@ -18,10 +20,13 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
       continue
     }
     sheet.understand(row, { offering: offering.name })
-    const fields = sheet.read(row, createClass.input, { investmentId: offering.id, name: typed.name })
+    const { name, unitPrice = null } = typed
+    const fields = sheet.read(row, createClass.input, { investmentId: offering.id, name, unitPriceCents: unitPrice })
     if (fields === undefined || sheet.isTwice(row, `${offering.id} ${fields.name.toLowerCase()}`, 'name')) continue
-    if (names.classOf(offering.id, fields.name).record) same += 1
-    else created.push({ ...fields, offering: offering.name })
+    const { record: there } = names.classOf(offering.id, fields.name)
+    if (there === undefined) created.push({ ...fields, unitPriceCents: unitPrice, offering: offering.name })
+    else if (unitPrice === null || unitPrice === there.unitPriceCents) same += 1
+    else sheet.addFault(row, { field: 'unitPrice', message: words.priceOther(statedPrice(there)) })
   }
   return {
     created: created.length,
@@ -33,15 +38,15 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
       await insertInBatches(created, (batch) =>
         tx
           .insert(classes)
-          .values(batch.map(({ investmentId, name }) => ({ investmentId, name })))
+          .values(batch.map(({ investmentId, name, unitPriceCents }) => ({ investmentId, name, unitPriceCents })))
           .returning({ id: classes.id }),
       )
-      const told = created.map(({ offering, name }) => ({
+      const told = created.map(({ offering, name, unitPriceCents }) => ({
         list: 'holdings' as const,
         recordId: null,
         recordName: `${offering}, ${name}`,
         action: 'create' as const,
-        after: { offering, className: name },
+        after: toldNew(offering, { name, unitPriceCents }),
       }))
       await tellImported(tx, ctx, told)
     },

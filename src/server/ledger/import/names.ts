@@ -75,7 +75,12 @@ export async function readNames(tx: Transaction) {
     .from(investments)
     .where(isNull(investments.deletedAt))
   const allClasses = await tx
-    .select({ id: classes.id, name: classes.name, investmentId: classes.investmentId })
+    .select({
+      id: classes.id,
+      name: classes.name,
+      investmentId: classes.investmentId,
+      unitPriceCents: classes.unitPriceCents,
+    })
     .from(classes)
   const classOf = new Map(allClasses.map((each) => [`${each.investmentId} ${fold(each.name)}`, each]))
   return {
@@ -89,7 +94,7 @@ export async function readNames(tx: Transaction) {
       unknown: words.offeringUnknown,
       twice: () => words.offeringTwice,
     }),
-    classOf: (investmentId: number, name: string): Found<Named> => {
+    classOf: (investmentId: number, name: string): Found<(typeof allClasses)[number]> => {
       const record = classOf.get(`${investmentId} ${fold(name)}`)
       return record ? { record } : { fault: { field: 'className', message: words.classUnknown } }
     },

@@ -1,19 +1,19 @@
 import { chakra } from '@/client/theme/chakra'
 import { type ReactNode, useState } from 'react'
-import type { z } from 'zod'
 import { bookWords } from '@/content/ledger/admin-holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
-import type { listClasses } from '@/shared/ledger/classes'
+import type { OfferingClass } from '@/shared/ledger/classes'
 import type { Entry } from '@/shared/ledger/entries'
 import { toTheCent } from '@/shared/values/formats'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import type { Position } from '@/shared/ledger/positions'
 import { ListFailure } from '../../-list/list-failure'
 import { useWholePositions } from '../../-list/whole-lists'
-import { ClassDialog, PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { ClassDialog, EditClassDialog } from './class-dialogs'
+import { PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
 import { Entries } from './entries'
 import { EntryDialog } from './entry-dialog'
 import { Positions } from './positions'
@@ -24,10 +24,9 @@ const words = bookWords
 /** Which dialog is open, over what. */
 type Opened =
   | { dialog: 'class' | 'position' }
+  | { dialog: 'editClass'; edited: OfferingClass }
   | { dialog: 'enter' | 'transfer'; position: Position }
   | { dialog: 'reverse'; entry: Entry }
-
-type OfferingClass = z.output<typeof listClasses.output>['items'][number]
 
 /** A class with what a unit costs, where that is stated. */
 const namedClass = ({ name, unitPriceCents }: OfferingClass) =>
@@ -89,7 +88,21 @@ export function Book({ investmentId }: { investmentId: number }) {
         }
         empty={!hasClasses && words.noClasses}
       >
-        <p>{classes.data.items.map(namedClass).join(', ')}</p>
+        <chakra.ul display="flex" flexDirection="column" gap="2">
+          {classes.data.items.map((each) => (
+            <chakra.li key={each.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
+              {namedClass(each)}
+              <Button
+                size="small"
+                variant="outline"
+                aria-label={words.editClass.of(each.name)}
+                onClick={() => setOpened({ dialog: 'editClass', edited: each })}
+              >
+                {words.editClass.label}
+              </Button>
+            </chakra.li>
+          ))}
+        </chakra.ul>
       </Part>
       <Part title={words.positions} add={addPosition} empty={positions.length === 0 && words.noPositions}>
         <Positions
@@ -114,6 +127,7 @@ export function Book({ investmentId }: { investmentId: number }) {
         </>
       )}
       {opened?.dialog === 'class' && <ClassDialog investmentId={investmentId} onClose={close} />}
+      {opened?.dialog === 'editClass' && <EditClassDialog edited={opened.edited} onClose={close} />}
       {opened?.dialog === 'position' && <PositionDialog classes={options} onClose={close} />}
       {opened?.dialog === 'enter' && <EntryDialog position={opened.position} onClose={close} />}
       {opened?.dialog === 'transfer' && <TransferDialog position={opened.position} onClose={close} />}

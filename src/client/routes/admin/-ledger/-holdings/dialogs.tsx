@@ -2,7 +2,6 @@ import { bookWords } from '@/content/ledger/admin-holdings'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
 import type { SelectOption } from '@/client/ui/fields/select'
-import { createClassForm } from '@/shared/ledger/classes'
 import { type Entry, reverseEntryForm } from '@/shared/ledger/entries'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { type Position, createPositionForm } from '@/shared/ledger/positions'
@@ -12,7 +11,7 @@ import { useAfterWrite } from '../../-record/-saving/after-write'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../../-record/record-fields'
 
-const { addClass, addPosition, transfer, reverse, done, notDone } = bookWords
+const { addPosition, transfer, reverse, done, notDone } = bookWords
 const noMore = { placeholders: {}, hints: {} }
 export const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
 export const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
@@ -26,33 +25,6 @@ const useOwnerField = (): FieldLayout => ({
   span: 6,
   isRequired: true,
 })
-
-/** Adds a class to an offering. */
-export function ClassDialog({ investmentId, onClose }: { investmentId: number; onClose: () => void }) {
-  const form = useContractForm(createClassForm, { defaultValues: { name: '', unitPrice: '' } })
-  const create = trpc.admin.classes.create.useMutation(useWritten())
-  return (
-    <RecordDialog
-      form={form}
-      words={addClass}
-      size="small"
-      failure={notDone.title}
-      onSave={(typed) => create.mutateAsync({ ...typed, investmentId })}
-      onClose={onClose}
-    >
-      <RecordFields
-        form={form}
-        fields={{ name: { kind: 'line', span: 6, isRequired: true }, unitPrice: { kind: 'line', span: 6 } }}
-        names={['name', 'unitPrice']}
-        words={{
-          labels: { name: addClass.name, unitPrice: addClass.unitPrice },
-          placeholders: {},
-          hints: { unitPrice: addClass.unitPriceHint },
-        }}
-      />
-    </RecordDialog>
-  )
-}
 
 /** Lets an entity hold units of one of the offering's classes. */
 export function PositionDialog({ classes, onClose }: { classes: readonly SelectOption[]; onClose: () => void }) {
