@@ -4,7 +4,7 @@ import base, { deepTests, setupFiles } from './vitest.config.ts'
 
 /** What `npm test` tries a few times and this often (scripts/testing/depth.ts). */
 const repeatedTests = [
-  'scripts/{rename,two-servers,workers}.test.ts',
+  'scripts/product/{rename,two-servers,workers}.test.ts',
   'src/server/http/hostile-values.test.ts',
   'src/server/ledger/random-ledger.test.ts',
   'src/shared/ledger/rules/allocation.test.ts',
