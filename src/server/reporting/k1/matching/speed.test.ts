@@ -17,13 +17,14 @@ test('a thousand K-1s of 1,500 holders, and one long text of nothing but beginni
     year: 2025,
   })
   const filler = 'Ordinary business income (loss) 12,345. '.repeat(250)
-  const began = performance.now()
+  const began = process.cpuUsage()
   const found = owners
     .slice(0, 1_000)
     .map(({ legalName }) => read({ stem: '', text: `Schedule K-1 (Form 1065) 2025\nB ${filler}\nE\nF ${legalName}` }))
   found.push(read({ stem: '', text: 'heron '.repeat(10_000) }))
   expect(propose(found).filter(({ doubt }) => doubt === 'name_alone')).toHaveLength(1_000)
-  expect(performance.now() - began).toBeLessThan(15_000)
+  // Of our own time: what others do on the machine meanwhile is not the matching's.
+  expect(process.cpuUsage(began).user / 1_000_000).toBeLessThan(15)
 })
 
 test.each(['\n', ' ', 'X ', '☐\n', '[ ', 'final k-1 ', ' AA,', 'A\n', 'B x\n', '9 ', 'or ', 'llc ', 'ira ', 'K-1\t'])(
@@ -31,9 +32,9 @@ test.each(['\n', ' ', 'X ', '☐\n', '[ ', 'final k-1 ', ' AA,', 'A\n', 'B x\n',
   (piece) => {
     const text = piece.repeat(60_000 / piece.length)
     const { read } = createK1Matching({ holders: [], offerings: [], chosen: null, year: 2025 })
-    const began = performance.now()
+    const began = process.cpuUsage()
     read({ stem: '', text })
     // What looks for words in runs of blanks took forty seconds.
-    expect(performance.now() - began).toBeLessThan(5_000)
+    expect(process.cpuUsage(began).user / 1_000_000).toBeLessThan(5)
   },
 )
