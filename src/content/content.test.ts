@@ -24,9 +24,20 @@ const modules = await loadAll(import.meta.glob<Record<string, unknown>>('./**/*.
 /** As many as any sentence takes. */
 const sixWords = Array.from({ length: 6 }, () => 'Value')
 
+/** The values of a mail: a word by whatever name it asks for, below it too, and a list of one word. */
+const anyValues: object = new Proxy(['Value'], {
+  get: (words, name) =>
+    name === Symbol.toPrimitive ? () => 'Value' : name in words ? Reflect.get(words, name) : anyValues,
+})
+
 /** Every text below `value`, those of the sentence functions included: they are called with a word, which numbers read like too. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
+  if (typeof value === 'object' && value !== null && 'parts' in value && typeof value.parts === 'function') {
+    const { parts, ...rest } = value
+    const told = Object.values(rest).map((said) => (typeof said === 'function' ? said(anyValues) : said))
+    return [...told, ...textsOf(parts(anyValues))].flatMap(textsOf)
+  }
   if (typeof value === 'function') return textsOf(value(...sixWords))
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf)
   return []

@@ -6,8 +6,8 @@ import type { FileRoute } from './http/requests/file-routes'
 import type { AppEnvironment } from './http/requests/requests'
 import { runBookCheck } from './ledger/daily-check'
 import { entryFile } from './ledger/entry-file'
-import { serveLetterPages } from './newsletter/issues/issue-pages'
-import { runLetters } from './newsletter/issues/sending'
+import { serveIssuePages } from './newsletter/issues/issue-pages'
+import { runIssues } from './newsletter/issues/sending'
 import { removeOldBounces } from './platform/mail/bounces'
 import { createMailer, removeOldMailFiles } from './platform/mail/mailer'
 import { removeOldMails, runOutbox } from './platform/mail/outbox'
@@ -25,7 +25,7 @@ import type { RecordList } from '@/shared/records/record-lists'
 import { enquiryResource } from './inbox/enquiries/resource'
 import { entityResource } from './ledger/entities/resource'
 import { interestResource } from './inbox/interests/resource'
-import { letterResource } from './newsletter/issues/resource'
+import { issueResource } from './newsletter/issues/resource'
 import { offeringResource } from './site/offerings/resource'
 import { postResource } from './site/posts/resource'
 import { propertyResource } from './site/properties/resource'
@@ -71,7 +71,7 @@ import { adminInterests } from './inbox/interests/procedures'
 import { adminInvestments } from './site/offerings/procedures'
 import { adminK1Batches } from './reporting/k1/procedures'
 import { adminK1Consents } from './reporting/k1/consent/consent-procedures'
-import { adminLetters } from './newsletter/issues/procedures'
+import { adminIssues } from './newsletter/issues/procedures'
 import { adminMails } from './records/procedures/mails'
 import { adminNewsletters } from './newsletter/subscribers/procedures'
 import { adminOverview } from './records/procedures/overview'
@@ -111,7 +111,7 @@ export const resources = {
   contacts: enquiryResource,
   newsletters: subscriberResource,
   interests: interestResource,
-  letters: letterResource,
+  letters: issueResource,
   entities: entityResource,
 } as const satisfies Record<RecordList, Resource>
 
@@ -135,7 +135,7 @@ const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({
 /** What is sent and taken at addresses of its own: pictures, the newsletter's pages, feed and sitemap. */
 export const routes: readonly ((app: Hono<AppEnvironment>, services: Services) => void)[] = [
   servePictures,
-  serveLetterPages,
+  serveIssuePages,
   serveSitemap,
   serveFeed,
 ]
@@ -147,7 +147,7 @@ export const files: readonly FileRoute[] = [entryFile, ...reportingFiles]
 export const jobs: readonly ((services: Services) => () => Promise<void> | void)[] = [
   (services) => runOutbox(services, createMailer(services.env, services.log)),
   runBounces,
-  runLetters,
+  runIssues,
   runPublishing,
   runBookCheck,
   runFactorResets,
@@ -214,7 +214,7 @@ export const appRouter = router({
     contacts: adminContacts,
     newsletters: adminNewsletters,
     interests: adminInterests,
-    letters: adminLetters,
+    letters: adminIssues,
     entities: adminEntities,
     distributions: adminDistributions,
     statements: adminStatements,

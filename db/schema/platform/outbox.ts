@@ -15,7 +15,7 @@ export type OutboxMail = {
   isByPerson?: boolean
   /** The address of the one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string
-  /** Of a letter to many: the list it belongs to (RFC 2919), and what a mail provider counts complaints by. */
+  /** Of an issue to many: the list it belongs to (RFC 2919), and what a mail provider counts complaints by. */
   list?: { id: string; feedbackId: string }
 }
 
@@ -34,7 +34,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     /** The next try. While one is under way, the moment from which it counts as lost. */
     dueAt: timestamp().notNull().defaultNow(),
-    /** Of a letter: since when its text may have been handed over. From then on nobody tries again by themselves. */
+    /** Of an issue: since when its text may have been handed over. From then on nobody tries again by themselves. */
     handedAt: timestamp(),
     sentAt: timestamp(),
     /** Set when nobody will try again. */

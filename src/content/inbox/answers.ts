@@ -1,14 +1,7 @@
 import { firm } from '../firm'
 
-/** The email that answers an enquiry. Its own words are few: the answer is what somebody of the firm wrote. */
-export const answerMail = {
-  subject: `Your message to ${firm.name}`,
-  preheader: 'Thank you for writing to us. Here is our answer.',
-  heading: 'Our answer',
-  signature: (author: string) => `${author}\n${firm.name}`,
-  /** Stands above what the person had written. */
-  quoted: (day: string) => `On ${day} you wrote`,
-} as const
+/** The subject of the mail that answers an enquiry. */
+export const answerSubject = `Your message to ${firm.name}`
 
 /** Replies to begin an answer with; `name` is the first name of who wrote. They are put into the field and can be changed there. */
 export const savedReplies = [

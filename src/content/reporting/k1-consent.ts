@@ -90,27 +90,3 @@ export const k1Sample = {
     ['Distributions', '$0.00'],
   ],
 } as const
-
-/** Confirms to whoever did it that a consent was given, or withdrawn: never whose it is, and nothing of taxes. */
-export const k1ConsentMails = {
-  given: {
-    subject: `Your tax papers come in the portal of ${firm.name} now`,
-    preheader: 'You agreed to get them there instead of by post.',
-    heading: 'You agreed to electronic tax papers',
-    paragraphs: (firstName: string, moment: string) => [
-      `Dear ${firstName},`,
-      `On ${moment} you agreed to get Schedules K-1 in the Investor Portal instead of by post. You can withdraw this there at any time.`,
-    ],
-  },
-  withdrawn: {
-    subject: `Your tax papers come by post from ${firm.name} again`,
-    preheader: 'Your consent was withdrawn.',
-    heading: 'Your consent is withdrawn',
-    paragraphs: (firstName: string, moment: string) => [
-      `Dear ${firstName},`,
-      `On ${moment} the consent to electronic Schedules K-1 was withdrawn, and it has been in effect since then: they come by post to the address that we have on record. What was made available before stays in the portal.`,
-    ],
-  },
-  button: 'Open the portal',
-  afterButton: ['If this was not you, please call us at a number you already know.'],
-} as const

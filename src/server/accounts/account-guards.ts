@@ -13,7 +13,7 @@ import type { UserRow } from './sessions/session-rows'
 import { isDismissal, requireMayWriteAccounts, requireOtherAdministrator } from './user-guards'
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
-import { writtenMoment } from '../platform/mail/written'
+import { writtenMoment } from '../platform/mail/write-mail'
 import { seesEntity } from './owner-notices'
 
 /** The administrator who asks. */

@@ -1,5 +1,9 @@
 import type { Transaction } from '@db/database'
 import { securityEvents } from '@db/schema'
+import { addressMails } from '@/content/accounts/address-mails'
+import { passwordMails } from '@/content/accounts/password-mails'
+import type { Mail, Name } from '@/content/platform/mail'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { dayMilliseconds, takeBackLinkDays } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink } from './account-links'
@@ -10,10 +14,9 @@ import type { UserRow } from './sessions/session-rows'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
-import { passwordChangedLetter } from './mails/account-mails'
-import { emailChangedByLetter, takeBackLetter, takenBackLetter } from './mails/address-mails'
-import { emailChangedLetter } from './mails/sign-in-mails'
+import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
+import { writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayChange } from './account-guards'
 import { leaveRecordEntries } from '../records/activity/audit'
 import { tellEntitySide, tellOwner } from './owner-notices'
@@ -75,26 +78,37 @@ export const commandLineAsks = (env: Pick<Env, 'APP_ORIGIN'>): Asker => ({
 async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: UserRow): Promise<void> {
   const { env, door, user } = asker
   const isOwn = user?.id === before.id
-  const told = (letterTo: (to: UserRow) => Parameters<typeof enqueueMail>[3], rows: UserRow[]) =>
-    Promise.all(rows.map((to) => enqueueMail(tx, env, 'email_changed', letterTo(to))))
+  const tell = <Values>(rows: UserRow[], words: Mail<Values>, values: (firstName: Name) => Values) =>
+    Promise.all(
+      rows.map(({ email, firstName }) =>
+        enqueueMail(tx, env, 'email_changed', writeMail(env, email, words, values(nameInMail(firstName)))),
+      ),
+    )
+  const { email } = saved
+  const tellChanged = (rows: UserRow[]) => tell(rows, addressMails.changed, (firstName) => ({ firstName, email }))
   if (door === 'take back') {
     const lost = before.email === saved.email ? [] : [before]
-    await told((to) => takenBackLetter(env, to, saved.email), [saved, ...lost])
+    const page = mailPages.forgotPassword
+    await tell([saved, ...lost], addressMails.takenBack, (firstName) => ({ firstName, email, page }))
   } else if (door === 'administrator' && isOwn) {
     const expiresAt = new Date(Date.now() + takeBackLinkDays * dayMilliseconds)
     const names = { formerEmail: before.email, formerUsername: before.username }
     const token = await makeAccountLink(tx, { userId: before.id, kind: 'take_back', expiresAt, ...names })
     const { timeZone } = await readPreferences(tx)
-    await told((to) => takeBackLetter(env, to, saved, { token, expiresAt, timeZone }), [before])
-    if (saved.email !== before.email) await told((to) => emailChangedLetter(to, saved.email), [saved])
-  } else if (saved.email !== before.email && before.passwordHash !== noPasswordYet) {
+    const told = {
+      email,
+      username: nameInMail(saved.username),
+      end: writtenMoment(expiresAt, timeZone),
+      page: mailPages.takeBack(token),
+    }
+    await tell([before], addressMails.takeBack, (firstName) => ({ firstName, ...told }))
+    if (email !== before.email) await tellChanged([saved])
+  } else if (email !== before.email && before.passwordHash !== noPasswordYet) {
     // Who has not come in yet has nothing to lose, and gets an invitation of their own.
-    const administrator = door === 'administrator' && `${user?.firstName} ${user?.lastName}`
-    const letterTo = (to: UserRow) =>
-      administrator
-        ? emailChangedByLetter(to, { administrator, newEmail: saved.email })
-        : emailChangedLetter(to, saved.email)
-    await told(letterTo, [before, saved])
+    const rows = [before, saved]
+    if (door !== 'administrator') return void (await tellChanged(rows))
+    const administrator = nameInMail(`${user?.firstName} ${user?.lastName}`)
+    await tell(rows, addressMails.changedBy, (firstName) => ({ firstName, administrator, email }))
   }
 }
 
@@ -102,7 +116,10 @@ async function tellNames(tx: Transaction, asker: Asker, before: UserRow, saved: 
 const tellPassword = ({ env, door }: Asker, tx: Transaction, saved: UserRow) =>
   door === 'invitation' || door === 'take back'
     ? undefined
-    : tellOwner(tx, env, { kind: 'password_changed', owner: saved }, (owner) => passwordChangedLetter(env, owner))
+    : tellOwner(tx, env, { kind: 'password_changed', owner: saved }, passwordMails.changed, {
+        firstName: nameInMail(saved.firstName),
+        page: mailPages.forgotPassword,
+      })
 
 /** Leaves what happened in the security log, once for each thing. */
 async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, change: AccountChange): Promise<void> {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Transaction } from '@db/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { entityAccess, type users } from '@db/schema'
+import { invitedTo, signInMails } from '@/content/accounts/sign-in-mails'
+import { isAdministrator } from '@/shared/accounts/roles'
 import type { GivenScope } from '@/shared/ledger/own-access'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { dayMilliseconds, invitationLinkDays } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink } from './account-links'
@@ -13,17 +16,18 @@ import { requireFreeNames, usernameKeyOf } from './user-guards'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
-import { type Invited, invitationAddress, invitationLetter } from './mails/sign-in-mails'
 import { isMailDelivered } from '../platform/mail/mailer'
+import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
+import { writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayInvite } from './account-guards'
 
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const alphabet = 'abcdefghijklmnopqrstuvwxyz'
 const randomLetters = 12
 
 /** Holds the place of the username that the person will choose. */
 const placeholderName = () =>
-  `invited-${Array.from({ length: randomLetters }, () => letters[randomInt(letters.length)]).join('')}`
+  `invited-${Array.from({ length: randomLetters }, () => alphabet[randomInt(alphabet.length)]).join('')}`
 
 /** The account of somebody who has not chosen username and password yet. */
 export const uninvited = <Person extends object>(person: Person) => ({
@@ -73,7 +77,7 @@ export async function makeInvited(
 export async function sendInvitation(
   tx: Transaction,
   ctx: Inviter,
-  invited: Invited & { id: number },
+  invited: Pick<SessionUser, 'id' | 'email' | 'firstName' | 'role'>,
   shared?: GivenScope,
 ) {
   const { env, user } = ctx
@@ -83,9 +87,16 @@ export async function sendInvitation(
   const token = await makeAccountLink(tx, link)
   await noteInvited(tx, invited.id)
   const { timeZone } = await readPreferences(tx)
-  const inviter = await recordedNameOf(tx, user.id)
-  const told = { token, shared: shared ?? (await sharedWith(tx, invited.id)), inviter, expiresAt, timeZone }
-  await enqueueMail(tx, env, 'invitation', invitationLetter(env, invited, told))
+  const page = mailPages.invitation(token)
+  const seen = shared ?? (await sharedWith(tx, invited.id))
+  const mail = writeMail(env, invited.email, signInMails.invitation, {
+    firstName: nameInMail(invited.firstName),
+    inviter: nameInMail(await recordedNameOf(tx, user.id)),
+    to: invitedTo[isAdministrator(invited) ? 'administrator' : (seen ?? 'investor')],
+    end: writtenMoment(expiresAt, timeZone),
+    page,
+  })
+  await enqueueMail(tx, env, 'invitation', mail)
   await ctx.leave(tx, { kind: 'invited', userId: invited.id, actorId: user.id })
-  return { expiresAt, ...(!isMailDelivered(env) && { link: invitationAddress(env, token) }) }
+  return { expiresAt, ...(!isMailDelivered(env) && { link: env.APP_ORIGIN + page }) }
 }

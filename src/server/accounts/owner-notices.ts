@@ -1,17 +1,19 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
-import type { OutboxMail } from '@db/schema/platform/outbox'
 import { accountLinks, entities, entityAccess, formerAddresses, users } from '@db/schema'
-import type { AccountChangeTold } from '@/content/accounts/address-emails'
+import { type AccountChangeTold, accessMails, accountChanges } from '@/content/accounts/address-mails'
+import type { Mail } from '@/content/platform/mail'
 import { looksAfter } from '@/shared/accounts/areas'
+import { mailPages } from '@/shared/platform/mail-pages'
 import type { MailKind } from '@/shared/platform/mails'
 import { formerAddressDays } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { mayEnter } from './user-guards'
 import type { Env } from '../platform/env'
-import { accessAccountAdminLetter, accessAccountLetter } from './mails/address-mails'
+import { nameInMail } from '../platform/mail/names'
 import { enqueueMails } from '../platform/mail/outbox'
+import { writeMail } from '../platform/mail/write-mail'
 
 interface Owner {
   id: number
@@ -22,7 +24,7 @@ interface Owner {
 const days = (count: number) => sql`make_interval(days => ${count}::int)`
 
 /** The address of an account, and those it had within 30 days: the present one may be that of whoever took the account. */
-async function addressesOf(tx: Transaction, { id, email }: Owner): Promise<string[]> {
+async function addressesOf(tx: Transaction, { id, email }: Pick<Owner, 'id' | 'email'>): Promise<string[]> {
   const former = await tx
     .select({ email: formerAddresses.email })
     .from(formerAddresses)
@@ -32,14 +34,15 @@ async function addressesOf(tx: Transaction, { id, email }: Owner): Promise<strin
 }
 
 /** Tells the owner of an account what protects or opens it, at every address of the last 30 days. */
-export async function tellOwner<Of extends Owner>(
+export async function tellOwner<Values>(
   tx: Transaction,
   env: Pick<Env, 'APP_ORIGIN'>,
-  { kind, owner }: { kind: MailKind; owner: Of },
-  letterTo: (owner: Of) => OutboxMail,
+  { kind, owner }: { kind: MailKind; owner: Pick<Owner, 'id' | 'email'> },
+  words: Mail<Values>,
+  values: Values,
 ): Promise<void> {
-  const letters = (await addressesOf(tx, owner)).map((email) => letterTo({ ...owner, email }))
-  await enqueueMails(tx, env, kind, letters)
+  const mails = (await addressesOf(tx, owner)).map((email) => writeMail(env, email, words, values))
+  await enqueueMails(tx, env, kind, mails)
 }
 
 const theirs = alias(entityAccess, 'theirs')
@@ -87,16 +90,19 @@ export async function tellEntitySide(
     .from(users)
     .where(and(mayEnter, ne(users.id, account.id), or(isOffice, ownsWhatIsSeenBy(tx, account.id))))
     .orderBy(users.id)
-  const names = {
-    userId: account.id,
-    administrator: `${actor.firstName} ${actor.lastName}`,
-    person: `${account.firstName} ${account.lastName}`,
-    changes,
+  const done = changes.map((each) => accountChanges[each]).join(' and ')
+  const toOffice = {
+    administrator: nameInMail(`${actor.firstName} ${actor.lastName}`),
+    person: nameInMail(`${account.firstName} ${account.lastName}`),
+    changes: done,
+    page: mailPages.record('users', account.id),
   }
-  for (const owner of told)
-    await tellOwner(tx, env, { kind: 'notice', owner }, (to) =>
-      to.isOffice ? accessAccountAdminLetter(env, to, names) : accessAccountLetter(env, to, changes),
-    )
+  for (const { isOffice: isToldAsOffice, ...owner } of told) {
+    const firstName = nameInMail(owner.firstName)
+    const about = { kind: 'notice', owner } as const
+    if (isToldAsOffice) await tellOwner(tx, env, about, accessMails.toAdministrator, { firstName, ...toOffice })
+    else await tellOwner(tx, env, about, accessMails.toOwner, { firstName, changes: done, page: mailPages.portal })
+  }
 }
 
 /** Forgets addresses that nobody is told at any more, and the links that gave them back. */

@@ -19,13 +19,16 @@ import {
   updates,
   users,
 } from '@db/schema'
+import { accessNews, portalMails } from '@/content/ledger/mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { isTaxKind } from '@/shared/reporting/document-kinds'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { isNotInvited, mayEnter } from '../accounts/user-guards'
 import type { Env } from '../platform/env'
 import { hasUnitsInTaxYear, holdingScopes, taxScopes } from './access-policy'
 import { enqueueMail } from '../platform/mail/outbox'
-import { noticeLetter } from './portal-mails'
+import { nameInMail, oneLine } from '../platform/mail/names'
+import { writeMail } from '../platform/mail/write-mail'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -171,17 +174,18 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       .leftJoin(documents, and(eq(deliveries.subject, 'document'), eq(documents.id, deliveries.subjectId)))
       .where(and(isWaiting, eq(deliveries.address, address)))
       .orderBy(asc(investments.name))
-    const offeringsOf = (subject: (typeof news)[number]['subject']) => [
-      ...new Set(news.flatMap((each) => (each.subject === subject && each.offering !== null ? [each.offering] : []))),
-    ]
-    const told = {
+    const offeringsOf = (subject: (typeof news)[number]['subject']) =>
+      [
+        ...new Set(news.flatMap((each) => (each.subject === subject && each.offering !== null ? [each.offering] : []))),
+      ].map(oneLine)
+    const what = {
       paid: offeringsOf('distribution'),
       reported: offeringsOf('update'),
       hasStatement: news.some(({ subject }) => subject === 'statement'),
       accesses: (['access_given', 'access_ended'] as const).flatMap((change) =>
         [true, false].flatMap((isOwn) =>
           news.some(({ subject, isOwnAccess }) => subject === change && isOwnAccess === isOwn)
-            ? [{ change, isOwn }]
+            ? [accessNews[change][isOwn ? 'own' : 'others']]
             : [],
         ),
       ),
@@ -192,7 +196,8 @@ export async function orderNotices(tx: Transaction, env: Env): Promise<void> {
       hasReplacement: news.some(({ paper, replacesId }) => paper !== null && isTaxKind(paper) && replacesId !== null),
       hasWithdrawal: news.some(({ subject }) => subject === 'document_withdrawn'),
     }
-    const outboxId = await enqueueMail(tx, env, 'notice', noticeLetter(env, { email: address, firstName }, told))
+    const told = { firstName: nameInMail(firstName), news: what, page: mailPages.portal }
+    const outboxId = await enqueueMail(tx, env, 'notice', writeMail(env, address, portalMails.notice, told))
     const isOfMail = inArray(
       deliveries.id,
       news.map(({ id }) => id),

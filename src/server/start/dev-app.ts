@@ -6,6 +6,7 @@ import { createPages, type Renderer } from '../site/pages/pages'
 import { drawSite } from '../site/pages/site-drawings'
 import { writeSiteFiles } from '../site/pages/feeds/site-files'
 import { startServices } from './services'
+import { devMailsPage, devMailsPath } from './dev-mails'
 import { welcome } from './welcome'
 import { appRouter } from '../product'
 
@@ -35,7 +36,10 @@ export async function startDevelopment({ transformHtml, loadRenderer }: Developm
   })
   const app = createApp(services, { pages, files })
   return {
-    fetch: app.fetch,
+    fetch: (request: Request, bindings: Parameters<typeof app.fetch>[1]) =>
+      new URL(request.url).pathname === devMailsPath
+        ? new Response(devMailsPage(env.APP_ORIGIN), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+        : app.fetch(request, bindings),
     host: env.HOST,
     port: env.PORT,
     welcome: await welcome(env, firstAdministrator, process.stdout, sampleInvestor),

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { securityEvents, users } from '@db/schema'
+import { factorMails } from '@/content/accounts/factor-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { factorResetDelayMilliseconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink, takeDueReset } from '../account-links'
@@ -12,7 +14,8 @@ import { Failure } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { repeat } from '../../platform/work/poller'
-import { factorResetLetter, factorsResetLetter } from '../mails/account-mails'
+import { nameInMail } from '../../platform/mail/names'
+import { writtenMoment } from '../../platform/mail/write-mail'
 import { requireSettledAddress } from '../account-guards'
 import { tellEntitySide, tellOwner } from '../owner-notices'
 
@@ -35,9 +38,12 @@ export async function askFactorReset(
   const link = { userId: owner.id, kind: 'factor_reset', expiresAt: effectiveAt, createdBy: ctx.user.id } as const
   const token = await makeAccountLink(tx, link)
   const { timeZone } = await readPreferences(tx)
-  const administrator = `${ctx.user.firstName} ${ctx.user.lastName}`
-  const told = { token, administrator, effectiveAt, timeZone }
-  await tellOwner(tx, ctx.env, { kind: 'factor_reset', owner }, (to) => factorResetLetter(ctx.env, to, told))
+  await tellOwner(tx, ctx.env, { kind: 'factor_reset', owner }, factorMails.resetAsked, {
+    firstName: nameInMail(owner.firstName),
+    administrator: nameInMail(`${ctx.user.firstName} ${ctx.user.lastName}`),
+    at: writtenMoment(effectiveAt, timeZone),
+    page: mailPages.stopReset(token),
+  })
   await tellEntitySide(tx, ctx.env, { actor: ctx.user, account: owner, changes: ['factor'] })
   await leaveSecurityEvent(ctx, { kind: 'factor_reset_asked', userId: owner.id, actorId: ctx.user.id }, tx)
   return effectiveAt
@@ -65,7 +71,10 @@ export const doNextReset = (db: Db, env: Env): Promise<boolean> =>
     if (removed.length === 0) return true
     const about = { userId: owner.id, actorId: due.createdBy, ...nowhere }
     await tx.insert(securityEvents).values(removed.map((kind) => ({ kind, ...about })))
-    await tellOwner(tx, env, { kind: 'factor_removed', owner }, (to) => factorsResetLetter(env, to))
+    await tellOwner(tx, env, { kind: 'factor_removed', owner }, factorMails.reset, {
+      firstName: nameInMail(owner.firstName),
+      page: mailPages.account,
+    })
     return true
   })
 

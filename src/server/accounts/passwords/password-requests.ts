@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { passwordRequests, securityEvents, users } from '@db/schema'
+import { passwordMails } from '@/content/accounts/password-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { hourMilliseconds, resetLinkHours, resetMailsPerHour } from '@/shared/platform/time'
 import { makeAccountLink } from '../account-links'
 import { browserKind } from '../../platform/browser-kind'
@@ -11,8 +13,9 @@ import { createIntake, type Intake } from '../../platform/work/queue'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
-import { resetHeldLetter, resetLetter } from '../mails/account-mails'
+import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { writeMail, writtenMoment } from '../../platform/mail/write-mail'
 import { addressHeldUntil } from '../account-guards'
 import { tellOwner } from '../owner-notices'
 
@@ -37,15 +40,18 @@ async function mayHaveMail(tx: Transaction, userId: number): Promise<boolean> {
 
 /** Mails the link; or, where somebody else has just changed the address, that none leaves yet, to the earlier address as well (R113). */
 async function mailOwner(tx: Transaction, env: Env, user: UserRow): Promise<void> {
+  const firstName = nameInMail(user.firstName)
   const heldUntil = await addressHeldUntil(tx, user)
   if (heldUntil === undefined) {
     const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
     const token = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
-    await enqueueMail(tx, env, 'reset', resetLetter(env, user, token))
+    const told = { firstName, hours: resetLinkHours, page: mailPages.resetPassword(token) }
+    await enqueueMail(tx, env, 'reset', writeMail(env, user.email, passwordMails.reset, told))
     return
   }
   const { timeZone } = await readPreferences(tx)
-  await tellOwner(tx, env, { kind: 'reset', owner: user }, (to) => resetHeldLetter(to, { heldUntil, timeZone }))
+  const until = writtenMoment(heldUntil, timeZone)
+  await tellOwner(tx, env, { kind: 'reset', owner: user }, passwordMails.resetHeld, { firstName, until })
 }
 
 /** Answers the owner of an active account of the address; nobody where there is none. */

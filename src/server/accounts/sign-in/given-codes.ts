@@ -1,11 +1,14 @@
+import { factorMails } from '@/content/accounts/factor-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { spendAuthenticatorCode } from '../factors/authenticators'
 import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes'
 import { type EventSource, type RefusalEvents, leaveSecurityEvent } from '../../records/activity/security-events'
 import type { Env } from '../../platform/env'
 import type { Sealing } from '../../platform/encryption/encryption'
 import type { RateLimits } from '../../platform/limits/rate-limits'
-import { recoveryCodeUsedLetter } from '../mails/account-mails'
+import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { writeMail } from '../../platform/mail/write-mail'
 
 /** Whose request it is that brings a code. */
 interface CodeSource extends EventSource {
@@ -47,6 +50,8 @@ const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean>
     }
     await leaveSecurityEvent(source, { kind: 'recovery_code_used', userId }, tx)
     const left = await countRecoveryCodes(tx, userId)
-    await enqueueMail(tx, source.env, 'recovery_code_used', recoveryCodeUsedLetter(source.env, owner, left))
+    const told = { firstName: nameInMail(owner.firstName), left, page: mailPages.account }
+    const mail = writeMail(source.env, owner.email, factorMails.recoveryCodeUsed, told)
+    await enqueueMail(tx, source.env, 'recovery_code_used', mail)
     return true
   })

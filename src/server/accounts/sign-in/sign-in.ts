@@ -1,5 +1,7 @@
 import type { users } from '@db/schema'
 import type { ProofKind } from '@db/schema/accounts/sessions'
+import { signInMails } from '@/content/accounts/sign-in-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { browserKind } from '../../platform/browser-kind'
 import { rememberBrowser } from '../sessions/known-browsers'
 import type { EventSource } from '../../records/activity/security-events'
@@ -7,8 +9,9 @@ import type { Sessions } from '../sessions/sessions'
 import type { Env } from '../../platform/env'
 import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
-import { newBrowserLetter } from '../mails/account-mails'
+import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { writeMail, writtenMoment } from '../../platform/mail/write-mail'
 
 /** Whose request it is that brings somebody in. */
 interface Entrance extends EventSource {
@@ -30,13 +33,14 @@ export async function enter(ctx: Entrance, user: typeof users.$inferSelect, prov
     const remembered = await rememberBrowser(tx, env, user.id, ctx.browserMark)
     if (remembered.isTold) {
       const { timeZone } = await readPreferences(tx)
-      const from = {
+      const mail = writeMail(env, user.email, signInMails.newBrowser, {
+        firstName: nameInMail(user.firstName),
         browser: browserKind(ctx.userAgent),
         addressStart: addressStart(ctx.ipAddress),
-        at: new Date(),
-        timeZone,
-      }
-      await enqueueMail(tx, env, 'new_browser', newBrowserLetter(env, user, from))
+        at: writtenMoment(new Date(), timeZone),
+        page: mailPages.account,
+      })
+      await enqueueMail(tx, env, 'new_browser', mail)
     }
     return remembered.cookie
   })

@@ -4,8 +4,7 @@ import { listAssignees } from '@/shared/inbox/assignees'
 import { addContactNote, answerContact, getContactCase, markContactRead } from '@/shared/inbox/contact-cases'
 import { listContactsAsAdmin, removeContact, setContactStatus, updateContact } from '@/shared/inbox/contacts'
 import { readPreferences } from '../../platform/preferences'
-import { answerLetter } from './answer-mails'
-import { enquiryLetter } from '../mails'
+import { answerMail, mailEnquiry } from './mailing'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { readAssignees, requireAssignee } from '../assignees'
 import { changedValues, leaveRecordEntries } from '../../records/activity/audit'
@@ -79,8 +78,7 @@ export const adminContacts = router({
           .where(where)
           .returning({ id: contactSubmissions.id })
         if (changed.length === 0) return []
-        if (before.isHeldBack && fields.isSpam === false)
-          await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, before))
+        if (before.isHeldBack && fields.isSpam === false) await mailEnquiry(tx, ctx.env, before)
         return [await readContact(tx, id)]
       }),
     ),
@@ -124,7 +122,7 @@ export const adminContacts = router({
         await lockRecords(tx, kind, existing(kind, id))
         const before = await readContact(tx, id)
         const { timeZone } = await readPreferences(tx)
-        const mail = answerLetter({ enquiry: before, author: ctx.user, text, timeZone })
+        const mail = answerMail(ctx.env, { enquiry: before, author: ctx.user, text, timeZone })
         const outboxId = await enqueueMail(tx, ctx.env, 'answer', mail)
         const { subject } = mail
         await tx.insert(contactAnswers).values({ contactId: id, authorId: ctx.user.id, subject, text, outboxId })

@@ -1,8 +1,7 @@
 import { contactSubmissions } from '@db/schema'
 import { submitContact } from '@/shared/inbox/contacts'
 import { isSpam } from '../../platform/limits/spam'
-import { enquiryLetter } from '../mails'
-import { enqueueMail } from '../../platform/mail/outbox'
+import { mailEnquiry } from './mailing'
 import { enquiryResource } from './resource'
 import { writeRecords } from '../../records/write'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
@@ -24,7 +23,7 @@ export const publicContacts = router({
           .insert(contactSubmissions)
           .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })
           .returning({ id: contactSubmissions.id })
-        if (sent && !isCaught) await enqueueMail(tx, ctx.env, 'enquiry', enquiryLetter(ctx.env, { ...fields, ...sent }))
+        if (sent && !isCaught) await mailEnquiry(tx, ctx.env, { ...fields, ...sent })
       })
       return { success: true }
     }),

@@ -1,11 +1,17 @@
 import { and, eq, or } from 'drizzle-orm'
 import { interests, investments } from '@db/schema'
+import { firm } from '@/content/firm'
+import { inboxMails } from '@/content/inbox/mails'
 import { wordingFor } from '@/shared/inbox/interest-wordings'
 import { submitInterest } from '@/shared/inbox/interests'
+import { mailPages } from '@/shared/platform/mail-pages'
+import { formatCents } from '@/shared/values/formats'
+import type { Cents } from '@/shared/values/money'
 import { isOpenTo, isPublic, isPublicAt } from '../../site/public-records'
 import { isSpam } from '../../platform/limits/spam'
-import { interestLetter } from '../mails'
+import { oneLine } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { type Origin, writeMail } from '../../platform/mail/write-mail'
 import { interestResource } from './resource'
 import { offeringResource } from '../../site/offerings/resource'
 import { writeRecords } from '../../records/write'
@@ -19,6 +25,31 @@ import { publicProcedure, router } from '../../platform/trpc/procedures'
  */
 const mayBeSeen = ({ db, user }: Context, slug: string) =>
   or(isPublicAt('investments', slug), user === null ? isPublic.investments : isOpenTo(db, user))
+
+/** What somebody typed into the form of an offering's page, and its number. */
+interface Interest {
+  id: number
+  name: string
+  email: string
+  phone?: string | null | undefined
+  amountCents?: Cents | null | undefined
+}
+
+/** An indication of interest as the mail to investor relations; an answer goes to who sent it. */
+export function interestMail(env: Origin, { id, email, phone, amountCents, ...interest }: Interest, offering: string) {
+  const name = oneLine(interest.name)
+  const values = {
+    name,
+    offering,
+    offeringInSubject: oneLine(offering),
+    email,
+    phone: phone ?? undefined,
+    amount: amountCents ? formatCents(amountCents) : undefined,
+    page: mailPages.record('interests', id),
+  }
+  const replyTo = { name, address: email }
+  return writeMail(env, firm.investorRelationsEmail, inboxMails.interest, values, { replyTo })
+}
 
 export const publicInterests = router({
   /**
@@ -46,7 +77,7 @@ export const publicInterests = router({
           .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
           .returning({ id: interests.id })
         if (!sent || isCaught) return
-        await enqueueMail(tx, ctx.env, 'interest', interestLetter(ctx.env, { ...fields, ...sent }, offering.name))
+        await enqueueMail(tx, ctx.env, 'interest', interestMail(ctx.env, { ...fields, ...sent }, offering.name))
       })
       return { success: true }
     }),

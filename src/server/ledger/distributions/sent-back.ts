@@ -1,12 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { auditEntries, users } from '@db/schema'
+import { paymentMails } from '@/content/ledger/mails'
 import { failureSentences } from '@/content/platform/errors'
 import type { FailureName } from '@/shared/platform/failures'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { mayEnter } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { sentBackLetter } from '../portal-mails'
+import { nameInMail, oneLine } from '../../platform/mail/names'
+import { writeMail } from '../../platform/mail/write-mail'
 import { distributionName, readDistribution, setDistribution } from './distributions'
 
 /** Who pressed 'Publish' last, by what the activity says; nobody where the account is closed by now. */
@@ -35,5 +38,12 @@ export async function tellSentBack(tx: Transaction, env: Env, id: number, failur
     .insert(auditEntries)
     .values({ list: 'distributions', recordId: id, recordName, action: 'reopen', after: { reason } })
   const person = await whoPublished(tx, id)
-  if (person) await enqueueMail(tx, env, 'payment_sent_back', sentBackLetter(env, person, { id, recordName, reason }))
+  if (person === undefined) return
+  const mail = writeMail(env, person.email, paymentMails.sentBack, {
+    firstName: nameInMail(person.firstName),
+    distribution: oneLine(recordName),
+    reason,
+    page: mailPages.record('distributions', id),
+  })
+  await enqueueMail(tx, env, 'payment_sent_back', mail)
 }

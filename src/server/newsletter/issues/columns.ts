@@ -5,7 +5,7 @@ import { type DeliveryReport, type DeliveryState, deliveryStates } from '@/share
 import { lettersPath } from '@/shared/newsletter/letters'
 import { Failure } from '../../platform/errors'
 
-/** Those who would get a letter now. The one condition, for the number before the press and for who gets it. */
+/** Those who would get an issue now. The one condition, for the number before the press and for who gets it. */
 export const isReader = sql`${newsletters.status} = 'confirmed' and ${newsletters.deletedAt} is null`
 
 const ownDeliveries = sql`${deliveries} where ${deliveries.subject} = 'letter' and ${deliveries.subjectId} = ${letters.id}`
@@ -21,18 +21,18 @@ const audience = sql`select count(*)::int from ${newsletters} where ${isReader}`
 const report = sql`select json_build_object('recipients', ${letters.recipients},
     ${sql.join(deliveryStates.map(inState), sql`, `)}) from ${ownDeliveries}`
 
-/** How many of a letter's deliveries wait. */
+/** How many of an issue's deliveries wait. */
 export const waitingOf = sql<number>`(${waiting})`
 
-/** What is read of a letter beside its own columns. */
-export const letterColumns = {
+/** What is read of an issue beside its own columns. */
+export const issueColumns = {
   webPath: sql<string>`${lettersPath} || ${letters.webKey}`,
   audienceSize: sql<number | null>`case when ${letters.startedAt} is null then (${audience}) end`,
   report: sql<DeliveryReport>`(${report})`,
 }
 
 /** What was sent is kept with its report. Throws Failure letter_not_draft when one of them is no draft. */
-export async function keepSentLetters(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function keepSentIssues(tx: Transaction, ids: readonly number[]): Promise<void> {
   const started = and(inArray(letters.id, [...ids]), notInArray(letters.status, ['draft']))
   if ((await tx.$count(letters, started)) > 0) throw new Failure('letter_not_draft')
 }

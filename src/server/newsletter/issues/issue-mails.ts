@@ -1,27 +1,25 @@
 import type { OutboxMail } from '@db/schema/platform/outbox'
-import { newsletterMail } from '@/content/platform/emails'
+import { issueMail } from '@/content/newsletter/mails'
 import { firm } from '@/content/firm'
-import { letterHtmlMaxBytes, lettersPath } from '@/shared/newsletter/letters'
+import { letterHtmlMaxBytes } from '@/shared/newsletter/letters'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { plainTextOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import type { Signatures } from '../../platform/encryption/signatures'
-import type { Letter } from '../../platform/mail/layout'
-import { waysOut } from '../subscribers/subscriber-mails'
-import { written } from '../../platform/mail/written'
+import type { LaidOut } from '../../platform/mail/layout'
+import { type Origin, bothForms, investorRelations } from '../../platform/mail/write-mail'
+import { waysOut } from '../subscribers/ways-out'
 
-type Origin = Pick<Env, 'APP_ORIGIN'>
-
-/** A letter as its writer left it. */
-export interface WrittenLetter {
+/** An issue as its writer left it. */
+export interface WrittenIssue {
   subject: string
   preheader?: string | null | undefined
   content: string
 }
 
-/** A letter that can be sent. */
-export interface StoredLetter extends WrittenLetter {
+/** An issue that can be sent. */
+export interface StoredIssue extends WrittenIssue {
   id: number
   webKey: string
 }
@@ -35,7 +33,7 @@ interface Reader {
 /** The beginning of a text, about as much as an inbox shows behind the subject. */
 const openingMaxCharacters = 140
 
-function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content }: WrittenLetter): Letter {
+function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content }: WrittenIssue): LaidOut {
   const { blocks } = readText(content)
   const opening = plainTextOf(blocks, APP_ORIGIN).replaceAll(/\s+/g, ' ').slice(0, openingMaxCharacters)
   return {
@@ -45,47 +43,39 @@ function layoutOf({ APP_ORIGIN }: Origin, { subject, preheader, content }: Writt
   }
 }
 
-/** The letter as a page of its own, for whoever has its address: without anything that belongs to one reader. */
-export const letterPage = (env: Origin, letter: WrittenLetter): string => written(layoutOf(env, letter)).html
+/** The issue as a page of its own, for whoever has its address: without anything that belongs to one reader. */
+export const issuePage = (env: Origin, issue: WrittenIssue): string => bothForms(layoutOf(env, issue)).html
 
 /**
- * The letter as one reader's mail: with their own way out, and headers by which mail programs know the list. No picture in it tells
+ * The issue as one reader's mail: with their own way out, and headers by which mail programs know the list. No picture in it tells
  * that it was opened, and no link that it was followed.
  */
-export function subscriberLetter(
-  env: Origin,
-  signatures: Signatures,
-  letter: StoredLetter,
-  reader: Reader,
-): OutboxMail {
+export function mailOfIssue(env: Origin, signatures: Signatures, issue: StoredIssue, reader: Reader): OutboxMail {
   const { hostname } = new URL(env.APP_ORIGIN)
-  const out = reader.id === undefined ? undefined : waysOut(env, signatures, { id: reader.id, email: reader.email })
+  const out = reader.id === undefined ? undefined : waysOut(env, signatures, { id: reader.id })
   return {
     to: reader.email,
-    subject: letter.subject,
-    replyTo: { name: firm.name, address: firm.investorRelationsEmail },
+    subject: issue.subject,
+    replyTo: investorRelations,
     ...(out && { unsubscribeUrl: out.unsubscribeUrl }),
     list: {
-      id: `${newsletterMail.list} <newsletter.${hostname}>`,
-      feedbackId: `letter-${letter.id}:subscribers:newsletter:${hostname}`,
+      id: `${issueMail.list} <newsletter.${hostname}>`,
+      feedbackId: `letter-${issue.id}:subscribers:newsletter:${hostname}`,
     },
-    ...written({
-      ...layoutOf(env, letter),
-      webUrl: env.APP_ORIGIN + lettersPath + letter.webKey,
-      unsubscribePageUrl: out?.unsubscribePageUrl,
+    ...bothForms({
+      ...layoutOf(env, issue),
+      webUrl: env.APP_ORIGIN + mailPages.issue(issue.webKey),
+      unsubscribePageUrl: out && env.APP_ORIGIN + out.unsubscribePage,
     }),
   }
 }
 
 const exampleId = 2_147_483_647
 
-/** The letter as a subscriber's mail program would get it, and how many bytes its HTML has. Its links lead nowhere. */
-export function letterPreview(env: Origin, signatures: Signatures, letter: WrittenLetter) {
-  const stored = { ...letter, id: exampleId, webKey: crypto.randomUUID() }
-  const { html, text } = subscriberLetter(env, signatures, stored, {
-    id: exampleId,
-    email: firm.investorRelationsEmail,
-  })
+/** The issue as a subscriber's mail program would get it, and how many bytes its HTML has. Its links lead nowhere. */
+export function issuePreview(env: Origin, signatures: Signatures, issue: WrittenIssue) {
+  const stored = { ...issue, id: exampleId, webKey: crypto.randomUUID() }
+  const { html, text } = mailOfIssue(env, signatures, stored, { id: exampleId, email: firm.investorRelationsEmail })
   return { html, text, bytes: Buffer.byteLength(html) }
 }
 
@@ -96,9 +86,9 @@ export function letterPreview(env: Origin, signatures: Signatures, letter: Writt
 export function requireSendable(
   env: Origin,
   signatures: Signatures,
-  letter: WrittenLetter,
+  issue: WrittenIssue,
   address: readonly string[] = firm.postalAddress,
 ): void {
   if (address.join('').trim() === '') throw new Failure('letter_without_address')
-  if (letterPreview(env, signatures, letter).bytes > letterHtmlMaxBytes) throw new Failure('letter_too_large')
+  if (issuePreview(env, signatures, issue).bytes > letterHtmlMaxBytes) throw new Failure('letter_too_large')
 }

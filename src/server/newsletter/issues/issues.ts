@@ -5,35 +5,35 @@ import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { AuditAction } from '@/shared/records/audit'
 import type { LetterStatus } from '@/shared/newsletter/letters'
 import { Failure } from '../../platform/errors'
-import { isReader, letterColumns } from './columns'
+import { isReader, issueColumns } from './columns'
 import { leaveRecordEntries } from '../../records/activity/audit'
-import { letterResource } from './resource'
+import { issueResource } from './resource'
 import { type Writer, newVersion, writeRecords } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 
-const kind = letterResource
+const kind = issueResource
 
-/** A letter with its report, as it is now. Throws Failure record_not_found. */
-export async function readLetter(db: Db | Transaction, id: number) {
+/** An issue with its report, as it is now. Throws Failure record_not_found. */
+export async function readIssue(db: Db | Transaction, id: number) {
   const [found] = await db
-    .select({ ...getTableColumns(letters), ...letterColumns })
+    .select({ ...getTableColumns(letters), ...issueColumns })
     .from(letters)
     .where(existing(kind, id))
   if (found === undefined) throw notFound(kind)
   return found
 }
 
-type LetterRow = typeof letters.$inferSelect
+type IssueRow = typeof letters.$inferSelect
 
 /**
- * Moves a letter on, with an entry in the activity, and gives it as it is then. Throws Failure record_not_found, and letter_not_now
- * for a letter of another status: a second press, or one on a screen that was out of date.
+ * Moves an issue on, with an entry in the activity, and gives it as it is then. Throws Failure record_not_found, and letter_not_now
+ * for an issue of another status: a second press, or one on a screen that was out of date.
  * @param from the statuses it may have
  */
-export function moveLetter(
+export function moveIssue(
   ctx: Writer,
   { id, action, from }: { id: number; action: AuditAction; from: readonly LetterStatus[] },
-  move: (tx: Transaction, letter: LetterRow) => Promise<unknown>,
+  move: (tx: Transaction, issue: IssueRow) => Promise<unknown>,
 ) {
   return writeRecords(ctx, kind, async (tx) => {
     const [found] = await tx.select().from(letters).where(existing(kind, id)).for('update')
@@ -41,29 +41,29 @@ export function moveLetter(
     if (!from.includes(found.status)) throw new Failure('letter_not_now')
     await move(tx, found)
     await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action }])
-    return readLetter(tx, id)
+    return readIssue(tx, id)
   })
 }
 
-/** Writes into a letter; what else an editor has open is stale then (R7). */
-export const setLetter = (tx: Transaction, id: number, values: Partial<Omit<LetterRow, 'id' | 'updatedAt'>>) =>
+/** Writes into an issue; what else an editor has open is stale then (R7). */
+export const setIssue = (tx: Transaction, id: number, values: Partial<Omit<IssueRow, 'id' | 'updatedAt'>>) =>
   tx
     .update(letters)
     .set({ ...values, ...newVersion(letters) })
     .where(eq(letters.id, id))
 
-const ofLetter = (id: number) => and(eq(deliveries.subject, 'letter'), eq(deliveries.subjectId, id))
+const ofIssue = (id: number) => and(eq(deliveries.subject, 'letter'), eq(deliveries.subjectId, id))
 
 /**
- * Fixes a letter's recipients, all who are confirmed in this moment, and lets it begin. What the database clock calls one moment is one
+ * Fixes an issue's recipients, all who are confirmed in this moment, and lets it begin. What the database clock calls one moment is one
  * transaction: nobody is missing and nobody is in it twice.
  */
-export async function beginLetter(tx: Transaction, id: number): Promise<number> {
+export async function beginIssue(tx: Transaction, id: number): Promise<number> {
   await tx.execute(sql`
     insert into ${deliveries} (${bareNames(deliveries.subject, deliveries.subjectId, deliveries.address, deliveries.newsletterId)})
     select 'letter', ${id}::int, ${newsletters.email}, ${newsletters.id} from ${newsletters} where ${isReader} order by ${newsletters.id}`)
-  const recipients = await tx.$count(deliveries, ofLetter(id))
-  await setLetter(tx, id, { status: 'sending', startedAt: new Date(), recipients })
+  const recipients = await tx.$count(deliveries, ofIssue(id))
+  await setIssue(tx, id, { status: 'sending', startedAt: new Date(), recipients })
   return recipients
 }
 
@@ -72,7 +72,7 @@ export async function holdMails(tx: Transaction, id: number): Promise<void> {
   const waiting = tx
     .select({ id: deliveries.outboxId })
     .from(deliveries)
-    .where(and(ofLetter(id), eq(deliveries.state, 'queued')))
+    .where(and(ofIssue(id), eq(deliveries.state, 'queued')))
   await tx
     .delete(outbox)
     .where(and(inArray(outbox.id, waiting), isNull(outbox.handedAt), isNull(outbox.sentAt), isNull(outbox.failedAt)))
@@ -83,7 +83,7 @@ export async function requeueFailed(tx: Transaction, id: number): Promise<number
   const again = await tx
     .update(deliveries)
     .set({ state: 'queued', reason: null, outboxId: null })
-    .where(and(ofLetter(id), eq(deliveries.state, 'failed')))
+    .where(and(ofIssue(id), eq(deliveries.state, 'failed')))
     .returning({ id: deliveries.id })
   return again.length
 }

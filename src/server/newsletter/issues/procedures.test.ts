@@ -7,14 +7,14 @@ import { failureSentences } from '@/content/platform/errors'
 import { deliveryStates } from '@/shared/newsletter/deliveries'
 import { letterHtmlMaxBytes } from '@/shared/newsletter/letters'
 import { createSignatures } from '../../platform/encryption/signatures'
-import { letterPage, requireSendable } from './issue-mails'
+import { issuePage, requireSendable } from './issue-mails'
 import { cookieOf, requesterOf, testSecret } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
-import { letterOffice } from '../../testing/mail/letter-office'
+import { issueOffice } from '../../testing/mail/issue-office'
 
 const database = await testDatabase()
 const { db } = database
-const { services, admin, close, prepare } = letterOffice(database)
+const { services, admin, close, prepare } = issueOffice(database)
 const request = requesterOf(services)
 afterEach(close)
 
@@ -130,7 +130,7 @@ describe('in the browser', () => {
   })
 
   test('nothing in it tells who opened it or followed a link', () => {
-    const page = letterPage(env, { subject: 'Roofs', content: '[Roofs](https://example.com/roofs) ![](/images/a.jpg)' })
+    const page = issuePage(env, { subject: 'Roofs', content: '[Roofs](https://example.com/roofs) ![](/images/a.jpg)' })
     expect(page).toContain('href="https://example.com/roofs"')
     expect(page).not.toMatch(/<img[^>]*(width="1"|token|open)/i)
   })

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { letters } from '@db/schema'
-import { newsletterMail } from '@/content/platform/emails'
+import { issueMail } from '@/content/newsletter/mails'
 import {
   createLetter,
   getLetter,
@@ -16,42 +16,42 @@ import {
 } from '@/shared/newsletter/letters'
 import { Failure } from '../../platform/errors'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { letterPreview, requireSendable, subscriberLetter } from './issue-mails'
-import { letterColumns } from './columns'
-import { beginLetter, holdMails, moveLetter, readLetter, requeueFailed, setLetter } from './issues'
-import { letterResource } from './resource'
+import { issuePreview, requireSendable, mailOfIssue } from './issue-mails'
+import { issueColumns } from './columns'
+import { beginIssue, holdMails, moveIssue, readIssue, requeueFailed, setIssue } from './issues'
+import { issueResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
 import { listRecords } from '../../records/resources'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 
-const kind = letterResource
+const kind = issueResource
 
-export const adminLetters = router({
-  /** The window asked for, newest first unless sorted otherwise, each letter with its report as it is now (R6). */
+export const adminIssues = router({
+  /** The window asked for, newest first unless sorted otherwise, each issue with its report as it is now (R6). */
   list: peopleProcedure
     .input(listLettersAsAdmin.input)
     .output(listLettersAsAdmin.output)
     .query(({ ctx, input }) =>
       listRecords(ctx.db, kind, input, ({ where, orderBy }) =>
         ctx.db
-          .select({ ...getTableColumns(letters), ...letterColumns })
+          .select({ ...getTableColumns(letters), ...issueColumns })
           .from(letters)
           .where(where)
           .orderBy(...orderBy),
       ),
     ),
 
-  /** One letter with its report. Throws Failure record_not_found. */
+  /** One issue with its report. Throws Failure record_not_found. */
   get: peopleProcedure
     .input(getLetter.input)
     .output(getLetter.output)
-    .query(({ ctx, input: { id } }) => readLetter(ctx.db, id)),
+    .query(({ ctx, input: { id } }) => readIssue(ctx.db, id)),
 
-  /** A letter as its readers' mail programs get it; nothing is stored. A mutation because it is too long for an address. */
+  /** An issue as its readers' mail programs get it; nothing is stored. A mutation because it is too long for an address. */
   preview: peopleProcedure
     .input(previewLetter.input)
     .output(previewLetter.output)
-    .mutation(({ ctx, input }) => letterPreview(ctx.env, ctx.signatures, input)),
+    .mutation(({ ctx, input }) => issuePreview(ctx.env, ctx.signatures, input)),
 
   /** Adds a draft. */
   create: peopleProcedure
@@ -59,7 +59,7 @@ export const adminLetters = router({
     .output(createLetter.output)
     .mutation(async ({ ctx, input }) => {
       const { id } = await createRecord(ctx, kind, (tx) => tx.insert(letters).values(input).returning())
-      return readLetter(ctx.db, id)
+      return readIssue(ctx.db, id)
     }),
 
   /** Changes a draft (R7). Throws Failure record_not_found, stale_edit, and letter_not_draft for one that has its moment or its readers. */
@@ -76,7 +76,7 @@ export const adminLetters = router({
         if (saved.some(({ status }) => status !== 'draft')) throw new Failure('letter_not_draft')
         return saved
       })
-      return readLetter(ctx.db, id)
+      return readIssue(ctx.db, id)
     }),
 
   /** Hides a draft at once; it can be restored for 30 days (R22). Throws Failure record_not_found and letter_not_draft. */
@@ -85,18 +85,18 @@ export const adminLetters = router({
     .output(removeLetter.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
-  /** Sends the letter to whoever asks, and to nobody else. Throws Failure record_not_found, letter_too_large, letter_without_address. */
+  /** Sends the issue to whoever asks, and to nobody else. Throws Failure record_not_found, letter_too_large, letter_without_address. */
   test: peopleProcedure
     .input(testLetter.input)
     .output(testLetter.output)
     .mutation(({ ctx, input: { id } }) =>
-      moveLetter(
+      moveIssue(
         ctx,
         { id, action: 'sendTest', from: ['draft', 'scheduled', 'sending', 'paused', 'sent'] },
-        (tx, letter) => {
-          requireSendable(ctx.env, ctx.signatures, letter)
-          const mail = subscriberLetter(ctx.env, ctx.signatures, letter, { email: ctx.user.email })
-          return enqueueMail(tx, ctx.env, 'letter_test', { ...mail, subject: newsletterMail.test(letter.subject) })
+        (tx, issue) => {
+          requireSendable(ctx.env, ctx.signatures, issue)
+          const mail = mailOfIssue(ctx.env, ctx.signatures, issue, { email: ctx.user.email })
+          return enqueueMail(tx, ctx.env, 'letter_test', { ...mail, subject: issueMail.test(issue.subject) })
         },
       ),
     ),
@@ -111,34 +111,34 @@ export const adminLetters = router({
     .mutation(({ ctx, input: { id, at, updatedAt } }) => {
       const later = typeof at === 'string' ? new Date(at) : undefined
       const action = later ? 'schedule' : 'send'
-      return moveLetter(ctx, { id, action, from: ['draft', 'scheduled'] }, async (tx, letter) => {
-        if (updatedAt !== undefined && Date.parse(updatedAt) !== letter.updatedAt.getTime())
+      return moveIssue(ctx, { id, action, from: ['draft', 'scheduled'] }, async (tx, issue) => {
+        if (updatedAt !== undefined && Date.parse(updatedAt) !== issue.updatedAt.getTime())
           throw new Failure('stale_edit')
-        requireSendable(ctx.env, ctx.signatures, letter)
-        if (later) await setLetter(tx, id, { status: 'scheduled', scheduledAt: later })
-        else if ((await beginLetter(tx, id)) === 0) throw new Failure('letter_without_recipients')
+        requireSendable(ctx.env, ctx.signatures, issue)
+        if (later) await setIssue(tx, id, { status: 'scheduled', scheduledAt: later })
+        else if ((await beginIssue(tx, id)) === 0) throw new Failure('letter_without_recipients')
       })
     }),
 
-  /** Stops a letter where it is; a scheduled one is a draft again. Throws Failure record_not_found and letter_not_now. */
+  /** Stops an issue where it is; a scheduled one is a draft again. Throws Failure record_not_found and letter_not_now. */
   pause: peopleProcedure
     .input(pauseLetter.input)
     .output(pauseLetter.output)
     .mutation(({ ctx, input: { id } }) =>
-      moveLetter(ctx, { id, action: 'pause', from: ['scheduled', 'sending'] }, async (tx, { status }) => {
+      moveIssue(ctx, { id, action: 'pause', from: ['scheduled', 'sending'] }, async (tx, { status }) => {
         await holdMails(tx, id)
-        if (status === 'scheduled') await setLetter(tx, id, { status: 'draft', scheduledAt: null })
-        else await setLetter(tx, id, { status: 'paused' })
+        if (status === 'scheduled') await setIssue(tx, id, { status: 'draft', scheduledAt: null })
+        else await setIssue(tx, id, { status: 'paused' })
       }),
     ),
 
-  /** Goes on with a paused letter. Throws Failure record_not_found and letter_not_now. */
+  /** Goes on with a paused issue. Throws Failure record_not_found and letter_not_now. */
   resume: peopleProcedure
     .input(resumeLetter.input)
     .output(resumeLetter.output)
     .mutation(({ ctx, input: { id } }) =>
-      moveLetter(ctx, { id, action: 'resume', from: ['paused'] }, async (tx) => {
-        await setLetter(tx, id, { status: 'sending' })
+      moveIssue(ctx, { id, action: 'resume', from: ['paused'] }, async (tx) => {
+        await setIssue(tx, id, { status: 'sending' })
       }),
     ),
 
@@ -147,9 +147,9 @@ export const adminLetters = router({
     .input(retryLetter.input)
     .output(retryLetter.output)
     .mutation(({ ctx, input: { id } }) =>
-      moveLetter(ctx, { id, action: 'retry', from: ['sending', 'paused', 'sent'] }, async (tx, { status }) => {
+      moveIssue(ctx, { id, action: 'retry', from: ['sending', 'paused', 'sent'] }, async (tx, { status }) => {
         if ((await requeueFailed(tx, id)) === 0) throw new Failure('letter_not_now')
-        if (status === 'sent') await setLetter(tx, id, { status: 'sending', finishedAt: null })
+        if (status === 'sent') await setIssue(tx, id, { status: 'sending', finishedAt: null })
       }),
     ),
 })

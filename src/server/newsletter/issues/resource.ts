@@ -3,21 +3,21 @@ import { letters } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { letter, listLettersAsAdmin } from '@/shared/newsletter/letters'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { keepSentLetters, letterColumns } from './columns'
+import { keepSentIssues, issueColumns } from './columns'
 import { caseless, resource } from '../../records/resources'
 
 /** An issue of the newsletter, as the Admin Portal lists, finds, changes and removes it. */
-export const letterResource = resource(listLettersAsAdmin.input, {
+export const issueResource = resource(listLettersAsAdmin.input, {
   list: 'letters',
   name: sql<string>`${letters.subject}`,
   table: letters,
-  columns: letterColumns,
+  columns: issueColumns,
   noun: 'letter',
   isPublic: false,
   searched: [letters.subject, letters.preheader, letters.content],
   sorted: { subject: caseless(letters.subject), createdAt: letters.createdAt, updatedAt: letters.updatedAt },
   filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
-  guardRemoval: keepSentLetters,
+  guardRemoval: keepSentIssues,
   found: {},
   audited: auditedColumns(
     letters,

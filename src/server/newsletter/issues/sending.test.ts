@@ -4,11 +4,11 @@ import { makeNewsletter } from '@db/samples/make'
 import { deliveries, newsletters, outbox } from '@db/schema'
 import { type DeliveryReport, deliveryStates } from '@/shared/newsletter/deliveries'
 import { testDatabase } from '../../testing/database'
-import { letterOffice } from '../../testing/mail/letter-office'
+import { issueOffice } from '../../testing/mail/issue-office'
 
 const database = await testDatabase()
 const { db } = database
-const { admin, close, mailServer, serve, prepare, states, comeDue } = letterOffice(database)
+const { admin, close, mailServer, serve, prepare, states, comeDue } = issueOffice(database)
 afterEach(close)
 
 const patience = { timeout: 90_000, interval: 200 }

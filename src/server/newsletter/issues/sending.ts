@@ -8,10 +8,10 @@ import { repeat } from '../../platform/work/poller'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { settleLost } from '../../platform/mail/deliveries'
 import { enqueueMail } from '../../platform/mail/outbox'
-import { subscriberLetter } from './issue-mails'
+import { mailOfIssue } from './issue-mails'
 import { announceChange } from '../../records/live'
 import { waitingOf } from './columns'
-import { beginLetter, setLetter } from './issues'
+import { beginIssue, setIssue } from './issues'
 
 interface Parts {
   db: Db
@@ -20,21 +20,21 @@ interface Parts {
   signatures: Signatures
 }
 
-/** The lock under which one server moves letters on while the others pass by; any number nobody else uses. */
-const lettersLockKey = 727_004
+/** The lock under which one server moves issues on while the others pass by; any number nobody else uses. */
+const issuesLockKey = 727_004
 /** So many seconds' worth of mails may stand ready in the outbox: a pause is felt at once, and a slow mail server is not flooded. */
 const readySeconds = 2
 /** So many may wait there for another try, each with its whole text. */
 const retryingMax = 500
 
-/** The letters whose moment has come begin. By the database's clock, as everything that is due. */
+/** The issues whose moment has come begin. By the database's clock, as everything that is due. */
 async function beginDue(tx: Transaction): Promise<void> {
   const isDue = and(eq(letters.status, 'scheduled'), isNull(letters.deletedAt), lte(letters.scheduledAt, sql`now()`))
   const due = await tx.select({ id: letters.id }).from(letters).where(isDue).orderBy(letters.id).for('update')
-  for (const { id } of due) await beginLetter(tx, id)
+  for (const { id } of due) await beginIssue(tx, id)
 }
 
-/** How many more mails of letters the outbox may be given now. */
+/** How many more mails of issues the outbox may be given now. */
 async function roomInOutbox(tx: Transaction): Promise<number> {
   const { mailsPerSecond } = await readPreferences(tx)
   const isPaced = sql`${letters.pacedAt} > now() - interval '1 second'`
@@ -50,7 +50,7 @@ async function roomInOutbox(tx: Transaction): Promise<number> {
   return Math.max(0, Math.min(mailsPerSecond, readySeconds * mailsPerSecond - due, retryingMax - all))
 }
 
-/** Puts the next mails of the letter that began first into the outbox, at most as many as leave within a second. */
+/** Puts the next mails of the issue that began first into the outbox, at most as many as leave within a second. */
 async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<void> {
   const room = await roomInOutbox(tx)
   if (room === 0) return
@@ -61,35 +61,35 @@ async function orderNext(tx: Transaction, { env, signatures }: Parts): Promise<v
     isNull(deliveries.outboxId),
   )
   const next = await tx
-    .select({ id: deliveries.id, address: deliveries.address, newsletterId: deliveries.newsletterId, letter: letters })
+    .select({ id: deliveries.id, address: deliveries.address, newsletterId: deliveries.newsletterId, issue: letters })
     .from(deliveries)
     .innerJoin(letters, isNext)
     .where(eq(letters.status, 'sending'))
     .orderBy(asc(letters.startedAt), asc(letters.id), asc(deliveries.id))
     .limit(room)
     .for('update')
-  for (const { id, address, newsletterId, letter } of next) {
+  for (const { id, address, newsletterId, issue } of next) {
     const reader = { email: address, id: newsletterId ?? undefined }
-    const mail = subscriberLetter(env, signatures, letter, reader)
+    const mail = mailOfIssue(env, signatures, issue, reader)
     const outboxId = await enqueueMail(tx, env, 'letter', mail)
     await tx.update(deliveries).set({ outboxId }).where(eq(deliveries.id, id))
   }
-  const lettersOf = [...new Set(next.map(({ letter }) => letter.id))]
-  if (lettersOf.length > 0)
+  const issueIds = [...new Set(next.map(({ issue }) => issue.id))]
+  if (issueIds.length > 0)
     await tx
       .update(letters)
       .set({ pacedAt: sql`now()`, updatedAt: sql`${letters.updatedAt}` })
-      .where(inArray(letters.id, lettersOf))
+      .where(inArray(letters.id, issueIds))
 }
 
-/** A letter that nobody waits for any more is sent. */
+/** An issue that nobody waits for any more is sent. */
 async function finish(tx: Transaction): Promise<void> {
   const isOver = and(eq(letters.status, 'sending'), sql`${waitingOf} = 0`)
   for (const { id } of await tx.select({ id: letters.id }).from(letters).where(isOver).for('update'))
-    await setLetter(tx, id, { status: 'sent', finishedAt: new Date() })
+    await setIssue(tx, id, { status: 'sent', finishedAt: new Date() })
 }
 
-/** What open screens show of letters that are under way, as one text that changes when they do. */
+/** What open screens show of issues that are under way, as one text that changes when they do. */
 async function standing(tx: Transaction): Promise<string> {
   const rows = await tx
     .select({ id: letters.id, status: letters.status, waiting: waitingOf })
@@ -101,16 +101,16 @@ async function standing(tx: Transaction): Promise<string> {
 }
 
 /**
- * Sends letters on, a second's worth of mails at a time, for as long as it runs: begins those whose moment has come, gives the outbox
+ * Sends issues on, a second's worth of mails at a time, for as long as it runs: begins those whose moment has come, gives the outbox
  * what it may send, and tells open screens. Every server does; one of them at a time.
  * @returns a function that ends it
  */
-export function runLetters(parts: Parts): () => Promise<void> {
+export function runIssues(parts: Parts): () => Promise<void> {
   let told: string | undefined
   return repeat(parts.log, 'letters', async () => {
     await parts.db.transaction(async (tx) => {
       const [lock] = await tx
-        .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${lettersLockKey})` })
+        .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${issuesLockKey})` })
         .from(sql`(select 1) as one`)
       if (lock?.isOurs !== true) return
       await settleLost(tx)

@@ -1,11 +1,14 @@
 import { and, eq, gt, isNull, not, sql } from 'drizzle-orm'
 import { newsletters } from '@db/schema'
+import { subscriptionMails } from '@/content/newsletter/mails'
 import { newsletterConsent } from '@/content/platform/forms'
 import { confirmSubscription, subscribe, unsubscribe } from '@/shared/newsletter/newsletters'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { Failure } from '../../platform/errors'
 import { isSpam } from '../../platform/limits/spam'
-import { welcomeLetter } from './subscriber-mails'
+import { waysOut } from './ways-out'
 import { enqueueMail } from '../../platform/mail/outbox'
+import { writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { endSubscriptions, liftOptOut } from './opt-outs'
 import { writeRecords } from '../../records/write'
@@ -74,7 +77,10 @@ export const publicNewsletters = router({
           .where(isPressed)
           .returning({ id: newsletters.id, email: newsletters.email })
         if (confirmed !== undefined) {
-          await enqueueMail(tx, ctx.env, 'welcome', welcomeLetter(ctx.env, ctx.signatures, confirmed))
+          const values = { page: mailPages.investments }
+          const headers = waysOut(ctx.env, ctx.signatures, confirmed)
+          const mail = writeMail(ctx.env, confirmed.email, subscriptionMails.welcome, values, headers)
+          await enqueueMail(tx, ctx.env, 'welcome', mail)
         } else if ((await tx.$count(newsletters, and(named, isSubscribed))) === 0) {
           throw new Failure('confirmation_link_invalid')
         }

@@ -4,6 +4,8 @@ import { bareNames } from '@db/column-names'
 import type { Db, Transaction } from '@db/database'
 import { newsletterSignUps, newsletters } from '@db/schema'
 import type { PendingConsent } from '@db/schema/newsletter/newsletters'
+import { subscriptionMails } from '@/content/newsletter/mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import {
   confirmationLinkDays,
   confirmationMailEveryMinutes,
@@ -16,8 +18,9 @@ import { Failure } from '../../platform/errors'
 import { createIntake, type Intake } from '../../platform/work/queue'
 import type { Log } from '../../platform/log'
 import type { Signatures } from '../../platform/encryption/signatures'
-import { confirmationLetter } from './subscriber-mails'
+import { waysOut } from './ways-out'
 import { enqueueMail, enqueueMails } from '../../platform/mail/outbox'
+import { writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { hasOptedOut } from './opt-outs'
 import { writeRecords } from '../../records/write'
@@ -122,6 +125,17 @@ export async function confirmAgain(tx: Transaction, parts: Pick<SignUpParts, 'en
   await mailLink(tx, parts, subscriber)
 }
 
+/** Asks whether the address is its owner's. @param token what the link's page sends back */
+function confirmationMail(
+  { env, signatures }: Pick<SignUpParts, 'env' | 'signatures'>,
+  subscriber: { id: number; email: string },
+  token: string,
+) {
+  const values = { days: confirmationLinkDays, page: mailPages.confirmSubscription(token) }
+  const headers = { replyTo: null, ...waysOut(env, signatures, subscriber) }
+  return writeMail(env, subscriber.email, subscriptionMails.confirmation, values, headers)
+}
+
 /** Orders the mail with a new link, which replaces the last one. @param consent what pressing it will agree to, where that is not on record yet */
 async function mailLink(
   tx: Transaction,
@@ -139,7 +153,7 @@ async function mailLink(
       confirmationsSent: sentToday + 1,
     })
     .where(eq(newsletters.id, subscriber.id))
-  await enqueueMail(tx, env, 'confirmation', confirmationLetter(env, signatures, subscriber, token))
+  await enqueueMail(tx, env, 'confirmation', confirmationMail({ env, signatures }, subscriber, token))
 }
 
 /**
@@ -172,7 +186,7 @@ export async function subscribeImported(
       // Somebody may have signed up by themselves in this moment.
       .onConflictDoNothing({ target: newsletters.email, where: isNull(newsletters.deletedAt) })
       .returning()
-    const mails = rows.map((row) => confirmationLetter(parts.env, parts.signatures, row, tokens.get(row.email) ?? ''))
+    const mails = rows.map((row) => confirmationMail(parts, row, tokens.get(row.email) ?? ''))
     if (mails.length > 0) await enqueueMails(tx, parts.env, 'import_confirmation', mails)
     made.push(...rows)
   }

@@ -39,7 +39,7 @@ export async function skipUnwanted(db: Db, { id }: { id: number }): Promise<bool
 }
 
 /**
- * Settles the letters that were being handed over when their server died: nobody knows whether they arrived, so they are not sent
+ * Settles the issues that were being handed over when their server died: nobody knows whether they arrived, so they are not sent
  * again. Gives how many.
  */
 export async function settleLost(tx: Transaction): Promise<number> {

@@ -1,11 +1,11 @@
 import { palette } from '@/art/palette'
-import { mailFooter } from '@/content/platform/emails'
 import { firm } from '@/content/firm'
+import { mailFooter } from '@/content/platform/mail'
 import type { Block as TextBlock } from '@/shared/platform/blocks'
 import { htmlOf, plainTextOf } from '../text/block-markup'
 import { escaped as escapedText } from '../markup'
 
-/** A part of a letter, from top to bottom. */
+/** A part of a mail as it is laid out, from top to bottom. */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; url: string }
@@ -17,14 +17,14 @@ export type Block =
   /** What the firm wrote in its editor. @param origin where paths of ours lead */
   | { kind: 'written'; blocks: readonly TextBlock[]; origin: string }
 
-export interface Letter {
+export interface LaidOut {
   /** What an inbox shows behind the subject. */
   preheader: string
   heading: string
   blocks: readonly Block[]
-  /** The page that ends the subscription; none for a letter to ourselves. */
+  /** The page that ends the subscription; none for a mail to ourselves. */
   unsubscribePageUrl?: string | undefined
-  /** Where the letter can be read in the browser; none for one that is a page itself, or belongs to one person. */
+  /** Where the mail can be read in the browser; none for one that is a page itself, or belongs to one person. */
   webUrl?: string | undefined
 }
 
@@ -91,7 +91,7 @@ function blockHtml(block: Block): string {
 const footLink = (url: string, label: string) =>
   `<a href="${escaped(url)}" style="color:${palette.clay}">${escaped(label)}</a>`
 
-function footHtml({ unsubscribePageUrl, webUrl }: Letter): string {
+function footHtml({ unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
   const lines = [escaped(risk), escaped(address)]
   if (webUrl !== undefined) lines.unshift(footLink(webUrl, web))
@@ -102,11 +102,11 @@ function footHtml({ unsubscribePageUrl, webUrl }: Letter): string {
 }
 
 /**
- * A letter as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
+ * A mail as HTML: tables and inline styles only, because mail programs keep little else, and no picture, because most
  * do not fetch one. An evergreen head on a paper sheet.
  */
-export function letterHtml(letter: Letter): string {
-  const { preheader, heading, blocks } = letter
+export function mailHtml(mail: LaidOut): string {
+  const { preheader, heading, blocks } = mail
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
   return `<!doctype html>
 <html lang="en">
@@ -133,7 +133,7 @@ ${blocks.map(blockHtml).join('\n')}
 </td></tr>
 <tr><td style="border-top:1px solid ${palette.rule};padding:22px 32px 14px">
 <table ${frame}>
-${footHtml(letter)}
+${footHtml(mail)}
 </table>
 </td></tr>
 </table>
@@ -163,8 +163,8 @@ function blockText(block: Block): string {
   }
 }
 
-/** The same letter as plain text, complete: no link and no sentence is in the HTML alone. */
-export function letterText({ heading, blocks, unsubscribePageUrl, webUrl }: Letter): string {
+/** The same mail as plain text, complete: no link and no sentence is in the HTML alone. */
+export function mailText({ heading, blocks, unsubscribePageUrl, webUrl }: LaidOut): string {
   const { unsubscribe, risk, address, web } = mailFooter
   const foot: string[] = [risk, address]
   if (webUrl !== undefined) foot.unshift(`${web}:\n${webUrl}`)

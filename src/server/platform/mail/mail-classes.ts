@@ -40,7 +40,7 @@ const classOfKind = {
 
 /**
  * How many of a class leave in an hour. No other class counts for it or waits for it; accounts' mails have no budget, each is limited
- * where it is ordered. Letters have a rate of their own (decision 039), and of notices an address gets one an hour.
+ * where it is ordered. Issues have a rate of their own (decision 039), and of notices an address gets one an hour.
  */
 const budgets: Partial<Record<MailClass, number>> = {
   enquiry: strangersMailsPerHourMax,

@@ -15,7 +15,7 @@ const conditions: Record<MailStatus, SQL | undefined> = {
 export const statusOfMail = ({ sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null }): MailStatus =>
   sentAt ? 'sent' : failedAt ? 'failed' : 'queued'
 
-const isLetter = eq(outbox.kind, 'letter')
+const isIssue = eq(outbox.kind, 'letter')
 
 const mailsPerPage = 100
 
@@ -63,10 +63,10 @@ export async function queueAgain(tx: Transaction, id: number) {
     .update(outbox)
     // From now on it is tried for three days again.
     .set({ failedAt: null, lastError: null, attempts: 0, dueAt: sql`now()`, createdAt: sql`now()` })
-    .where(and(eq(outbox.id, id), conditions.failed, isNotNull(outbox.mail), not(isLetter)))
+    .where(and(eq(outbox.id, id), conditions.failed, isNotNull(outbox.mail), not(isIssue)))
     .returning({ kind: outbox.kind })
   if (queued) return queued.kind
-  if ((await tx.$count(outbox, and(eq(outbox.id, id), conditions.failed, isLetter))) > 0)
+  if ((await tx.$count(outbox, and(eq(outbox.id, id), conditions.failed, isIssue))) > 0)
     throw new Failure('mail_of_letter')
   const isThere = (await tx.$count(outbox, eq(outbox.id, id))) > 0
   throw isThere ? new Failure('mail_not_failed') : new Failure('record_not_found', { noun: 'mail' })

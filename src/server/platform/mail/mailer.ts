@@ -96,19 +96,19 @@ function answerIn(error: unknown): { command: string; code: number; response: st
 const unknownAddress = /^5\d\d[ -]5\.1\./
 
 /**
- * What a failure means. A recipient that was refused for good is Undeliverable, and so is the text of a letter; other refusals, such
+ * What a failure means. A recipient that was refused for good is Undeliverable, and so is the text of an issue; other refusals, such
  * as of our password, are for the owner to mend. @param hasBegun whether the text was handed over
  */
-function meaningOf(error: unknown, { isLetter, hasBegun }: { isLetter: boolean; hasBegun: boolean }): unknown {
+function meaningOf(error: unknown, { isIssue, hasBegun }: { isIssue: boolean; hasBegun: boolean }): unknown {
   const answer = answerIn(error)
   if (answer === undefined) {
     return hasBegun ? new Uncertain('The line was cut after the text was handed over.', { cause: error }) : error
   }
   const { command, code, response } = answer
-  const isFinal = code >= 500 && (command === 'RCPT TO' || (isLetter && command === 'DATA'))
+  const isFinal = code >= 500 && (command === 'RCPT TO' || (isIssue && command === 'DATA'))
   if (!isFinal) return error
   const isUnknownAddress = unknownAddress.test(response)
-  if (isLetter) return new Undeliverable(response, { cause: error, isUnknownAddress })
+  if (isIssue) return new Undeliverable(response, { cause: error, isUnknownAddress })
   return new Undeliverable('The mail server knows no such recipient.', { cause: error, isUnknownAddress })
 }
 
@@ -161,7 +161,7 @@ function smtpSender(url: string, env: Env, deadlines: typeof mailDeadlines): Sen
       // Giving up closes the connection, so that nothing arrives after we have stopped waiting for it.
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(whole) })
     } catch (error) {
-      throw meaningOf(told?.fault ?? error, { isLetter: told !== undefined, hasBegun: told?.hasBegun === true })
+      throw meaningOf(told?.fault ?? error, { isIssue: told !== undefined, hasBegun: told?.hasBegun === true })
     }
   }
 }

@@ -1,106 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import type { OutboxMail } from '@db/schema/platform/outbox'
-import * as account from '../../accounts/mails/account-mails'
-import * as address from '../../accounts/mails/address-mails'
-import * as answers from '../../inbox/enquiries/answer-mails'
-import * as entry from '../../accounts/mails/sign-in-mails'
+import { sampleMails } from '../../start/sample-mails'
 import { nameInMail, nameMaxSigns } from './names'
-import * as portal from '../../ledger/portal-mails'
 
-const env = { APP_ORIGIN: 'https://www.example.com' }
-const at = new Date('2026-11-25T12:00:00Z')
-const timeZone = 'America/Chicago'
-const news = {
-  paid: [],
-  reported: [],
-  hasStatement: true,
-  hasTaxes: true,
-  accesses: [],
-  hasPaper: true,
-  hasTaxPaper: true,
-  hasReplacement: true,
-  hasWithdrawal: true,
-  hasReminder: true,
-}
-
-type LettersOf<Room> = {
-  [Name in keyof Room as Room[Name] extends (...args: never[]) => OutboxMail ? Name : never]: (
-    name: string,
-  ) => OutboxMail
-}
-const email = 'owner@example.com'
-const ownerOf = (firstName: string) => ({ email, firstName })
-
-/** Every letter to a person, made with a name. One that is missing here does not compile. */
-const accountLetters = {
-  resetLetter: (name) => account.resetLetter(env, ownerOf(name), 'a-token'),
-  passwordChangedLetter: (name) => account.passwordChangedLetter(env, ownerOf(name)),
-  resetHeldLetter: (name) => account.resetHeldLetter(ownerOf(name), { heldUntil: at, timeZone }),
-  factorAddedLetter: (name) => account.factorAddedLetter(env, ownerOf(name)),
-  factorRemovedLetter: (name) => account.factorRemovedLetter(env, ownerOf(name)),
-  passkeyAddedLetter: (name) => account.passkeyAddedLetter(env, ownerOf(name), name),
-  passkeyRemovedLetter: (name) => account.passkeyRemovedLetter(env, ownerOf(name), name),
-  newBrowserLetter: (name) =>
-    account.newBrowserLetter(env, ownerOf(name), { browser: 'Firefox', addressStart: '203.0', at, timeZone }),
-  factorResetLetter: (name) =>
-    account.factorResetLetter(env, ownerOf(name), { token: 'a-token', administrator: name, effectiveAt: at, timeZone }),
-  factorsResetLetter: (name) => account.factorsResetLetter(env, ownerOf(name)),
-  recoveryCodeUsedLetter: (name) => account.recoveryCodeUsedLetter(env, ownerOf(name), 3),
-} satisfies LettersOf<typeof account>
-const addressLetters = {
-  takeBackLetter: (name) =>
-    address.takeBackLetter(
-      env,
-      ownerOf(name),
-      { email, username: name },
-      { token: 'a-token', expiresAt: at, timeZone },
-    ),
-  emailChangedByLetter: (name) => address.emailChangedByLetter(ownerOf(name), { administrator: name, newEmail: email }),
-  takenBackLetter: (name) => address.takenBackLetter(env, ownerOf(name), email),
-  accessAccountLetter: (name) => address.accessAccountLetter(env, ownerOf(name), ['password']),
-  accessAccountAdminLetter: (name) =>
-    address.accessAccountAdminLetter(env, ownerOf(name), {
-      userId: 1,
-      administrator: name,
-      person: name,
-      changes: ['password'],
-    }),
-} satisfies LettersOf<typeof address>
-const invite = (role: 'admin' | 'LP', shared: 'viewer' | 'tax' | undefined) => (name: string) =>
-  entry.invitationLetter(
-    env,
-    { ...ownerOf(name), role },
-    { token: 'a-token', shared, inviter: `${name} ${name}`, expiresAt: at, timeZone },
-  )
-const entryLetters = {
-  invitationLetter: invite('LP', 'viewer'),
-  confirmEmailLetter: (name) => entry.confirmEmailLetter(env, ownerOf(name), 'a-token'),
-  emailChangeAskedLetter: (name) => entry.emailChangeAskedLetter(env, ownerOf(name), email),
-  emailChangedLetter: (name) => entry.emailChangedLetter(ownerOf(name), email),
-} satisfies LettersOf<typeof entry>
-const portalLetters = {
-  noticeLetter: (name) => portal.noticeLetter(env, ownerOf(name), news),
-  k1ConsentLetter: (name) => portal.k1ConsentLetter(env, ownerOf(name), 'given', { at, timeZone }),
-  sentBackLetter: (name) =>
-    portal.sentBackLetter(env, ownerOf(name), { id: 1, recordName: 'Willow Creek', reason: 'Why.' }),
-} satisfies LettersOf<typeof portal>
-const answerLetters = {
-  answerLetter: (name) =>
-    answers.answerLetter({
-      enquiry: { email, message: 'A question', createdAt: at },
-      author: { firstName: name, lastName: name },
-      text: 'Thank you.',
-      timeZone,
-    }),
-} satisfies LettersOf<typeof answers>
-const letters = {
-  ...accountLetters,
-  ...addressLetters,
-  ...entryLetters,
-  ...portalLetters,
-  ...answerLetters,
-  invitationOfAdministrator: invite('admin', undefined),
-  invitationToTaxPapers: invite('LP', 'tax'),
+/** Every mail to a person that says a name; to ourselves a stranger's name is told as it was typed, on one line. */
+const personal = [...sampleMails('Ruth').keys()].filter(
+  (name) => !/^(newsletter|issue|inbox enquiry|inbox interest)/.test(name),
+)
+const written = new Map<string, ReturnType<typeof sampleMails>>()
+const mailNamed = (name: string, typed: string) => {
+  const mails = written.get(typed) ?? sampleMails(typed)
+  written.set(typed, mails)
+  const mail = mails.get(name)
+  if (mail === undefined) throw new Error(`There is no mail ${name}.`)
+  return mail
 }
 
 const hostile = [
@@ -114,19 +26,21 @@ const hostile = [
   `Ruth ${'is your new administrator and '.repeat(8)}`,
 ]
 
-describe.each(Object.entries(letters))('%s', (_, letter) => {
+describe.each(personal)('%s', (name) => {
+  const mail = (typed: string) => mailNamed(name, typed)
+
   test('says a plain name as it is', () => {
-    expect(letter('Ruth').text).toContain('Ruth')
+    expect(mail('Ruth').text).toContain('Ruth')
   })
 
-  test.each(hostile)('holds no address, no line and no message that was typed as a name: %j', (name) => {
-    const plain = letter('Ruth')
-    const { subject, html, text } = letter(name)
+  test.each(hostile)('holds no address, no line and no message that was typed as a name: %j', (typed) => {
+    const plain = mail('Ruth')
+    const { subject, html, text } = mail(typed)
     expect(subject).toBe(plain.subject)
     for (const said of [html, text]) {
       expect(said).not.toMatch(/evil\.test|evil。test|\/sign-in|＠|:\\/u)
       // As many addresses as with any other name: ours.
-      const count = (mail: string) => mail.match(/:\/\/|@/g)?.length ?? 0
+      const count = (form: string) => form.match(/:\/\/|@/g)?.length ?? 0
       expect(count(said)).toBe(count(said === html ? plain.html : plain.text))
     }
     expect(text.split('\n')).toHaveLength(plain.text.split('\n').length)

@@ -14,7 +14,7 @@ import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
 import { byClass, mailLanes, mayLeave } from './mail-classes'
 import { type Send, Uncertain, Undeliverable } from './mailer'
 
-/** A letter that is not to be sent any more, noticed before its text was handed over. */
+/** An issue that is not to be sent any more, noticed before its text was handed over. */
 class Withdrawn extends Error {
   override name = 'Withdrawn'
 }
@@ -123,7 +123,7 @@ async function markFailed(db: Db, claimed: ClaimedMail, error: unknown, log: Log
 }
 
 /**
- * Notes that a letter's text is about to be handed over. Throws Withdrawn when it may not be: it was paused, or another server has
+ * Notes that an issue's text is about to be handed over. Throws Withdrawn when it may not be: it was paused, or another server has
  * taken it over.
  */
 async function markHanded(db: Db, claimed: ClaimedMail): Promise<void> {

@@ -1,3 +1,5 @@
+import { factorMails } from '@/content/accounts/factor-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '@/shared/accounts/factors'
 import {
   beginAuthenticator as begin,
@@ -9,8 +11,9 @@ import { makeRecoveryCodes } from '../../factors/recovery-codes'
 import { settleRemoval } from '../../factors/second-factors'
 import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
-import { factorAddedLetter, factorRemovedLetter } from '../../mails/account-mails'
+import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
+import { writeMail } from '../../../platform/mail/write-mail'
 import { provedSetUpProcedure, router } from '../../../platform/trpc/procedures'
 
 export const ownAuthenticator = router({
@@ -28,13 +31,14 @@ export const ownAuthenticator = router({
     .output(confirmAuthenticator.output)
     .mutation(({ ctx, input: { code } }) =>
       ctx.db.transaction(async (tx) => {
-        const { id } = ctx.user
+        const { id, email, firstName } = ctx.user
         await confirm(tx, ctx.sealing, id, code)
         const recoveryCodes = await makeRecoveryCodes(tx, id)
         await endOtherSessions(tx, id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'code')
         await leaveSecurityEvent(ctx, { kind: 'authenticator_added', userId: id }, tx)
-        await enqueueMail(tx, ctx.env, 'factor_added', factorAddedLetter(ctx.env, ctx.user))
+        const told = { firstName: nameInMail(firstName), page: mailPages.account }
+        await enqueueMail(tx, ctx.env, 'factor_added', writeMail(ctx.env, email, factorMails.appAdded, told))
         return { recoveryCodes }
       }),
     ),
@@ -42,11 +46,12 @@ export const ownAuthenticator = router({
   /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none, and last_factor. */
   remove: provedSetUpProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
     ctx.db.transaction(async (tx) => {
-      const { id } = ctx.user
+      const { id, email, firstName } = ctx.user
       if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
       await settleRemoval(tx, ctx.user)
       await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
-      await enqueueMail(tx, ctx.env, 'factor_removed', factorRemovedLetter(ctx.env, ctx.user))
+      const told = { firstName: nameInMail(firstName), page: mailPages.account }
+      await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, told))
       return { success: true }
     }),
   ),

@@ -1,13 +1,16 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { accountLinks, users } from '@db/schema'
+import { addressMails } from '@/content/accounts/address-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { changeEmail, confirmEmail, keepEmail, pendingEmail } from '@/shared/accounts/accounts'
 import { emailChangeLinkHours, emailChangesPerHour, hourMilliseconds } from '@/shared/platform/time'
 import { makeAccountLink, openLinkOf, readAccountLink, spendAccountLink, withdrawLinks } from '../../account-links'
 import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
-import { confirmEmailLetter, emailChangeAskedLetter } from '../../mails/sign-in-mails'
+import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
+import { writeMail } from '../../../platform/mail/write-mail'
 import { changeAccount, ownerAsks } from '../../accounts'
 import { leaveRecordEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
@@ -53,8 +56,11 @@ export const ownEmail = router({
         await requireCalm(tx, user.id)
         const expiresAt = new Date(Date.now() + emailChangeLinkHours * hourMilliseconds)
         const token = await makeAccountLink(tx, { userId: user.id, kind, expiresAt, newEmail: email })
-        await enqueueMail(tx, env, 'email_change', confirmEmailLetter(env, { ...user, email }, token))
-        await enqueueMail(tx, env, 'email_change', emailChangeAskedLetter(env, user, email))
+        const firstName = nameInMail(user.firstName)
+        const asked = { firstName, hours: emailChangeLinkHours, page: mailPages.confirmEmail(token) }
+        await enqueueMail(tx, env, kind, writeMail(env, email, addressMails.confirm, asked))
+        const told = { firstName, email, page: mailPages.forgotPassword }
+        await enqueueMail(tx, env, kind, writeMail(env, user.email, addressMails.changeAsked, told))
         await leaveSecurityEvent(ctx, { kind: 'email_change_asked', userId: user.id }, tx)
         return { success: true }
       })

@@ -1,3 +1,5 @@
+import { factorMails } from '@/content/accounts/factor-mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import {
   addPasskey,
   beginPasskey,
@@ -13,10 +15,17 @@ import { makeRecoveryCodes } from '../../factors/recovery-codes'
 import { hasSecondFactor, settleRemoval } from '../../factors/second-factors'
 import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
-import { passkeyAddedLetter, passkeyRemovedLetter } from '../../mails/account-mails'
+import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
+import { writeMail } from '../../../platform/mail/write-mail'
 import { enter } from '../../sign-in/sign-in'
 import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../../platform/trpc/procedures'
+
+const told = (user: { firstName: string }, passkey: { name: string }) => ({
+  firstName: nameInMail(user.firstName),
+  passkey: nameInMail(passkey.name),
+  page: mailPages.account,
+})
 
 export const ownPasskeys = router({
   /** The passkeys of one's own account. */
@@ -47,7 +56,8 @@ export const ownPasskeys = router({
         if (isFirst) await endOtherSessions(tx, user.id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'passkey')
         await leaveSecurityEvent(ctx, { kind: 'passkey_added', userId: user.id }, tx)
-        await enqueueMail(tx, env, 'factor_added', passkeyAddedLetter(env, user, kept.name))
+        const mail = writeMail(env, user.email, factorMails.passkeyAdded, told(user, kept))
+        await enqueueMail(tx, env, 'factor_added', mail)
         return { ...kept, recoveryCodes: isFirst ? await makeRecoveryCodes(tx, user.id) : [] }
       })
     }),
@@ -63,7 +73,8 @@ export const ownPasskeys = router({
         if (removed === undefined) throw new Failure('record_not_found', { noun: 'passkey' })
         await settleRemoval(tx, user)
         await leaveSecurityEvent(ctx, { kind: 'passkey_removed', userId: user.id }, tx)
-        await enqueueMail(tx, env, 'factor_removed', passkeyRemovedLetter(env, user, removed.name))
+        const mail = writeMail(env, user.email, factorMails.passkeyRemoved, told(user, removed))
+        await enqueueMail(tx, env, 'factor_removed', mail)
         return { success: true }
       }),
     ),

@@ -2,6 +2,8 @@ import { and, asc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { deliveries, documents, entities, k1Consents, k1SampleOpenings, positions } from '@db/schema'
 import { currentK1Wording, k1Wordings } from '@/content/reporting/k1-consent'
+import { k1ConsentMails } from '@/content/reporting/mails'
+import { mailPages } from '@/shared/platform/mail-pages'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { Env } from '../../../platform/env'
@@ -9,7 +11,8 @@ import { Failure } from '../../../platform/errors'
 import { readPreferences } from '../../../platform/preferences'
 import { type Sight, hasUnitsInYear } from '../../../ledger/access-policy'
 import { enqueueMail } from '../../../platform/mail/outbox'
-import { k1ConsentLetter } from '../../../ledger/portal-mails'
+import { nameInMail } from '../../../platform/mail/names'
+import { writeMail, writtenMoment } from '../../../platform/mail/write-mail'
 import { announceChange } from '../../../records/live'
 import { readConfirmedHolders } from '../batches'
 import { requireOwned } from '../../../ledger/entities/own-access'
@@ -61,7 +64,12 @@ export async function readOwnConsents(
 /** Confirms to whoever did it. */
 async function confirm(tx: Transaction, { env, user }: Owner, what: 'given' | 'withdrawn', at: Date) {
   const { timeZone } = await readPreferences(tx)
-  await enqueueMail(tx, env, 'k1_consent', k1ConsentLetter(env, user, what, { at, timeZone }))
+  const told = {
+    firstName: nameInMail(user.firstName),
+    moment: writtenMoment(at, timeZone),
+    page: mailPages.taxes,
+  }
+  await enqueueMail(tx, env, 'k1_consent', writeMail(env, user.email, k1ConsentMails[what], told))
   await announceChange(tx, 'taxes')
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { chakra } from '@/client/theme/chakra'
 import { adminCases } from '@/content/inbox/admin-cases'
 import { caseToasts } from '@/content/records/admin-toasts'
-import { answerMail, savedReplies } from '@/content/inbox/answers'
+import { answerSubject, savedReplies } from '@/content/inbox/answers'
 import { SelectField, TextAreaField } from '@/client/forms/fields'
 import { Form } from '@/client/forms/form'
 import type { ContractForm } from '@/client/forms/use-contract-form'
@@ -32,7 +32,7 @@ export const emptyAnswer = ({ status }: Pick<Contact, 'status'>): z.input<typeof
 const statuses = [{ value: '', label: words.leave }, ...contactStatuses.map((value) => ({ value, label: value }))]
 const replies = [{ value: '', label: words.none }, ...savedReplies.map(({ id, label }) => ({ value: id, label }))]
 
-const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(answerMail.subject)}`
+const ownMail = (email: string) => `${mailAddress(email)}?subject=${encodeURIComponent(answerSubject)}`
 
 type AnswerFormProps = { contact: Contact; form: AnswerForm; id: string }
 

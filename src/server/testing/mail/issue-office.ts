@@ -4,13 +4,13 @@ import { auditEntries, bounces, deliveries, letters, newsletters, outbox, prefer
 import { createLog } from '../../platform/log'
 import { createMailer, mailDeadlines } from '../../platform/mail/mailer'
 import { runOutbox } from '../../platform/mail/outbox'
-import { runLetters } from '../../newsletter/issues/sending'
+import { runIssues } from '../../newsletter/issues/sending'
 import { callerAs, testServices } from '../app'
 import type { testDatabase } from '../database'
 import { type MailServer, startMailServer } from './mail-server'
 
 /** Letters as they are sent: servers that run, a mail server that takes them, and subscribers. */
-export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>) {
+export function issueOffice(database: Awaited<ReturnType<typeof testDatabase>>) {
   const { db } = database
   const endings: (() => Promise<unknown>)[] = []
   const origin = { APP_ORIGIN: 'https://www.example.com', RATE_LIMIT: 'on' }
@@ -35,7 +35,7 @@ export function letterOffice(database: Awaited<ReturnType<typeof testDatabase>>)
     serve: (url: string, deadlines = mailDeadlines) => {
       const { env } = testServices(database, { ...origin, SMTP_URL: url }).services
       const parts = { ...services, env, log }
-      const ends = [runLetters(parts), runOutbox(parts, createMailer(env, log, deadlines))]
+      const ends = [runIssues(parts), runOutbox(parts, createMailer(env, log, deadlines))]
       const end = () => Promise.all(ends.map((each) => each()))
       endings.push(end)
       return end

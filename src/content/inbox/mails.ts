@@ -1,0 +1,86 @@
+import { firm } from '../firm'
+import { type Line, type MailPage, type Name, button, mail } from '../platform/mail'
+import { answerSubject } from './answers'
+
+const missing = 'not given'
+const inAdminPortal = (page: MailPage) => button('Open in the Admin Portal', page)
+
+/** What came by the contact form; what is not there was not given. */
+interface Enquiry {
+  name: Line
+  email: string
+  phone: string | undefined
+  company: string | undefined
+  investorType: string | undefined
+  askedAbout: string | undefined
+  message: string
+  page: MailPage
+}
+
+/** What came by the form of an offering's page. The subject names the offering on one line. */
+interface Interest {
+  name: Line
+  offering: string
+  offeringInSubject: Line
+  email: string
+  phone: string | undefined
+  amount: string | undefined
+  page: MailPage
+}
+
+/** The mails by which the firm hears from strangers, and answers them. */
+export const inboxMails = {
+  enquiry: mail<Enquiry>({
+    subject: ({ name }) => `Website enquiry from ${name}`,
+    preheader: ({ name }) => `${name} has written through the contact form.`,
+    heading: 'A new enquiry',
+    parts: ({ name, email, phone, company, investorType, askedAbout, message, page }) => [
+      `${name} has written to us through the contact form. Reply to this email to answer them.`,
+      {
+        kind: 'fields',
+        rows: [
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone ?? missing],
+          ['Company', company ?? missing],
+          ['Investor type', investorType ?? missing],
+          ['Asked about', askedAbout ?? missing],
+        ],
+      },
+      { kind: 'quotation', label: 'Message', text: message },
+      inAdminPortal(page),
+    ],
+  }),
+
+  interest: mail<Interest>({
+    subject: ({ name, offeringInSubject }) => `${name} is interested in ${offeringInSubject}`,
+    preheader: ({ name }) => `${name} has sent an indication of interest.`,
+    heading: 'An indication of interest',
+    parts: ({ name, offering, email, phone, amount, page }) => [
+      `${name} has told us through the website that they are interested. Reply to this email to answer them. They have received no email.`,
+      {
+        kind: 'fields',
+        rows: [
+          ['Offering', offering],
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone ?? missing],
+          ['Rough amount', amount ?? missing],
+        ],
+      },
+      inAdminPortal(page),
+    ],
+  }),
+
+  /** The answer to an enquiry: paragraphs that somebody of the firm wrote, with what had been asked below them. */
+  answer: mail<{ paragraphs: readonly string[]; author: Name; day: string; message: string }>({
+    subject: answerSubject,
+    preheader: 'Thank you for writing to us. Here is our answer.',
+    heading: 'Our answer',
+    parts: ({ paragraphs, author, day, message }) => [
+      ...paragraphs,
+      `${author}\n${firm.name}`,
+      { kind: 'quotation', label: `On ${day} you wrote`, text: message },
+    ],
+  }),
+} as const

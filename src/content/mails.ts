@@ -1,0 +1,22 @@
+import { accessMails, addressMails } from './accounts/address-mails'
+import { factorMails } from './accounts/factor-mails'
+import { passwordMails } from './accounts/password-mails'
+import { signInMails } from './accounts/sign-in-mails'
+import { inboxMails } from './inbox/mails'
+import { paymentMails, portalMails } from './ledger/mails'
+import { subscriptionMails } from './newsletter/mails'
+import { k1ConsentMails } from './reporting/mails'
+
+/** The words of every mail that the server writes by itself; an issue of the newsletter has those of its writer. */
+export const mails = {
+  password: passwordMails,
+  factors: factorMails,
+  signIn: signInMails,
+  address: addressMails,
+  access: accessMails,
+  inbox: inboxMails,
+  newsletter: subscriptionMails,
+  payments: paymentMails,
+  portal: portalMails,
+  k1Consent: k1ConsentMails,
+} as const

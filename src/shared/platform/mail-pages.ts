@@ -1,0 +1,33 @@
+import { lettersPath } from '../newsletter/letters'
+import type { RecordList } from '../records/record-lists'
+
+const withToken =
+  <Path extends string>(path: Path) =>
+  (token: string) =>
+    `${path}?token=${token}` as const
+
+/**
+ * Every page that a mail of ours leads to, by name; those with a token take it to the page that sends it back. `mail-pages.test.ts`
+ * holds them against the pages that there are.
+ */
+export const mailPages = {
+  account: '/account',
+  forgotPassword: '/forgot-password',
+  investments: '/investments',
+  portal: '/portal',
+  taxes: '/portal/taxes',
+  confirmEmail: withToken('/confirm-email'),
+  confirmSubscription: withToken('/newsletter/confirm'),
+  invitation: withToken('/invitation'),
+  resetPassword: withToken('/reset-password'),
+  stopReset: withToken('/stop-reset'),
+  takeBack: withToken('/take-back'),
+  unsubscribe: withToken('/newsletter/unsubscribe'),
+  /** Where the Admin Portal shows a record. */
+  record: (tab: RecordList | 'distributions', id: number) => `/admin?tab=${tab}&record=${id}` as const,
+  /** An issue of the newsletter as a page of its own. */
+  issue: (key: string) => `${lettersPath}${key}` as const,
+} as const
+
+/** What a mail program calls when its reader presses its own 'Unsubscribe' (RFC 8058); no page. */
+export const oneClickUnsubscribePath = withToken('/api/newsletter/unsubscribe')
