@@ -1,6 +1,5 @@
 import { Hono, type Next } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { FailureName } from '@/shared/platform/failures'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { type Files, looksLikeFile } from './cache/files'
 import { dataContentPolicy, privateCaching, securityHeaders } from '../platform/headers'
@@ -13,6 +12,7 @@ import type { Services } from '../platform/trpc/context'
 import { routes } from '../product'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest/rest'
+import { toldFailures } from './rest/told-failures'
 import { restTable } from './rest/rest-table'
 import { rpcPath, serveRpc } from './rpc'
 
@@ -93,19 +93,6 @@ function requestLog({ env, log }: Services) {
     const line = { requestId: c.get('requestId'), method, path, status: res.status, milliseconds }
     log.info({ ...line, userId: c.get('userId') }, 'request')
   }
-}
-
-/** The failures that a program is to meet with something else than its words: by asking the person and calling again; and what each is told as. */
-const toldFailures: Partial<Record<FailureName, string>> = {
-  prove_again: 'prove_again',
-  code_required: 'code_required',
-  // Until the code is right, one is required; the sentence says that one was wrong.
-  code_refused: 'code_required',
-  transfer_affected: 'transfer_affected',
-  units_below_zero: 'below_zero',
-  capital_below_zero: 'below_zero',
-  looks_paid: 'looks_paid',
-  unit_price_differs: 'unit_price_differs',
 }
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {

@@ -61,4 +61,9 @@ async function serveEntryFile(c: AppContext, ctx: Context): Promise<Response> {
   })
 }
 
-export const entryFile = sent(entryFilePath, serveEntryFile)
+export const entryFile = sent(entryFilePath, serveEntryFile, {
+  name: 'ownEntries',
+  summary: 'One’s own entries.',
+  types: ['text/csv'],
+  query: ['entityId', 'investmentId'],
+})

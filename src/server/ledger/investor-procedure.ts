@@ -4,6 +4,7 @@ import { isSignedIn, proved, publicProcedure } from '../platform/trpc/procedures
 
 /** Whoever is signed in, for what they hold: 401 for nobody. `ctx.sight` says what they may see, and no cache keeps the answer. */
 export const investorProcedure = publicProcedure
+  .meta({ session: true })
   .use(async ({ ctx, next }) => {
     // Of a refusal too.
     ctx.responseHeaders.set('Cache-Control', ownCaching)

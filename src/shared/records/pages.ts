@@ -13,6 +13,8 @@ const count = (max: number) =>
         .transform(Number),
     ])
     .pipe(z.number().int().min(0).max(max))
+    // What is sent may be a number or its digits; a document of the calls tells the bounds for both.
+    .meta({ minimum: 0, maximum: max })
 
 /** The part of a list that is asked for. Without `limit` at most 1,000 records are answered, and over REST all of them. */
 export const windowInput = z.object({

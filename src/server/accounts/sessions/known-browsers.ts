@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Transaction } from '@db/database'
 import { knownBrowsers, users } from '@db/schema'
 import { browserMarkDays, dayMilliseconds, newBrowserMailsPerHour, secondMilliseconds } from '@/shared/platform/time'
-import { browserCookieOf } from '../../platform/browser-marks'
+import { browserCookieOf } from '../../platform/cookies'
 import type { Env } from '../../platform/env'
 
 const markBytes = 16

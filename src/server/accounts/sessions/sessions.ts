@@ -7,6 +7,7 @@ import type { ProofKind, SessionData } from '@db/schema/accounts/sessions'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { lastSeenEveryMilliseconds, sessionLifetimes } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
+import { sessionCookieOf } from '../../platform/cookies'
 import type { Env } from '../../platform/env'
 import { addressStart } from '../../platform/limits/caller-address'
 import { browserKind } from '../../platform/browser-kind'
@@ -135,8 +136,7 @@ class HashedSessions extends DrizzlePostgreSQLAdapter {
  */
 export function createSessions(db: Db, { isHttps }: Pick<Env, 'isHttps'>, hasPortal?: PortalCondition): Sessions {
   const adapter = new HashedSessions(db, hasPortal)
-  // A Secure cookie would never come back over plain http, and __Host- asks for one.
-  const cookieName = isHttps ? '__Host-session' : 'session'
+  const cookieName = sessionCookieOf({ isHttps })
   const luciaWith = ({ slidingMilliseconds }: { slidingMilliseconds: number }) =>
     new Lucia(adapter, {
       sessionExpiresIn: new TimeSpan(slidingMilliseconds, 'ms'),

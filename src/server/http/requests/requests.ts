@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context as HonoContext } from 'hono'
 import type { FinishedAnswer } from '../cache/finished-answers'
 import { Failure } from '../../platform/errors'
-import { browserMarkIn } from '../../platform/browser-marks'
+import { browserMarkIn } from '../../platform/cookies'
 import { callerAddress } from '../../platform/limits/caller-address'
 import type { Context, Services } from '../../platform/trpc/context'
 

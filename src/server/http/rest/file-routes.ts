@@ -11,7 +11,14 @@ import { serveListFile } from './list-files'
 const listFilePath = '/admin/:file{[a-z]+\\.csv}'
 
 /** All of them, beside the lines of the REST table; `proofs.test.ts` reads both. */
-export const fileRoutes: readonly FileRoute[] = [sent(listFilePath, serveListFile), ...files]
+export const fileRoutes: readonly FileRoute[] = [
+  sent(listFilePath, serveListFile, {
+    name: 'list',
+    summary: 'A list of the Admin Portal, such as investments.csv, with the search and filters of the list.',
+    types: ['text/csv'],
+  }),
+  ...files,
+]
 
 /**
  * Serves a route of files. Where it asks for a proof, `HEAD` says whether one may have the file, and tells nobody: the browser asks that

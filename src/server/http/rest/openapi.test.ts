@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { isRecord } from '@/shared/platform/json'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { fileRoutes } from './file-routes'
 import { openApiDocument } from './openapi'
 import { parametersOf, restTable } from './rest-table'
 
@@ -11,7 +12,8 @@ const { services } = testServices(await testDatabase())
 const request = requesterOf(services)
 
 const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())])
-const content = z.strictObject({ 'application/json': z.strictObject({ schema }) })
+const content = z.record(z.string().regex(/^\w+\/[\w.+-]+$/), z.strictObject({ schema }))
+const answerHeaders = z.record(z.string(), z.strictObject({ description: z.string().min(1), schema }))
 const parameter = z.strictObject({
   name: z.string().min(1),
   in: z.enum(['path', 'query']),
@@ -20,13 +22,14 @@ const parameter = z.strictObject({
 })
 const operation = z.strictObject({
   operationId: z.string(),
+  summary: z.string().min(5),
   tags: z.array(z.string()),
-  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z.array(parameter),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
   responses: z.record(
     z.string().regex(/^(?:[1-5]\d\d|default)$/),
-    z.strictObject({ description: z.string().min(1), content: content.optional() }),
+    z.strictObject({ description: z.string().min(1), headers: answerHeaders.optional(), content: content.optional() }),
   ),
 })
 
@@ -62,7 +65,7 @@ function* schemasIn(value: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-const document: unknown = JSON.parse(JSON.stringify(openApiDocument()))
+const document: unknown = JSON.parse(JSON.stringify(openApiDocument(services.env)))
 const parsed = openApi.parse(document)
 const operations = Object.entries(parsed.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, each]) => ({ path, method, each })),
@@ -96,9 +99,12 @@ test.each([
   },
 )
 
-test('it describes every row of the table and nothing else', () => {
+/** A route's path as the document has it. */
+const written = (path: string) => path.replaceAll(/:(\w+)(?:\{[^/]*\})?(?=\/|$)/g, '{$1}')
+
+test('it describes every row of the table, every route of files and nothing else', () => {
   expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(
-    restTable.map(({ method, path }) => `${method.toLowerCase()} ${path}`).toSorted(),
+    [...restTable, ...fileRoutes].map(({ method, path }) => `${method.toLowerCase()} ${written(path)}`).toSorted(),
   )
   expect(new Set(operations.map(({ each }) => each.operationId)).size).toBe(operations.length)
 })
@@ -118,7 +124,7 @@ test.each(operations)('$method $path answers a success with a shape, and errors 
   const failures = Object.entries(each.responses).filter(([status]) => !status.startsWith('2'))
   expect(failures.length).toBeGreaterThan(0)
   for (const [, failure] of failures) {
-    expect(failure.content?.['application/json'].schema).toEqual({ $ref: '#/components/schemas/Error' })
+    expect(failure.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
   }
 })
 
@@ -126,8 +132,10 @@ const allSchemas = [
   ...Object.values(parsed.components.schemas),
   ...operations.flatMap(({ each }) => [
     ...each.parameters.map((one) => one.schema),
-    ...(each.requestBody === undefined ? [] : [each.requestBody.content['application/json'].schema]),
-    ...Object.values(each.responses).flatMap((answer) => answer.content?.['application/json'].schema ?? []),
+    ...(each.requestBody === undefined ? [] : Object.values(each.requestBody.content).map((body) => body.schema)),
+    ...Object.values(each.responses).flatMap((answer) =>
+      Object.values(answer.content ?? {}).map((body) => body.schema),
+    ),
   ]),
 ]
 
@@ -158,7 +166,7 @@ test('every schema speaks JSON Schema 2020-12, its references resolve and its pa
 })
 
 test('a list is an array of records with their dates as text', () => {
-  const answer = parsed.paths['/investments']?.get?.responses['200']?.content?.['application/json'].schema
+  const answer = parsed.paths['/investments']?.get?.responses['200']?.content?.['application/json']?.schema
   expect(answer).toMatchObject({
     type: 'array',
     items: {
@@ -169,7 +177,7 @@ test('a list is an array of records with their dates as text', () => {
 })
 
 test('a create takes what the contract takes, required where it is', () => {
-  const body = parsed.paths['/admin/investments']?.post?.requestBody?.content['application/json'].schema
+  const body = parsed.paths['/admin/investments']?.post?.requestBody?.content['application/json']?.schema
   expect(body).toMatchObject({
     required: ['name'],
     properties: {
@@ -179,7 +187,7 @@ test('a create takes what the contract takes, required where it is', () => {
     },
   })
   expect(
-    parsed.paths['/admin/investments/{id}']?.put?.requestBody?.content['application/json'].schema,
+    parsed.paths['/admin/investments/{id}']?.put?.requestBody?.content['application/json']?.schema,
   ).not.toHaveProperty('required')
 })
 
@@ -188,8 +196,23 @@ test('the filters of a list are query parameters', () => {
   expect(names).toEqual(expect.arrayContaining(['q', 'status', 'sort', 'order', 'limit', 'offset']))
 })
 
+test('a session is asked for where the procedure asks for one, and nowhere else', () => {
+  const open = operations.filter(({ each }) => each.security.length === 0).map(({ path }) => path)
+  expect(open).toContain('/auth/confirm-email')
+  expect(open).toContain('/auth/read-invitation')
+  expect(open).toContain('/auth/accept-invitation')
+  expect(open.filter((path) => path.startsWith('/admin') || path.startsWith('/investor'))).toEqual([])
+  expect(open).not.toContain('/auth/me')
+  expect(operations.filter(({ each }) => each.security.length > 0 && !('401' in each.responses))).toEqual([])
+})
+
+test('the cookie has the name that it has where browsers reach us by https, and the one that it has elsewhere', () => {
+  const nameAt = (isHttps: boolean) => openApiDocument({ isHttps }).components.securitySchemes.session.name
+  expect([nameAt(true), nameAt(false)]).toEqual(['__Host-session', 'session'])
+})
+
 test('who is asked for is a user, never null', () => {
-  expect(parsed.paths['/auth/me']?.get?.responses['200']?.content?.['application/json'].schema).toMatchObject({
+  expect(parsed.paths['/auth/me']?.get?.responses['200']?.content?.['application/json']?.schema).toMatchObject({
     type: 'object',
     properties: { username: { type: 'string' } },
   })

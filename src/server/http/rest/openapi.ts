@@ -1,173 +1,64 @@
-import { z } from 'zod'
-import { importOutcome } from '@/shared/records/imports'
 import { firm } from '@/content/firm'
-import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/platform/failures'
 import { isRecord } from '@/shared/platform/json'
-import { refusesUnknownNames } from './list-answers'
+import { idMax } from '@/shared/platform/limits'
+import type { Env } from '../../platform/env'
+import { sessionCookieOf } from '../../platform/cookies'
+import type { FileRoute } from '../requests/file-routes'
+import { fileRoutes } from './file-routes'
+import { errorAnswers, errorAnswersOf, errorSchema, needsSession } from './openapi-errors'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
-
-type JsonSchema = Record<string, unknown>
-
-const messageSchema = {
-  type: 'object',
-  properties: {
-    message: { type: 'string', description: 'A sentence for a person.' },
-    fieldErrors: {
-      type: 'object',
-      description: 'For invalid input: every failing field with its sentences.',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    faults: {
-      type: 'array',
-      description: 'For a file that was not imported: what is wrong, cell by cell.',
-      items: {
-        type: 'object',
-        properties: { row: { type: 'integer' }, column: { type: 'string' }, message: { type: 'string' } },
-        required: ['row', 'column', 'message'],
-      },
-    },
-    failure: {
-      type: 'string',
-      description:
-        'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; below_zero (409) names who would have less than nothing, and when.',
-    },
-    entityId: { type: 'integer', description: 'For below_zero: the owner.' },
-    day: { type: 'string', description: 'For below_zero: the day at whose end less than nothing would be left.' },
-    unitPriceCents: { type: 'integer', description: 'For unit_price_differs: what a unit of the class costs.' },
-    distributionId: { type: 'integer', description: 'For looks_paid: the payment that this one looks like.' },
-    asks: {
-      ...schemaOf(importOutcome.shape.asks, 'output'),
-      description:
-        'For a file of the book: what must be confirmed, by the same call with the keys in confirmed; units are filled in instead.',
-    },
-    transfers: {
-      ...schemaOf(importOutcome.shape.transfers, 'output'),
-      description: 'For transfer_affected: what later transfers moved, and what they would move then.',
-    },
-    holders: {
-      ...schemaOf(importOutcome.shape.holders, 'output'),
-      description: 'For transfer_affected: the capital that is still in of each owner, before and after.',
-    },
-  },
-  required: ['message'],
-} as const
-
-/** A contract as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io`: what is sent, or what is answered. */
-function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const {
-    $schema: _,
-    '~standard': __,
-    ...schema
-  }: JsonSchema = z.toJSONSchema(contract, {
-    io,
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      // What goes into a moment is a Date of ours; what comes out, and what a reader sees, is text.
-      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
-    },
-  })
-  return schema
-}
-
-function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
-  const properties = isRecord(schema.properties) ? Object.entries(schema.properties) : []
-  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
-  return {
-    properties: Object.fromEntries(properties.flatMap(([name, field]) => (isRecord(field) ? [[name, field]] : []))),
-    required,
-  }
-}
+import { type JsonSchema, fieldsOf, schemaOf } from './schemas'
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
-const errorAnswer = (description: string) => ({ description, content: json({ $ref: '#/components/schemas/Error' }) })
 
-/** A stale edit, a name that is taken, the last administrator, less than no units: all of them are 409. */
-const mayConflict =
-  /\.(?:update|approve|publish|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities|investments)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
-
-/** The calls of an account that nobody need be signed in for. */
-const openAccountCalls: ReadonlySet<string> = new Set([
-  'auth.login',
-  'auth.logout',
-  'auth.password.requestReset',
-  'auth.password.reset',
-  'auth.factors.stopReset',
-  'auth.takeBack',
-  'auth.passkeys.beginUse',
-  'auth.passkeys.signIn',
-])
-const needsSession = ({ procedure }: Pick<Row, 'procedure'>) =>
-  procedure.startsWith('admin.') ||
-  procedure.startsWith('investor.') ||
-  (procedure.startsWith('auth.') && !openAccountCalls.has(procedure))
-
-/** They judge or hash a password or send a mail, of which nobody may ask for more than their share. */
-const isLimited: ReadonlySet<string> = new Set([
-  'auth.login',
-  'auth.prove',
-  'auth.password.change',
-  'auth.password.requestReset',
-  'auth.password.reset',
-  'auth.passkeys.begin',
-  'auth.passkeys.beginUse',
-])
-
-/** Which failures a row can answer; the database may be away for all of them. */
-function failuresOf(row: Row): FailureName[] {
-  const { procedure, method, path, answer } = row
-  const isAdmin = procedure.startsWith('admin.')
-  const takesBody = method === 'POST' || method === 'PUT'
-  const takesInput = contractsOf(procedure).input !== undefined
-  return [
-    ...(takesInput ? (['malformed_json'] as const) : []),
-    ...(refusesUnknownNames(row) ? (['unknown_filter'] as const) : []),
-    ...(needsSession(row) ? (['not_signed_in'] as const) : []),
-    ...(procedure === 'auth.login' ? (['wrong_credentials'] as const) : []),
-    ...(isLimited.has(procedure) ? (['too_many_requests'] as const) : []),
-    ...(isAdmin ? (['not_admin'] as const) : []),
-    ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
-    ...(path.includes('{') || path.startsWith('/newsletter/') || path.startsWith('/investor/')
-      ? (['record_not_found'] as const)
-      : []),
-    ...(answer === 'received' ? (['too_many_requests'] as const) : []),
-    ...(mayConflict.test(procedure) ? (['stale_edit'] as const) : []),
-    ...(takesBody ? (['body_too_large', 'wrong_media_type'] as const) : []),
-    'database_away',
-  ]
+/** The user without the null that stands for nobody: over REST that is a 401 (R5). */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isRecord) : []
+  return choices.find(({ type }) => type !== 'null') ?? schema
 }
 
-const statusWords = {
-  400: 'The input is invalid.',
-  401: 'There is no session, or the credentials are wrong.',
-  403: 'The caller is no administrator, or the request comes from another website.',
-  404: 'There is no such record.',
-  405: 'The address does not answer this method.',
-  409: 'The record was changed meanwhile, or a value is taken.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  429: 'Too many attempts; see Retry-After.',
-  500: 'A fault of ours; the sentence holds the request id.',
-  503: 'The database is away; see Retry-After.',
-} as const satisfies Record<FailureStatus, string>
+const partHeaders = {
+  'X-Total-Count': {
+    description: 'How many records there are in all, where a part, a search or a filter was asked for.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  Link: { description: 'Where the next part is (rel="next").', schema: { type: 'string' } },
+} as const
 
 function answersOf(row: Row) {
   const { output } = contractsOf(row.procedure)
   const schema = output === undefined ? {} : schemaOf(output, 'output')
   const isList = row.answer === 'list'
   const body = isList ? (fieldsOf(schema).properties.items ?? {}) : row.answer === 'user' ? withoutNull(schema) : schema
-  const statuses = [...new Set(failuresOf(row).map((name) => httpStatuses[codeOf(name)]))]
   return {
-    [String(successStatusOf(row))]: { description: isList ? 'The records.' : 'Done.', content: json(body) },
-    ...Object.fromEntries(statuses.map((status) => [String(status), errorAnswer(statusWords[status])])),
-    default: errorAnswer('Any other error.'),
+    [String(successStatusOf(row))]: {
+      description: isList ? 'The records.' : 'Done.',
+      ...(isList && !row.isCached && { headers: partHeaders }),
+      content: json(body),
+    },
+    ...errorAnswersOf(row),
   }
 }
 
-/** The user without the null that stands for nobody: over REST that is a 401 (R5). */
-function withoutNull(schema: JsonSchema): JsonSchema {
+const idInPath = { type: 'integer', minimum: 1, maximum: idMax } as const
+
+/** A parameter of a path as the contract has it. What may be sent as a number or its digits is a number. */
+function inPathOf(schema: JsonSchema = { type: 'string' }): JsonSchema {
   const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isRecord) : []
-  return choices.find(({ type }) => type !== 'null') ?? schema
+  return choices.some(({ type }) => type === 'number' || type === 'integer') ? { ...idInPath } : schema
+}
+
+const security = (isNeeded: boolean) => (isNeeded ? [{ session: [] }] : [])
+
+/** 'admin.investments.setViewers' in words: 'Admin investments: set viewers.' */
+function summaryOf(procedure: string): string {
+  const words = procedure
+    .split('.')
+    .map((part) => part.replaceAll(/[A-Z0-9]+/g, (found) => ` ${found.toLowerCase()}`).trim())
+  const [first = '', ...between] = words.slice(0, -1)
+  const noun = [first, ...between].join(' ')
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${words.at(-1) ?? ''}.`
 }
 
 function operationOf(row: Row) {
@@ -179,12 +70,7 @@ function operationOf(row: Row) {
   const othersRequired = required.filter((name) => !inPath.includes(name))
   const inQuery = row.method === 'GET' || row.method === 'DELETE'
   const parameters = [
-    ...inPath.map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: name === 'id' ? 'integer' : 'string' },
-    })),
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: inPathOf(properties[name]) })),
     ...(inQuery
       ? others.map(([name, schema]) => ({ name, in: 'query', required: othersRequired.includes(name), schema }))
       : []),
@@ -194,8 +80,9 @@ function operationOf(row: Row) {
   const takesBody = !inQuery && others.length > 0
   return {
     operationId: row.procedure,
+    summary: summaryOf(row.procedure),
     tags: [row.procedure.split('.').slice(0, -1).join(' ')],
-    ...(needsSession(row) ? { security: [{ session: [] }] } : {}),
+    security: security(needsSession(row)),
     parameters,
     ...(takesBody
       ? {
@@ -213,11 +100,58 @@ function operationOf(row: Row) {
   }
 }
 
-/** The REST door as an OpenAPI 3.1 document, made from the table and the contracts (R1). */
-export function openApiDocument() {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
-  for (const row of restTable) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) }
+/** Bytes of a file, as JSON Schema leaves them: without words. */
+const bytes = {} as const
+
+/** A route of files, whose path Hono reads as ':file{[a-z]+\\.csv}' or '{id}'. */
+function fileOperationOf({ path, described }: FileRoute) {
+  const { name, summary, types, takes, status = 200, query = [] } = described
+  const parameters = [...path.matchAll(/:(\w+)(?:\{([^/]*)\})?(?=\/|$)|\{(\w+)\}/g)].map(
+    ([, named, pattern, braced]) => {
+      const parameter = named ?? braced ?? ''
+      const schema = pattern === undefined ? { type: 'string' } : { type: 'string', pattern: `^${pattern}$` }
+      return { name: parameter, in: 'path', required: true, schema: parameter === 'id' ? { ...idInPath } : schema }
+    },
+  )
+  const answer = types === undefined ? json({}) : Object.fromEntries(types.map((type) => [type, { schema: bytes }]))
+  return {
+    path: path.replaceAll(/:(\w+)(?:\{[^/]*\})?(?=\/|$)/g, '{$1}'),
+    operation: {
+      operationId: `files.${name}`,
+      summary,
+      tags: ['files'],
+      security: security(true),
+      parameters: [
+        ...parameters,
+        ...query.map((each) => ({ name: each, in: 'query', required: false, schema: { type: 'string' } })),
+      ],
+      ...(takes !== undefined && { requestBody: { required: true, content: { [takes]: { schema: bytes } } } }),
+      responses: {
+        [String(status)]: {
+          description: types === undefined ? 'Taken.' : 'The file.',
+          content: answer,
+        },
+        ...errorAnswers([
+          'malformed_json',
+          'not_signed_in',
+          'not_admin',
+          'record_not_found',
+          'too_many_requests',
+          'database_away',
+          ...(takes === undefined ? [] : (['stale_edit', 'body_too_large', 'wrong_media_type'] as const)),
+        ]),
+      },
+    },
+  }
+}
+
+/** The REST door as an OpenAPI 3.1 document, made from the table, the routes of files and the contracts (R1). */
+export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const row of restTable) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) }
+  for (const route of fileRoutes) {
+    const { path, operation } = fileOperationOf(route)
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation }
   }
   return {
     openapi: '3.1.0',
@@ -225,8 +159,8 @@ export function openApiDocument() {
     servers: [{ url: '/api' }],
     paths,
     components: {
-      schemas: { Error: messageSchema },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      schemas: { Error: errorSchema },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieOf({ isHttps }) } },
     },
   }
 }

@@ -95,7 +95,7 @@ const honoPath = (row: Pick<Row, 'path'>) =>
 function finishDocument({ env }: Pick<Services, 'env'>): () => Promise<FinishedAnswer> {
   let finished: Promise<FinishedAnswer> | undefined
   const make = () =>
-    finishAnswer(JSON.stringify(openApiDocument()), {
+    finishAnswer(JSON.stringify(openApiDocument(env)), {
       contentType: 'application/json; charset=utf-8',
       headers: {
         ...securityHeaders(env),

@@ -14,6 +14,8 @@ const heartbeatMilliseconds = 15 * secondMilliseconds
 
 /** What a procedure says of itself. */
 export interface ProcedureMeta {
+  /** Whether somebody must be signed in; the base procedure both says and asks it. */
+  session?: true
   /** Whose it is, of administrators' procedures: 'any' where what it is asked about decides. */
   area?: Area | 'any'
   /**
@@ -80,10 +82,10 @@ export const isSignedIn = t.middleware(async ({ ctx, meta, next }) => {
 })
 
 /** Whoever is signed in, for their own account: 401 for nobody. `ctx.user` is there. */
-export const signedInProcedure = t.procedure.use(isSignedIn)
+export const signedInProcedure = t.procedure.meta({ session: true }).use(isSignedIn)
 
 /** Whoever is signed in, also who must set up a second factor first: for what that takes, and nothing else. */
-export const setUpProcedure = t.procedure.use(async ({ ctx, meta, next }) => {
+export const setUpProcedure = t.procedure.meta({ session: true }).use(async ({ ctx, meta, next }) => {
   const user = ctx.user ?? ctx.unready
   if (user === null) throw new Failure('not_signed_in')
   requireSaidProof(meta, ctx)
@@ -129,7 +131,7 @@ export async function requireArea(ctx: Context, area: Area | 'any'): Promise<Ses
  * there. It stands before `.input`, so that a stranger learns nothing about an admin call's shape: session, role, area, proof, then body.
  */
 const administratorsOf = (area: Area | 'any') =>
-  t.procedure.meta({ area }).use(async ({ ctx, meta, next }) => {
+  t.procedure.meta({ area, session: true }).use(async ({ ctx, meta, next }) => {
     const user = await requireArea(ctx, area)
     requireSaidProof(meta, ctx)
     return next({ ctx: { user } })

@@ -11,6 +11,7 @@ import { noDocument } from './documents'
 import { openDocument } from './own-documents'
 import { readBytes } from '../../http/requests/request-bodies'
 import { attachment } from '../../records/file-names'
+import type { FileRoute } from '../../http/requests/file-routes'
 import type { AppContext } from '../../http/requests/requests'
 import { adminDocuments } from './procedures'
 import { investorPapers } from '../own-procedures'
@@ -28,7 +29,8 @@ interface DocumentFileRoute {
   path: `/${string}`
   /** The procedure that says who may, asked before anything else, with the same number where there is one. */
   asks: string
-  serve: (c: AppContext, ctx: Context) => Promise<Response>
+  serve: FileRoute['serve']
+  described: FileRoute['described']
 }
 
 /** What every one of them begins with: 404 for who may not see the paper, as for one that is not there. */
@@ -75,9 +77,45 @@ async function takeFile(c: AppContext, called: Context): Promise<Response> {
 
 /** Their routes; the access tests read them. */
 export const documentFileRoutes: readonly DocumentFileRoute[] = [
-  { method: 'PUT', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: takeFile },
-  { method: 'GET', path: '/admin/documents/{id}/file', asks: 'admin.documents.list', serve: serveToFirm },
-  { method: 'GET', path: '/investor/documents/{id}/file', asks: 'investor.documents.list', serve: serveToInvestor },
-  { method: 'POST', path: '/admin/k1-batches', asks: 'admin.k1Batches.list', serve: takeK1Zip },
-  { method: 'GET', path: '/admin/k1-batches/{id}/files/{name}', asks: 'admin.k1Batches.get', serve: serveK1File },
+  {
+    method: 'PUT',
+    path: '/admin/documents/{id}/file',
+    asks: 'admin.documents.list',
+    serve: takeFile,
+    described: { name: 'setDocument', summary: 'Gives a draft of a document its file.', takes: 'application/pdf' },
+  },
+  {
+    method: 'GET',
+    path: '/admin/documents/{id}/file',
+    asks: 'admin.documents.list',
+    serve: serveToFirm,
+    described: { name: 'document', summary: 'The file of a document.', types: ['application/pdf'] },
+  },
+  {
+    method: 'GET',
+    path: '/investor/documents/{id}/file',
+    asks: 'investor.documents.list',
+    serve: serveToInvestor,
+    described: { name: 'ownDocument', summary: 'The file of a document of one’s own.', types: ['application/pdf'] },
+  },
+  {
+    method: 'POST',
+    path: '/admin/k1-batches',
+    asks: 'admin.k1Batches.list',
+    serve: takeK1Zip,
+    described: {
+      name: 'addK1Batch',
+      summary: 'Takes a zip of K-1s and answers what was read in it.',
+      takes: 'application/zip',
+      status: 201,
+      query: ['year', 'investmentId'],
+    },
+  },
+  {
+    method: 'GET',
+    path: '/admin/k1-batches/{id}/files/{name}',
+    asks: 'admin.k1Batches.get',
+    serve: serveK1File,
+    described: { name: 'k1File', summary: 'A file of a batch of K-1s.', types: ['application/pdf'] },
+  },
 ]

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isRecord } from '@/shared/platform/json'
+
+export type JsonSchema = Record<string, unknown>
+
+/** A contract as JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. `io`: what is sent, or what is answered. */
+export function schemaOf(contract: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const {
+    $schema: _,
+    '~standard': __,
+    ...schema
+  }: JsonSchema = z.toJSONSchema(contract, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // What goes into a moment is a Date of ours; what comes out, and what a reader sees, is text.
+      if (zodSchema instanceof z.ZodDate) Object.assign(jsonSchema, { type: 'string', format: 'date-time' })
+    },
+  })
+  return schema
+}
+
+/** The fields of an object's schema, and which of them must be there. */
+export function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
+  const properties = isRecord(schema.properties) ? Object.entries(schema.properties) : []
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : []
+  return {
+    properties: Object.fromEntries(properties.flatMap(([name, field]) => (isRecord(field) ? [[name, field]] : []))),
+    required,
+  }
+}
