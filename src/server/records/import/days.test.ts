@@ -53,6 +53,16 @@ test.each([
   'Jan 15 26',
 ])('%s is January 15, 2026', (text) => expect(read(text)).toBe('2026-01-15'))
 
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+test.each(months.map((month, index) => [month, String(index + 1).padStart(2, '0')]))(
+  'a program that writes %s out, or its first letters, means month %s',
+  (month, number) => {
+    for (const name of [month, month.toUpperCase(), month.slice(0, 3)])
+      expect(read(`5 ${name} 2026`)).toBe(`2026-${number}-05`)
+  },
+)
+
 test.each(['1/5/26', '3/4/2026', '03-04-2026', '3.4.26', '3/4/2026 0:00'])('%s is asked about', (text) => {
   expect(read(text)).toBe('asked')
   expect(read('1/5/26', 'month_first')).toBe('2026-01-05')

@@ -16,7 +16,7 @@ const monthNames = [
   'october',
   'november',
   'december',
-] as const
+]
 
 const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 /** A time of day without a zone; and midnight in UTC, which is how programs write a day. Any other moment is another day elsewhere. */
