@@ -116,7 +116,7 @@ export const adminHoldingsScreens: Screen[] = [
     name: 'admin-documents',
     path: '/admin?tab=documents',
     as: 'admin',
-    prepare: shows(documentWords.empty),
+    prepare: shows(documentWords.empty.title),
   },
   {
     name: 'admin-documents-new',

@@ -8,7 +8,7 @@ import { fileRoutes } from '@/server/http/rest/file-routes'
 import { k1Pdf, zipOf } from '@/server/testing/papers/k1-pdfs'
 import { paperOf } from '@/server/testing/papers/papers'
 import { drawingAddress } from '@/shared/site/record-drawings'
-import { recordLists } from '@/shared/records/record-lists'
+import { shownLists } from '@/shared/records/record-lists'
 import type { RecordedCall, RecordedWay, SentCall } from './recorded-calls'
 import { type RecordedSite, allCallers, callers } from './recorded-site'
 
@@ -94,10 +94,7 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
 
 /** By the path of the route as the server names it: a route that is not here is not recorded, which is refused below. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
-  '/admin/:file{[a-z]+\\.csv}': [
-    ...recordLists.map((list) => fixed(`/admin/${list}.csv`)),
-    fixed('/admin/nothing.csv'),
-  ],
+  '/admin/:file{[a-z]+\\.csv}': [...shownLists.map((list) => fixed(`/admin/${list}.csv`)), fixed('/admin/nothing.csv')],
   '/admin/export': [fixed('/admin/export')],
   '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}': ['pdf', 'csv'].map((type) =>
     numbered(`/investor/statements/{id}.${type}`, publishedStatement),

@@ -29,7 +29,8 @@ import { issueResource } from './newsletter/issues/resource'
 import { offeringResource } from './site/offerings/resource'
 import { postResource } from './site/posts/resource'
 import { propertyResource } from './site/properties/resource'
-import type { Resource } from './records/resources'
+import type { Resource, ShownLists } from './records/resources'
+import { documentList } from './reporting/documents/list'
 import { accountsOverview } from './accounts/overview'
 import { inboxOverview } from './inbox/overview'
 import { mailsOverview } from './records/mails-overview'
@@ -114,6 +115,9 @@ export const resources = {
   letters: issueResource,
   entities: entityResource,
 } as const satisfies Record<RecordList, Resource>
+
+/** Those whose records last: they are withdrawn, reversed or superseded, never deleted. */
+export const lists = { ...resources, documents: documentList } as const satisfies ShownLists
 
 /** The lists that everybody reads and that may be longer than an answer of their procedure, by its name. */
 export const publicLists: Readonly<Record<string, Listed>> = {

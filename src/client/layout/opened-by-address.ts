@@ -1,4 +1,5 @@
 import { footer } from '@/content/platform/navigation'
+import { lastingLists } from '@/shared/records/record-lists'
 import { nameMaxCharacters } from '@/shared/platform/limits'
 
 /** The legal text that the hash of an address opens (R14). */
@@ -15,6 +16,13 @@ export function readAskedOffering({ offering }: Record<string, unknown>): AskedO
 }
 
 const investmentsPath = '/investments'
+const adminPath = '/admin'
+
+/** What an address opens over its page, by the name in its search: an offering's details, or what a list of lasting records shows of one. */
+function openedBy(pathname: string, search: URLSearchParams): string | null {
+  if (pathname === investmentsPath) return 'offering'
+  return pathname === adminPath && lastingLists.some((list) => list === search.get('tab')) ? 'record' : null
+}
 
 /**
  * The page alone, of an address that opens a dialog over it. Somebody who came by such a link goes back to the page first.
@@ -23,8 +31,9 @@ const investmentsPath = '/investments'
 export function addressBelow(href: string): string | null {
   const { pathname, searchParams, hash, search } = new URL(href, window.location.origin)
   if (legalTextAt(hash.slice(1))) return pathname + search
-  if (pathname !== investmentsPath || !searchParams.has('offering')) return null
-  searchParams.delete('offering')
+  const opened = openedBy(pathname, searchParams)
+  if (opened === null || !searchParams.has(opened)) return null
+  searchParams.delete(opened)
   const rest = searchParams.toString()
   return pathname + (rest && `?${rest}`) + hash
 }

@@ -10,6 +10,9 @@ export const adminTable = {
   view: (name: string) => `View ${name}`,
   openLabel: 'Open',
   open: (name: string) => `Open ${name}`,
+  /** A record beside what tells it from others of its name. */
+  nameOf: (name: string, of: readonly (string | null)[]) =>
+    [name, of.filter((part) => part !== null).join(', ')].filter((part) => part !== '').join(' — '),
   publishLabel: 'Publish',
   unpublishLabel: 'Unpublish',
   publish: (title: string) => `Publish ${title}`,
@@ -30,6 +33,9 @@ export const adminTable = {
     status: { label: 'Filter by status', all: 'All statuses' },
     role: { label: 'Filter by role', all: 'All roles' },
     assignee: { label: 'Filter by assignee', all: 'All assignees' },
+    kind: { label: 'Filter by kind', all: 'All kinds' },
+    year: { label: 'Filter by tax year', all: 'All tax years' },
+    offering: { label: 'Filter by offering', all: 'All offerings' },
   },
   clearSearch: 'Clear search',
   noMatch: {

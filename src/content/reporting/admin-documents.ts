@@ -3,11 +3,18 @@ export const documentWords = {
   caption: 'Documents',
   add: 'Add Document',
   k1Batch: 'K-1 Batch',
-  empty: 'No documents yet. Add the first one; nobody sees it before it is published.',
+  panel: 'Documents',
+  search: 'Search documents',
+  empty: { title: 'No documents yet', text: 'Add the first one; nobody sees it before it is published.' },
   failed: "We couldn't load the documents.",
-  shown: (shown: number, total: number) =>
-    shown === total ? `${total} in all` : `The latest ${shown} of ${total} documents`,
-  columns: { title: 'Document', whose: 'For', opened: 'Opened', status: 'Status', actions: 'Actions' },
+  columns: {
+    title: 'Document',
+    whose: 'For',
+    opened: 'Opened',
+    published: 'Published',
+    status: 'Status',
+    actions: 'Actions',
+  },
   statuses: {
     draft: 'Draft',
     publishing: 'Being published',
@@ -102,4 +109,23 @@ export const documentViewFile = {
   investor: 'Investor',
   actions: { opened: 'Opened', downloaded: 'Downloaded' },
   formerUser: 'Former user',
+} as const
+
+/** The columns of the list's file. */
+export const documentFileColumns = {
+  id: 'Number',
+  title: 'Document',
+  kind: 'Kind',
+  entityName: 'Entity',
+  entityFacts: 'Entity told apart by',
+  investmentName: 'Offering',
+  taxYear: 'Tax year',
+  status: 'Status',
+  publishedAt: 'Published',
+  readers: 'Can read it',
+  openedBy: 'Opened by',
+  pages: 'Pages',
+  sizeBytes: 'Size in bytes',
+  withdrawnReason: 'Reason of withdrawal',
+  createdAt: 'Created',
 } as const

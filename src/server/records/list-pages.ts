@@ -4,8 +4,11 @@ import type { Db, Transaction } from '@db/database'
 import { pageMaxRecords, publicPageRecords } from '@/shared/platform/limits'
 import { anyNumberOf } from '../platform/sql'
 
-/** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`. */
-export type RecordTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt: PgColumn; updatedAt?: PgColumn }
+/** What every record of the Admin Portal's lists has. A record that nobody edits has no `updatedAt`, one that lasts no `deletedAt`. */
+export type ListedTable = PgTable & { id: PgColumn; createdAt: PgColumn; deletedAt?: PgColumn; updatedAt?: PgColumn }
+
+/** The same of records that can be deleted. */
+export type RecordTable = ListedTable & { deletedAt: PgColumn }
 
 /** One thing that a list is ordered by. Where it is empty, the record stands last in both directions. */
 export interface OrderKey {
@@ -15,11 +18,13 @@ export interface OrderKey {
 
 /** Records in an order. The last key is the id, or windows would overlap. */
 export interface Listed {
-  table: RecordTable
+  table: ListedTable
   where: SQL | undefined
   order: readonly OrderKey[]
   /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
   columns?: Readonly<Record<string, PgColumn | SQL>>
+  /** Reads the records of a condition, where they are more than columns. */
+  read?: (db: Db, where: SQL | undefined) => Promise<Record<string, unknown>[]>
 }
 
 /** The records of a window and how many the whole list has. */
@@ -38,7 +43,7 @@ const orderBy = (order: readonly OrderKey[], isReversed = false): SQL[] =>
   })
 
 /** The condition of having one of these ids. */
-export const isAmong = ({ id }: Pick<RecordTable, 'id'>, ids: readonly number[]): SQL =>
+export const isAmong = ({ id }: Pick<ListedTable, 'id'>, ids: readonly number[]): SQL =>
   sql`${id} = ${anyNumberOf(ids)}`
 
 /** Which rows to read, in which order; the columns are named by who reads them, so that the answer has their types. */

@@ -17,16 +17,19 @@ const batchRecords = 500
 /** The records of these ids, in their order, in batches. Others get their turn in between. One that the list does not show any more is left out. */
 export async function* recordsOf(
   db: Db,
-  { table, where, columns }: Listed,
+  { table, where, columns, read }: Listed,
   ids: readonly number[],
 ): AsyncGenerator<Record<string, unknown>[]> {
   for (let from = 0; from < ids.length; from += batchRecords) {
     const batch = ids.slice(from, from + batchRecords)
     await turnOfOthers()
-    const rows = await db
-      .select({ ...getTableColumns(table), ...columns })
-      .from(table)
-      .where(and(where, isAmong(table, batch)))
+    const isInBatch = and(where, isAmong(table, batch))
+    const rows: Record<string, unknown>[] = await (read
+      ? read(db, isInBatch)
+      : db
+          .select({ ...getTableColumns(table), ...columns })
+          .from(table)
+          .where(isInBatch))
     const byId = new Map(rows.map((row) => [Number(row.id), row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)

@@ -4,13 +4,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
 import { idMax } from '@/shared/platform/limits'
-import type { RecordList } from '@/shared/records/record-lists'
+import type { LastingList, RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
 import type { AuditedRow } from './activity/audit'
-import { type Listed, type OrderKey, type RecordTable, type Rows, type Windowed, readWindow } from './list-pages'
+import {
+  type Listed,
+  type ListedTable,
+  type OrderKey,
+  type RecordTable,
+  type Rows,
+  type Windowed,
+  readWindow,
+} from './list-pages'
 
 /** What every list takes (R6); a noun's own filters come on top. */
 export interface ListInput {
@@ -31,20 +39,16 @@ export interface Asked extends Listed {
   offset: number
 }
 
-/** What the server must know of a noun to list, find, tell, write and remove its records. `product.resources` has them all. */
-interface Described {
-  list: RecordList
-  table: RecordTable
+/** What the server must know of a noun to list and find its records and to write them into a file. */
+interface Shown {
+  list: ShownList
+  table: ListedTable
   /** What is read of a record beside its table's own columns: some under another name, some of other tables. */
   columns?: Readonly<Record<string, PgColumn | SQL>>
   /** What people call a record: its name or title. */
   name: SQL<string>
-  /** For sentences: 'investment'. */
-  noun: string
-  /** True when visitors read these records too: a write then drops what is kept for them. */
-  isPublic: boolean
-  /** What the search across lists looks at and tells beside the name. */
-  found: {
+  /** What the search across lists looks at and tells beside the name; without it the list is not searched there. */
+  found?: {
     /** Addresses are stored in lower case. */
     email?: PgColumn
     detail?: PgColumn | SQL
@@ -55,6 +59,17 @@ interface Described {
   audited: readonly AuditedColumn[]
   /** What is called otherwise in the list's file than it is stored, by its column. */
   exported?: Readonly<Record<string, (value: unknown) => string>>
+}
+
+/** The same of a noun whose records are also told, written and removed in the one way. `product.resources` has them all. */
+interface Described extends Shown {
+  list: RecordList
+  table: RecordTable
+  /** For sentences: 'investment'. */
+  noun: string
+  /** True when visitors read these records too: a write then drops what is kept for them. */
+  isPublic: boolean
+  found: NonNullable<Shown['found']>
   /** The condition of records that nobody deleted and that go all the same when they are old: spam that is still as it came. */
   alsoPurged?: SQL
   /** Whether a change keeps from strangers what they could see before. */
@@ -77,25 +92,40 @@ interface Listing<Input extends ListInput> {
   searched: readonly (Column | SQL | { inLowerCase: Column })[]
   /** What each name that the contract's `sort` allows is ordered by. */
   sorted: Record<NonNullable<Input['sort']>, Column | SQL>
+  /** What an unsorted list is ordered by, the last first; when it was made, unless said. */
+  newestBy?: PgColumn
   /** The noun's own filters, as a condition. */
   filter(this: void, input: Input): SQL | undefined
+  /** Reads the records of a condition for the list's file, where they are more than columns. */
+  read?(this: void, db: Db, where: SQL | undefined): Promise<Record<string, unknown>[]>
 }
 
-/** A noun's records, whatever its list takes. */
-export interface Resource extends Described {
+/** What a list's contract makes of what the noun says of itself. */
+interface Asking {
   /** The condition of what the list shows unasked. */
   listed: SQL | undefined
   /** Reads the list's query, by its own contract. Throws what the list would answer to a bad one. */
   asked(this: void, query: ListQuery): Asked
 }
 
+/** A noun's list, whatever it takes. */
+export interface ListResource extends Shown, Asking {}
+
+/** A noun's records, whatever its list takes. */
+export interface Resource extends Described, Asking {}
+
 /** Those of every noun, by the name of its list; each is handed in by its subject. */
 export type Resources = { readonly [List in RecordList]: Resource & { list: List } }
+
+/** Every list by its name, also those whose records last. */
+export type ShownLists = Resources & { readonly [List in LastingList]: ListResource & { list: List } }
 
 declare module '../platform/trpc/context' {
   interface Services {
     /** What every noun says of its records. */
     resources: Resources
+    /** The same of every list, also of those whose records are never deleted. */
+    lists: ShownLists
   }
 }
 
@@ -116,10 +146,10 @@ function foundIn(searched: Listing<ListInput>['searched'][number], q: string): S
 }
 
 /** The condition of everything a list's search and filters let through. */
-function listedBy<Input extends ListInput>(kind: Described & Listing<Input>, input: Input): SQL | undefined {
+function listedBy<Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): SQL | undefined {
   const { id, q } = input
   return and(
-    isNull(kind.table.deletedAt),
+    kind.table.deletedAt && isNull(kind.table.deletedAt),
     id === undefined ? undefined : eq(kind.table.id, id),
     kind.filter(input),
     q === undefined || q === '' ? undefined : or(...kind.searched.map((searched) => foundIn(searched, q))),
@@ -128,11 +158,11 @@ function listedBy<Input extends ListInput>(kind: Described & Listing<Input>, inp
 
 /** Newest first unless sorted otherwise; the id settles ties. */
 function orderOf<Input extends ListInput>(
-  { table, sorted }: Pick<Described, 'table'> & Pick<Listing<Input>, 'sorted'>,
+  { table, sorted, newestBy = table.createdAt }: Pick<Shown, 'table'> & Pick<Listing<Input>, 'sorted' | 'newestBy'>,
   { sort, order }: Input,
 ): readonly OrderKey[] {
   const direction = order ?? (sort === undefined ? 'desc' : 'asc')
-  const by = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? table.createdAt
+  const by = Object.entries<Column | SQL>(sorted).find(([name]) => name === sort)?.[1] ?? newestBy
   return [
     { by, direction },
     { by: table.id, direction },
@@ -140,11 +170,12 @@ function orderOf<Input extends ListInput>(
 }
 
 /** Everything a list's search and filters let through, in the order that is asked for. */
-const listedAs = <Input extends ListInput>(kind: Described & Listing<Input>, input: Input): Listed => ({
+const listedAs = <Input extends ListInput>(kind: Shown & Listing<Input>, input: Input): Listed => ({
   table: kind.table,
   where: listedBy(kind, input),
   order: orderOf(kind, input),
   ...(kind.columns && { columns: kind.columns }),
+  ...(kind.read && { read: kind.read }),
 })
 
 /**
@@ -153,19 +184,19 @@ const listedAs = <Input extends ListInput>(kind: Described & Listing<Input>, inp
  */
 export const listRecords = <Input extends ListInput, Row>(
   db: Db,
-  kind: Described & Listing<Input>,
+  kind: Shown & Listing<Input>,
   input: Input,
   select: (rows: Rows) => PromiseLike<Row[]>,
 ): Promise<Windowed<Row>> => readWindow(db, listedAs(kind, input), input, select)
 
 /**
- * Makes a noun's resource of what the noun says of itself.
+ * Makes a noun's list of what the noun says of itself.
  * @param contract of the list's input
  */
-export function resource<Input extends ListInput, const Noun extends Described>(
+export function listResource<Input extends ListInput, const Noun extends Shown>(
   contract: z.ZodType<Input>,
   noun: Noun & Listing<Input>,
-): Noun & Listing<Input> & Resource {
+): Noun & Listing<Input> & Asking {
   return {
     ...noun,
     listed: listedBy(noun, contract.parse({})),
@@ -176,4 +207,12 @@ export function resource<Input extends ListInput, const Noun extends Described>(
       return { ...listedAs(noun, read.data), limit, offset }
     },
   }
+}
+
+/** The same of a noun whose records are written and removed in the one way. */
+export function resource<Input extends ListInput, const Noun extends Described>(
+  contract: z.ZodType<Input>,
+  noun: Noun & Listing<Input>,
+): Noun & Listing<Input> & Resource {
+  return listResource(contract, noun)
 }

@@ -1,17 +1,17 @@
 import { and, eq, ilike, isNull, like, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Db } from '@db/database'
-import type { RecordList } from '@/shared/records/record-lists'
+import type { ShownList } from '@/shared/records/record-lists'
 import { type FoundRecord, foundPerList } from '@/shared/records/searches'
 import { containing } from '../platform/sql'
-import type { Resource } from './resources'
+import type { ListResource } from './resources'
 
 /** The records of one list; those whose name begins with the text first, then the newest. */
-function foundIn(db: Db, { list, table, name, found }: Resource, q: string) {
+function foundIn(db: Db, { list, table, name, found = {} }: ListResource, q: string) {
   const { email, detail = email, isSpam } = found
   return db
     .select({
-      list: sql<RecordList>`${list}::text`.as('list'),
+      list: sql<ShownList>`${list}::text`.as('list'),
       id: sql`${table.id}`.mapWith(Number).as('id'),
       name: sql<string>`${name}`.as('name'),
       detail: sql<string | null>`${detail ?? null}::text`.as('detail'),
@@ -19,7 +19,7 @@ function foundIn(db: Db, { list, table, name, found }: Resource, q: string) {
     .from(table)
     .where(
       and(
-        isNull(table.deletedAt),
+        table.deletedAt && isNull(table.deletedAt),
         isSpam && eq(isSpam, false),
         or(ilike(name, containing(q)), email && like(email, containing(q.toLowerCase()))),
       ),
@@ -29,8 +29,8 @@ function foundIn(db: Db, { list, table, name, found }: Resource, q: string) {
 }
 
 /** The records of these lists that a text is found in, list by list. One statement, whatever the number of lists. */
-export async function findRecords(db: Db, q: string, resources: readonly Resource[]): Promise<FoundRecord[]> {
-  const [first, second, ...others] = resources.map((each) => foundIn(db, each, q))
+export async function findRecords(db: Db, q: string, lists: readonly ListResource[]): Promise<FoundRecord[]> {
+  const [first, second, ...others] = lists.map((each) => foundIn(db, each, q))
   if (first === undefined) return []
   return second === undefined ? first : unionAll(first, second, ...others)
 }

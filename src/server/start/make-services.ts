@@ -10,7 +10,7 @@ import type { Env } from '../platform/env'
 import { createRateLimits } from '../platform/limits/rate-limits'
 import type { Log } from '../platform/log'
 import type { Services } from '../platform/trpc/context'
-import { resources } from '../product'
+import { lists, resources } from '../product'
 import { createRefusalEvents } from '../records/activity/security-events'
 import { createRecordEvents } from '../records/live'
 import { siteServices } from '../site/services'
@@ -35,6 +35,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     signatures,
     readCache,
     resources,
+    lists,
     refusalEvents: createRefusalEvents(),
     ...accounts,
     events: createRecordEvents({ sessions: accounts.sessions, log }),

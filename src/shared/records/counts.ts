@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RecordList } from './record-lists'
+import type { ShownList } from './record-lists'
 
 const count = z.number().int().optional()
 
@@ -18,8 +18,9 @@ const counts = z.object({
   interests: count,
   letters: count,
   entities: count,
+  documents: count,
   heldMails: count,
   isMailDelivered: z.boolean(),
-} satisfies Record<RecordList | 'heldMails' | 'isMailDelivered', z.ZodType>)
+} satisfies Record<ShownList | 'heldMails' | 'isMailDelivered', z.ZodType>)
 
 export const getCounts = { output: counts }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchMaxCharacters } from '../platform/limits'
 import { listOf } from './pages'
-import { recordLists } from './record-lists'
+import { shownLists } from './record-lists'
 import { isStorable } from '../platform/storable'
 
 /** A shorter text is found in nearly everything. */
@@ -11,7 +11,7 @@ export const foundPerList = 5
 
 /** A record that a text was found in: its list, what people call it, and what tells it from others of that name. */
 const found = z.object({
-  list: z.enum(recordLists),
+  list: z.enum(shownLists),
   id: z.number().int(),
   name: z.string(),
   /** A person's e-mail address, an offering's or a property's place, a post's day; null where there is none. */

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type DocumentKind, documentKinds } from './document-kinds'
 import { id, requiredLine, requiredParagraph, timestamp } from '../platform/fields'
 import { memoMaxCharacters, nameMaxCharacters, taxYearMax, taxYearMin } from '../platform/limits'
-import { listOf, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success, windowInput } from '../records/pages'
+import { taxYearInput } from './tax-years'
 
 /** Those that name an entity and an offering. */
 const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
@@ -10,8 +11,8 @@ const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
 /** How far a paper is in its table; a draft with `publishedAt` waits for that moment. */
 export const documentStatuses = ['draft', 'published', 'withdrawn'] as const
 /** The same as the firm reads it. `replaced`: another one stands in its place, and this one stays to be read. */
-const toldStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
-export type ToldDocumentStatus = (typeof toldStatuses)[number]
+export const toldDocumentStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
+export type ToldDocumentStatus = (typeof toldDocumentStatuses)[number]
 
 /** `opened`: looked at in the browser; `downloaded`: taken as a file, which is how papers are served. */
 export const viewActions = ['opened', 'downloaded'] as const
@@ -39,7 +40,7 @@ const document = z.object({
 export const issuedDocument = document.extend({
   /** What tells its entity from others of the same name: kind, last four digits, town. */
   entityFacts: z.string().nullable(),
-  status: z.enum(toldStatuses),
+  status: z.enum(toldDocumentStatuses),
   withdrawnReason: z.string().nullable(),
   replacesId: z.number().int().nullable(),
   readers: z.number().int(),
@@ -48,9 +49,20 @@ export const issuedDocument = document.extend({
 })
 export type IssuedDocument = z.output<typeof issuedDocument>
 
-/** The last made first. */
+/** What papers are sorted by; 'whose' is the owner, or the offering where everybody who holds it reads the paper. */
+const documentSorts = ['title', 'whose', 'kind', 'taxYear', 'publishedAt', 'createdAt'] as const
+
+/** The last made first, or in the order asked for. `q` looks through the title, the owner's name and the offering's. */
 export const listDocuments = {
-  input: windowInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: recordListInput(documentSorts)
+    .extend({
+      entityId: id.optional(),
+      investmentId: id.optional(),
+      kind: z.enum(documentKinds, `Kind must be one of ${documentKinds.join(', ')}`).optional(),
+      status: z.enum(toldDocumentStatuses, `Status must be one of ${toldDocumentStatuses.join(', ')}`).optional(),
+      year: taxYearInput.optional(),
+    })
+    .default({}),
   output: listOf(issuedDocument),
 }
 

@@ -9,7 +9,7 @@ import { listOf, windowInput } from '../records/pages'
 export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
 const yearMessage = 'Must be a year, like 2026'
 /** The year of an address is a text. */
-const year = z
+export const taxYearInput = z
   .union(
     [
       z.number(),
@@ -49,17 +49,17 @@ export type CountedTaxYear = z.output<typeof countedTaxYear>
 
 /** One year of every offering that can be held, by its name. */
 export const listTaxYears = {
-  input: windowInput.extend({ year }),
+  input: windowInput.extend({ year: taxYearInput }),
   output: listOf(countedTaxYear),
 }
 
-export const getTaxYear = { input: z.object({ investmentId: id, year }), output: toldTaxYear }
+export const getTaxYear = { input: z.object({ investmentId: id, year: taxYearInput }), output: toldTaxYear }
 
 /** An absent field stays as it is; null or '' clears day and note. */
 export const setTaxYear = {
   input: z.object({
     investmentId: id,
-    year,
+    year: taxYearInput,
     state: z.enum(taxStates, `State must be one of ${taxStates.join(', ')}`).optional(),
     expectedOn: optionalDay,
     note: optionalParagraph(memoMaxCharacters),

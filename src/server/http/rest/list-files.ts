@@ -1,5 +1,4 @@
-import { areaOfList } from '@/shared/accounts/areas'
-import { type RecordList, isRecordList } from '@/shared/records/record-lists'
+import { type ShownList, isShownList } from '@/shared/records/record-lists'
 import type { Transaction } from '@db/database'
 import type { SessionUser } from '@/shared/accounts/users'
 import { leaveSecurityEvent } from '../../records/activity/security-events'
@@ -7,15 +6,15 @@ import { Failure } from '../../platform/errors'
 import { idsOf, recordsOf } from '../../records/list-query'
 import { leaveEntries } from '../../records/activity/audit'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
-import type { Resource } from '../../records/resources'
+import type { ListResource } from '../../records/resources'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
 import type { Context } from '../../platform/trpc/context'
-import { requireAdministrator, requireArea } from '../../platform/trpc/procedures'
+import { requireAdministrator, requireReader } from '../../platform/trpc/procedures'
 import { sendTexts } from '../requests/sent-texts'
 
 /** The file, in pieces. @param batches the records as they are stored */
 async function* fileOf(
-  { audited: columns, exported }: Resource,
+  { audited: columns, exported }: ListResource,
   batches: AsyncIterable<Record<string, unknown>[]>,
 ): AsyncGenerator<string> {
   const told = (name: string, value: unknown) => exported?.[name]?.(value) ?? value
@@ -26,7 +25,7 @@ async function* fileOf(
 }
 
 /** Tells the activity and the security log that records leave the house, before the first of them does. */
-async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, list: RecordList, records: number) {
+async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, list: ShownList, records: number) {
   await leaveEntries(tx, ctx.user, [{ list, recordId: null, recordName: null, action: 'export', after: { records } }])
   await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: id }, tx)
 }
@@ -39,9 +38,9 @@ async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, li
 export async function serveListFile(c: AppContext, ctx: Context): Promise<Response> {
   await requireAdministrator(ctx)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
-  if (!isRecordList(list)) throw new Failure('path_not_found')
-  const administrator = await requireArea(ctx, areaOfList[list])
-  const resource = ctx.resources[list]
+  if (!isShownList(list)) throw new Failure('path_not_found')
+  const administrator = await requireReader(ctx, list)
+  const resource: ListResource = ctx.lists[list]
   const asked = resource.asked(queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))

@@ -1,6 +1,7 @@
 import { initTRPC } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
-import { type Area, looksAfter } from '@/shared/accounts/areas'
+import { type Area, areaOfList, looksAfter, mayOpen } from '@/shared/accounts/areas'
+import type { AuditedList } from '@/shared/records/audit'
 import { isAdministrator } from '@/shared/accounts/roles'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { transformer } from '@/shared/platform/transformer'
@@ -124,6 +125,12 @@ export async function requireArea(ctx: Context, area: Area | 'any'): Promise<Ses
   if (area === 'any' || looksAfter(user, area)) return user
   await ctx.refusalEvents(ctx, { kind: 'access_refused', userId: user.id })
   throw new Failure(`area_${area}`)
+}
+
+/** The same for whoever may read a list: those who look after its area, and some lists have further readers. */
+export async function requireReader(ctx: Context, list: AuditedList): Promise<SessionUser> {
+  const user = await requireAdministrator(ctx)
+  return mayOpen(user, list) ? user : requireArea(ctx, areaOfList[list])
 }
 
 /**

@@ -19,6 +19,13 @@ type Untold<Table extends PgTable, Contract extends z.ZodObject> = Record<
   Reason
 > & { [Name in ColumnName<Table>]?: Reason }
 
+/** The columns of a list's file, where the activity tells of its records in other words: those of its contract that have a label. */
+export const listedColumns = <Contract extends z.ZodObject>(
+  _contract: Contract,
+  labels: { readonly [Name in keyof z.output<Contract> & string]?: string },
+): readonly AuditedColumn[] =>
+  Object.entries<string | undefined>(labels).flatMap(([name, label]) => (label === undefined ? [] : [{ name, label }]))
+
 /**
  * The columns of a table that the activity and the list's file tell of: those that administrators read by its contract, without the
  * untold ones. A new column does not compile until it is in the contract or is named as untold. The words decide the order and nothing else: a label for anything more shows nothing, and a told column without a label does not compile.

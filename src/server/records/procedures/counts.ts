@@ -3,6 +3,7 @@ import { mayOpen } from '@/shared/accounts/areas'
 import { getCounts } from '@/shared/records/counts'
 import { countHeldMails } from '../../platform/mail/mail-classes'
 import { isMailDelivered } from '../../platform/mail/mailer'
+import type { ListResource } from '../resources'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminCounts = router({
@@ -10,9 +11,9 @@ export const adminCounts = router({
    * How many records each list has, without deleted ones and spam: the badges of the tabs (R19); and how many mails are held. Of what
    * the administrator does not look after nothing is told; everybody is told whether mails reach anybody, who presses 'Send' too.
    */
-  get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env, resources } }) => {
+  get: anyAreaProcedure.output(getCounts.output).query(async ({ ctx: { db, user, env, lists } }) => {
     const counts: z.input<typeof getCounts.output> = { isMailDelivered: isMailDelivered(env) }
-    for (const { list, table, listed } of Object.values(resources))
+    for (const { list, table, listed } of Object.values<ListResource>(lists))
       if (mayOpen(user, list)) counts[list] = await db.$count(table, listed)
     if (mayOpen(user, 'mails')) counts.heldMails = await countHeldMails(db)
     return counts

@@ -1,19 +1,18 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeEntity } from '@db/samples/make-holdings'
 import {
   makeContact,
   makeInterest,
   makeInvestment,
-  makeLetter,
   makeNewsletter,
   makePost,
   makeProperty,
   makeUser,
 } from '@db/samples/make'
 import { areas, mayOpen } from '@/shared/accounts/areas'
-import { type RecordList, recordLists } from '@/shared/records/record-lists'
+import { shownLists } from '@/shared/records/record-lists'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { namedRecords } from '../../testing/named-records'
 
 const database = await testDatabase()
 const { db } = database
@@ -70,25 +69,13 @@ test('a text of less than two characters looks for nothing', async () => {
   expect((await request('GET', '/api/admin/search?q=ab', { cookie })).status).toBe(200)
 })
 
-/** Makes a record of each list that is found by this name. */
-const named = {
-  investments: (name) => makeInvestment(db, { name }),
-  properties: (name) => makeProperty(db, { name }),
-  users: (name) => makeUser(db, { firstName: name }),
-  posts: (name) => makePost(db, { title: name }),
-  contacts: (name) => makeContact(db, { firstName: name }),
-  newsletters: (name) => makeNewsletter(db, { email: `${name}@example.com` }),
-  interests: (name) => makeInterest(db, { name }),
-  letters: (name) => makeLetter(db, { subject: name }),
-  entities: (name) => makeEntity(db, { legalName: name }),
-} satisfies Record<RecordList, (name: string) => Promise<unknown>>
-
 test.each([null, ...areas])('who looks after %s finds what the own area shows, and nothing else', async (area) => {
-  for (const list of recordLists) await named[list]('cypress')
+  const named = namedRecords(db)
+  for (const list of shownLists) await named[list]('cypress')
   const own = area === null ? null : [area]
   const user = await makeUser(db, { role: 'admin', areas: own })
   const cookie = (await services.sessions.start(user)).split(';')[0] ?? ''
   const answer: { list: string }[] = await (await request('GET', '/api/admin/search?q=cypress', { cookie })).json()
   const lists = new Set(answer.map(({ list }) => list))
-  expect(lists).toEqual(new Set(recordLists.filter((list) => mayOpen({ areas: own }, list))))
+  expect(lists).toEqual(new Set(shownLists.filter((list) => mayOpen({ areas: own }, list))))
 })

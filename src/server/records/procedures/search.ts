@@ -1,6 +1,7 @@
 import { mayOpen } from '@/shared/accounts/areas'
 import { searchRecords } from '@/shared/records/searches'
 import { findRecords } from '../search'
+import type { ListResource } from '../resources'
 import { anyAreaProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminSearch = router({
@@ -8,11 +9,11 @@ export const adminSearch = router({
   list: anyAreaProcedure
     .input(searchRecords.input)
     .output(searchRecords.output)
-    .query(async ({ ctx: { db, user, resources }, input: { q } }) => {
+    .query(async ({ ctx: { db, user, lists }, input: { q } }) => {
       const items = await findRecords(
         db,
         q,
-        Object.values(resources).filter(({ list }) => mayOpen(user, list)),
+        Object.values<ListResource>(lists).filter(({ list, found }) => found !== undefined && mayOpen(user, list)),
       )
       return { items, total: items.length }
     }),

@@ -26,7 +26,7 @@ export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): To
 export async function selectDocuments(
   db: Db | Transaction,
   where: SQL | undefined,
-  order: SQL,
+  order: readonly SQL[],
   { limit, offset }: Window,
 ) {
   const rows = await db
@@ -43,7 +43,7 @@ export async function selectDocuments(
     .leftJoin(investments, eq(investments.id, documents.investmentId))
     .leftJoin(documentFiles, eq(documentFiles.id, documents.fileId))
     .where(where)
-    .orderBy(order, desc(documents.id))
+    .orderBy(...order, desc(documents.id))
     .limit(limit ?? pageMaxRecords)
     .offset(offset ?? 0)
   return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: owner && ownerFacts(owner) }))
@@ -83,9 +83,13 @@ async function countsOf(db: Db | Transaction, ids: readonly number[]) {
   return { readers: mapOf(may), openedBy: mapOf(opened) }
 }
 
-/** The papers of a condition as the firm reads them, the last made first. */
-export async function readDocuments(db: Db | Transaction, where: SQL | undefined, window: Window = {}) {
-  const rows = await selectDocuments(db, where, desc(documents.createdAt), window)
+/** The papers of a condition as the firm reads them, the last made first unless another order is said. */
+export async function readDocuments(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  order: readonly SQL[] = [desc(documents.createdAt)],
+) {
+  const rows = await selectDocuments(db, where, order, {})
   const { readers, openedBy } = await countsOf(
     db,
     rows.map(({ id }) => id),

@@ -30,7 +30,7 @@ export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, inv
     entityId === undefined ? undefined : eq(documents.entityId, entityId),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
   )
-  const rows = await selectDocuments(db, where, desc(documents.publishedAt), window)
+  const rows = await selectDocuments(db, where, [desc(documents.publishedAt)], window)
   const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, sight.unopened))
   const isNew = new Set(unopened.map((row) => row.id))
   const items = rows.flatMap(({ publishedAt, ...row }) =>

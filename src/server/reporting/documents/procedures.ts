@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { documents } from '@db/schema'
 import {
   createDocument,
   listDocumentReaders,
@@ -9,24 +7,21 @@ import {
   removeDocument,
   withdrawDocument,
 } from '@/shared/reporting/documents'
+import { listRecords } from '../../records/resources'
+import { documentList } from './list'
 import { makeDocument, removeDraft } from './drafts'
 import * as steps from './steps'
 import { readDocuments, readReaders } from './documents'
 import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminDocuments = router({
-  /** The last made first; of one entity where that is asked for. */
+  /** The window asked for, the last made first unless sorted otherwise. */
   list: investorsProcedure
     .input(listDocuments.input)
     .output(listDocuments.output)
-    .query(async ({ ctx: { db }, input: { id, entityId, limit, offset } }) => {
-      const where = and(
-        id === undefined ? undefined : eq(documents.id, id),
-        entityId === undefined ? undefined : eq(documents.entityId, entityId),
-      )
-      const items = await readDocuments(db, where, { limit, offset })
-      return { items, total: await db.$count(documents, where) }
-    }),
+    .query(({ ctx: { db }, input }) =>
+      listRecords(db, documentList, input, ({ where, orderBy }) => readDocuments(db, where, orderBy)),
+    ),
 
   /** Who may see a paper, and who has opened it. Throws Failure record_not_found. */
   readers: investorsProcedure

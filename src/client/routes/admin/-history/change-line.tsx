@@ -5,7 +5,7 @@ import { adminActivity } from '@/content/records/admin-activity'
 import { TextLink } from '@/client/ui/text-link'
 import { Button } from '@/client/ui/buttons/button'
 import { type ChangeLine as Change, exportAction } from '@/shared/records/activity'
-import { type RecordList, isRecordList } from '@/shared/records/record-lists'
+import { type RecordList, isRecordList, isShownList } from '@/shared/records/record-lists'
 import { recordSearch } from '../-list/record-link'
 import { useImportUndo } from '../-record/import-undo'
 import { Changes } from './changes'
@@ -17,7 +17,7 @@ type Place = ReturnType<typeof recordSearch> | null
 
 /** Where a record of a line is shown; null of what has no record of its own, or none any more. */
 const placeOf = ({ list, action, isRedacted }: Change, recordId: number | null): Place =>
-  isRecordList(list) && recordId !== null && action !== 'remove' && !isRedacted ? recordSearch(list, recordId) : null
+  isShownList(list) && recordId !== null && action !== 'remove' && !isRedacted ? recordSearch(list, recordId) : null
 
 /** A record's name in its own direction of writing; with a place it leads there. */
 function RecordName({ name, place }: { name: string | null; place: Place }) {

@@ -16,16 +16,18 @@ export type ListAddress = {
   /** From 2; the first page is not named. */
   page?: number
   size?: number
-  /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. */
+  /** What the activity is narrowed to: a kind of event, an account, days as YYYY-MM-DD. Papers have a kind, too. */
   kind?: string
   person?: number
   from?: string
   to?: string
-  /** Whose book Holdings shows, and what its entries are narrowed to: an offering, an owner, a class. */
+  /** Whose book Holdings shows, and what its entries are narrowed to: an offering, an owner, a class. Other lists are narrowed to an offering. */
   book?: number
   owner?: number
   class?: number
-  /** The record that is to be opened over the list; gone from the address as soon as it is. */
+  /** The tax year that papers are narrowed to. */
+  year?: number
+  /** The record that is opened over the list. Of records that can be deleted it is gone from the address as soon as it is. */
   record?: number
 }
 
@@ -58,5 +60,6 @@ export const readListAddress = (raw: Record<string, unknown>): ListAddress => ({
   book: isId(raw.book) ? raw.book : undefined,
   owner: isId(raw.owner) ? raw.owner : undefined,
   class: isId(raw.class) ? raw.class : undefined,
+  year: whole(raw.year),
   record: isId(raw.record) ? raw.record : undefined,
 })

@@ -8,11 +8,11 @@ import { sessionQuestion } from '@/client/calls/questions'
 import { Icon } from '@/client/ui/icon'
 import { AnchorButton } from '@/client/ui/buttons/link-button'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
-import type { RecordList } from '@/shared/records/record-lists'
+import type { ShownList } from '@/shared/records/record-lists'
 import type { ListSearch } from './-toolbar/list-search'
 import { download } from './save-file'
 
-type ListFileProps = { list: RecordList; search: Pick<ListSearch<never>, 'sorted'> }
+type ListFileProps = { list: ShownList; search: Pick<ListSearch<never>, 'sorted'> }
 
 const sentenceIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : null

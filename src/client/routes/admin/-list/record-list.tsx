@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { adminTable } from '@/content/records/admin-table'
+import { isRecordList } from '@/shared/records/record-lists'
 import { Button } from '@/client/ui/buttons/button'
 import { DataTable, type Column } from '@/client/ui/data-table'
 import { EmptyState } from '@/client/ui/empty-state'
@@ -50,36 +51,46 @@ export type RecordListProps<Row extends { id: number }> = {
   /** How wide a row's buttons are where one of them is a word. */
   actionsWidth?: Column<Row>['width']
   onEdit?: ((row: Row) => void) | undefined
-  /** Deletes at once; resolves when the list is new, to whether the record is gone. */
-  onDelete: (row: Row) => Promise<boolean>
+  /** Opens what is done with a record, in place of buttons that do it. */
+  onOpen?: ((row: Row) => void) | undefined
+  /** Deletes at once; resolves when the list is new, to whether the record is gone. Nothing where records last. */
+  onDelete?: ((row: Row) => Promise<boolean>) | undefined
   /** Why a record cannot be deleted, where that is known before. */
   refusalOf?: ((row: Row) => string | undefined) | undefined
   /** The records whose deletion is under way. */
-  deletingIds: ReadonlySet<number>
+  deletingIds?: ReadonlySet<number>
 }
 
 type ActionsProps<Row extends { id: number }> = Pick<
   RecordListProps<Row>,
-  'nameOf' | 'extraActions' | 'actionsWidth' | 'onEdit' | 'onDelete' | 'refusalOf' | 'deletingIds'
+  'nameOf' | 'extraActions' | 'actionsWidth' | 'onEdit' | 'onOpen' | 'onDelete' | 'refusalOf' | 'deletingIds'
 > & { header: string; onPress: (row: Row, press: MouseEvent) => void }
 
 const actionsColumn = <Row extends { id: number }>(props: ActionsProps<Row>): Column<Row> => ({
   key: 'actions',
   header: props.header,
   width: props.actionsWidth ?? (props.extraActions ? '9rem' : '7.5rem'),
-  cell: (row) => (
-    <RowActions
-      name={props.nameOf(row)}
-      extra={props.extraActions?.(row)}
-      onEdit={props.onEdit && (() => props.onEdit?.(row))}
-      onDelete={(press) => {
-        props.onPress(row, press)
-        return props.onDelete(row)
-      }}
-      isDeleting={props.deletingIds.has(row.id)}
-      refusal={props.refusalOf?.(row)}
-    />
-  ),
+  cell: (row) => {
+    const { onOpen, onDelete } = props
+    const name = props.nameOf(row)
+    return onDelete ? (
+      <RowActions
+        name={name}
+        extra={props.extraActions?.(row)}
+        onEdit={props.onEdit && (() => props.onEdit?.(row))}
+        onDelete={(press) => {
+          props.onPress(row, press)
+          return onDelete(row)
+        }}
+        isDeleting={props.deletingIds?.has(row.id) ?? false}
+        refusal={props.refusalOf?.(row)}
+      />
+    ) : (
+      <Button size="small" variant="outline" aria-label={adminTable.open(name)} onClick={() => onOpen?.(row)}>
+        {adminTable.openLabel}
+      </Button>
+    )
+  },
 })
 
 /** A tab's list: its name, how many there are, what is searched for, and the table or why there is none. */
@@ -125,7 +136,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
           rows={rows}
           rowKey={({ id }) => id}
           sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}
-          choice={selection.choice}
+          {...(props.onDelete && { choice: selection.choice })}
           place={place}
           isRenewing={list.isPlaceholderData}
           {...(isFirstRead && { loadingRows: 5 })}
@@ -137,6 +148,7 @@ export function RecordList<Row extends { id: number }>(props: RecordListProps<Ro
         shown={rows.length}
         total={data && total}
         chosen={
+          isRecordList(search.list) &&
           selection.count > 0 && <SelectionBar list={search.list} search={search} selection={selection} total={total} />
         }
       />

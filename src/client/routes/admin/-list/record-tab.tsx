@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
+import type { RecordList as RecordListName } from '@/shared/records/record-lists'
 import { Button } from '@/client/ui/buttons/button'
-import { Icon } from '@/client/ui/icon'
 import { type ReadRecord, useOpenedRecord } from '../-record/opened-record'
 import { useRemoval } from '../-record/removal'
+import { AddButton } from './-toolbar/add-button'
+import type { ListSearch } from './-toolbar/list-search'
 import { RecordList, type RecordListProps } from './record-list'
 
 type RecordTabProps<Row extends { id: number }> = Omit<
   RecordListProps<Row>,
-  'words' | 'add' | 'emptyAction' | 'onEdit' | 'onDelete' | 'deletingIds'
+  'words' | 'search' | 'add' | 'emptyAction' | 'onEdit' | 'onDelete' | 'deletingIds'
 > & {
   words: RecordListProps<Row>['words'] & { add: string; empty: { action?: string } }
+  search: ListSearch<Row, RecordListName>
   read: ReadRecord<Row>
   /** The mutation that deletes one record; what follows it, the tab sees to. */
   remove: (input: { id: number }) => Promise<unknown>
@@ -27,12 +30,7 @@ export function RecordTab<Row extends { id: number }>(props: RecordTabProps<Row>
     <>
       <RecordList
         {...list}
-        add={
-          <Button onClick={add}>
-            <Icon name="plus" />
-            <span>{words.add}</span>
-          </Button>
-        }
+        add={<AddButton label={words.add} onClick={add} />}
         emptyAction={
           words.empty.action && (
             <Button variant="outline" onClick={add}>

@@ -4,12 +4,12 @@ import { adminTable } from '@/content/records/admin-table'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import { VisuallyHidden } from '@/client/ui/visually-hidden'
-import type { RecordList } from '@/shared/records/record-lists'
+import { type ShownList, isRecordList } from '@/shared/records/record-lists'
 import { useCounts } from '../counts'
 import { DeletedLink } from '../deleted-link'
 
 type ListHeadProps = {
-  name: RecordList
+  name: ShownList
   title: string
   /** The list is read for the first time. */
   isCounting: boolean
@@ -28,7 +28,7 @@ const Counting = () => (
 
 /** A list's name, how many records there are in all, whatever is searched for (R19), and the button that adds one. */
 export function ListHead({ name, title, isCounting, add, besideAdd }: ListHeadProps) {
-  const counts: Partial<Record<RecordList, number>> = useCounts()
+  const counts: Partial<Record<ShownList, number>> = useCounts()
   const total = counts[name]
   return (
     <chakra.div
@@ -54,7 +54,7 @@ export function ListHead({ name, title, isCounting, add, besideAdd }: ListHeadPr
           >
             {isCounting ? <Counting /> : total !== undefined && adminTable.total(total)}
           </chakra.output>
-          <DeletedLink />
+          {isRecordList(name) && <DeletedLink />}
         </chakra.div>
       </chakra.div>
       {add && (

@@ -7,7 +7,7 @@ import type { SelectOption } from '@/client/ui/fields/select'
 import type { AppRouter } from '@/server/product'
 import { dayIn } from '@/shared/values/days'
 import { searchMaxCharacters } from '@/shared/platform/limits'
-import type { RecordList } from '@/shared/records/record-lists'
+import type { ShownList } from '@/shared/records/record-lists'
 import type { ListAddress } from '../list-address'
 
 export const pageSizes = [25, 50, 100] as const
@@ -17,26 +17,31 @@ type Inputs = inferRouterInputs<AppRouter>['admin']
 type Outputs = inferRouterOutputs<AppRouter>['admin']
 
 /** A column of a list; `sortBy` is one of those that the list's contract sorts by. */
-export type ListColumn<List extends RecordList> = Column<
+export type ListColumn<List extends ShownList> = Column<
   Outputs[List]['list']['items'][number],
   NonNullable<Extract<Inputs[List]['list'], object>['sort']>
 >
 
 /** What a list can be narrowed to beside its search text: each by what its contract allows. */
-type Filters<Status, Role> = {
+type Filters<Status, Role, Kind> = {
   status?: readonly (SelectOption & { value: Status })[]
   role?: readonly (SelectOption & { value: Role })[]
   /** Who can look after a record, 'me' and 'nobody' among them, and whose account 'me' is. */
   assignee?: { options: readonly SelectOption[]; me: number | undefined }
+  kind?: readonly (SelectOption & { value: Kind })[]
+  /** Tax years, as texts. */
+  year?: readonly SelectOption[]
+  /** Offerings, by their ids; none while they are on their way. */
+  offering?: readonly SelectOption[]
   /** The words of the box that shows spam instead of the rest. */
   spam?: string
   /** The words of the box that shows what is to be followed up by today. */
   due?: string
 }
 
-type ListSearchOptions<Row, Sort extends string, Status extends string, Role extends string> = {
+type ListSearchOptions<Row, Sort extends string, Status extends string, Role extends string, Kind extends string> = {
   columns: readonly Column<Row, Sort>[]
-  filters?: Filters<Status, Role>
+  filters?: Filters<Status, Role, Kind>
 }
 
 /** The options of a filter whose values are their own words. */
@@ -45,6 +50,17 @@ export const asOptions = <Value extends string>(values: readonly Value[]) =>
 
 const valueOf = <Value extends string>(options: readonly { value: Value }[] | undefined, text: string | undefined) =>
   options?.find(({ value }) => value === text)?.value
+
+/** A list's search and selects as at first. */
+const nothingNarrowed = {
+  q: undefined,
+  status: undefined,
+  role: undefined,
+  assignee: undefined,
+  kind: undefined,
+  year: undefined,
+  book: undefined,
+} as const satisfies ListAddress
 
 /** The day it is where the administrator is. */
 export const todayHere = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
@@ -110,10 +126,14 @@ export function useListPage<Sort extends string>(sorts: readonly (Sort | undefin
  * @param list whose records
  * @returns `input` and `options` for the list's query, and for `RecordList` all that it shows and changes
  */
-export function useListSearch<Row, Sort extends string, Status extends string = never, Role extends string = never>(
-  list: RecordList,
-  { columns, filters = {} }: ListSearchOptions<Row, Sort, Status, Role>,
-) {
+export function useListSearch<
+  List extends ShownList,
+  Row,
+  Sort extends string,
+  Status extends string = never,
+  Role extends string = never,
+  Kind extends string = never,
+>(list: List, { columns, filters = {} }: ListSearchOptions<Row, Sort, Status, Role, Kind>) {
   const { address, change, q, sort, order, size, page, window, sortBy, optionsOf } = useListPage(
     columns.map(({ sortBy: by }) => by),
   )
@@ -123,6 +143,10 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
   const assignee =
     filters.assignee && /^(me|nobody|\d{1,10})$/.test(address.assignee ?? '') ? address.assignee : undefined
   const assignedTo = assignee === 'me' ? String(filters.assignee?.me ?? 0) : assignee
+  const kind = valueOf(filters.kind, address.kind)
+  const year = valueOf(filters.year, address.year?.toString())
+  // An offering that cannot be chosen any more narrows all the same.
+  const offering = filters.offering && address.book?.toString()
   const isSpam = filters.spam !== undefined && address.spam === true
   const isDue = filters.due !== undefined && address.due === true
 
@@ -132,11 +156,14 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     ...(status !== undefined && { status }),
     ...(role !== undefined && { role }),
     ...(assignedTo !== undefined && { assignedTo }),
+    ...(kind !== undefined && { kind }),
+    ...(year !== undefined && { year }),
+    ...(offering !== undefined && { investmentId: offering }),
     ...(isSpam && { spam: 'true' as const }),
     ...(isDue && { dueBy: todayHere() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const isNarrowed = isDue || [q, status, role, assignee].some((chosen) => chosen !== undefined)
+  const isNarrowed = isDue || [q, status, role, assignee, kind, year, offering].some((chosen) => chosen !== undefined)
 
   return {
     list,
@@ -149,6 +176,9 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     status,
     role,
     assignee,
+    kind,
+    year,
+    offering,
     isSpam,
     isDue,
     sort,
@@ -157,15 +187,15 @@ export function useListSearch<Row, Sort extends string, Status extends string = 
     size,
     change,
     sortBy,
-    clear: () => change({ q: undefined, status: undefined, role: undefined, assignee: undefined, due: undefined }),
+    clear: () => change({ ...nothingNarrowed, due: undefined }),
     input: { ...sorted, ...window },
     options: optionsOf(isNarrowed || isSpam),
   }
 }
 
 /** What `RecordList` needs of a list's search, whatever its columns and filters are. */
-export type ListSearch<Row> = Pick<
-  ReturnType<typeof useListSearch<Row, string, string, string>>,
+export type ListSearch<Row, List extends ShownList = ShownList> = Pick<
+  ReturnType<typeof useListSearch<List, Row, string, string, string, string>>,
   | 'list'
   | 'columns'
   | 'filters'
@@ -176,6 +206,9 @@ export type ListSearch<Row> = Pick<
   | 'status'
   | 'role'
   | 'assignee'
+  | 'kind'
+  | 'year'
+  | 'offering'
   | 'isSpam'
   | 'isDue'
   | 'sort'

@@ -3,17 +3,27 @@ import type { ReactNode } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { FilterSelect } from './filter-select'
+import type { ListAddress } from '../list-address'
 import type { ListSearch } from './list-search'
 import { SearchBox } from './search-box'
 
 type ListToolbarProps = {
   label: string
-  search: Pick<ListSearch<never>, 'q' | 'filters' | 'status' | 'role' | 'assignee' | 'isSpam' | 'isDue' | 'change'>
+  search: Pick<
+    ListSearch<never>,
+    'q' | 'filters' | 'status' | 'role' | 'assignee' | 'kind' | 'year' | 'offering' | 'isSpam' | 'isDue' | 'change'
+  >
   /** What else can be done with the whole list. */
   children?: ReactNode
 }
 
-const selects = ['status', 'role', 'assignee'] as const
+const selects = ['status', 'role', 'assignee', 'kind', 'year', 'offering'] as const
+
+/** What a choice is in the address. */
+const addressed = (name: (typeof selects)[number], value: string | undefined): ListAddress => {
+  if (name === 'year') return { year: value === undefined ? undefined : Number(value) }
+  return name === 'offering' ? { book: value === undefined ? undefined : Number(value) } : { [name]: value }
+}
 
 /** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
 export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
@@ -29,7 +39,8 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
             words={adminTable.filter[name]}
             options={options}
             value={search[name]}
-            onChange={(value) => search.change({ [name]: value })}
+            isWide={name === 'offering'}
+            onChange={(value) => search.change(addressed(name, value))}
           />
         )
       )

@@ -1,14 +1,19 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
+import { adminTable } from '@/content/records/admin-table'
 import { documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
-import { Button } from '@/client/ui/buttons/button'
-import type { Column } from '@/client/ui/data-table'
-import type { IssuedDocument } from '@/shared/reporting/documents'
+import { documentKinds } from '@/shared/reporting/document-kinds'
+import { type IssuedDocument, toldDocumentStatuses } from '@/shared/reporting/documents'
 import { BookImportButton } from '../../-ledger/book-import-button'
 import { CellText } from '../../-list/-rows/cell-text'
-import { SheetList, sheetListMax } from '../../-list/sheet-list'
+import { LocalDate } from '../../-list/-rows/local-date'
+import { AddButton } from '../../-list/-toolbar/add-button'
+import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
+import { useOpenedSheet } from '../../-list/opened-sheet'
+import { RecordList } from '../../-list/record-list'
 import { K1BatchButton } from './-k1-batches/k1-batch-button'
 import { NewDialog } from './new-dialog'
 import { SheetDialog } from './sheet-dialog'
@@ -17,11 +22,8 @@ import { WithdrawDialog } from './withdraw-dialog'
 
 const words = documentWords
 
-/** Which dialog is open, over which paper. */
-type Opened =
-  | { dialog: 'new'; replaced: IssuedDocument | null }
-  | { dialog: 'sheet'; id: number }
-  | { dialog: 'withdraw'; id: number }
+/** The form that is open, in front of a paper's sheet or without one. */
+type Step = { dialog: 'new'; replaced: IssuedDocument | null } | { dialog: 'withdraw'; id: number }
 
 const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
   if (status === 'draft' || status === 'publishing') return ''
@@ -39,10 +41,11 @@ const StatusCell = ({ status, sizeBytes }: IssuedDocument) => (
   </>
 )
 
-const columns: Column<IssuedDocument>[] = [
+const columns: ListColumn<'documents'>[] = [
   {
     key: 'title',
     header: words.columns.title,
+    sortBy: 'title',
     isRowName: true,
     cell: ({ title, kind, taxYear }) => (
       <>
@@ -56,6 +59,7 @@ const columns: Column<IssuedDocument>[] = [
   {
     key: 'whose',
     header: words.columns.whose,
+    sortBy: 'whose',
     cell: ({ entityName, investmentName }) => (
       <>
         <CellText text={entityName ?? words.everyHolder} />
@@ -67,44 +71,71 @@ const columns: Column<IssuedDocument>[] = [
       </>
     ),
   },
-  { key: 'opened', header: words.columns.opened, isNumeric: true, cell: openedText },
-  { key: 'status', header: words.columns.status, cell: StatusCell },
+  { key: 'opened', header: words.columns.opened, isNumeric: true, width: '8rem', cell: openedText },
+  {
+    key: 'published',
+    header: words.columns.published,
+    sortBy: 'publishedAt',
+    width: '9rem',
+    cell: ({ publishedAt, status }) => (status === 'draft' ? adminTable.dash : <LocalDate timestamp={publishedAt} />),
+  },
+  { key: 'status', header: words.columns.status, width: '10rem', cell: StatusCell },
 ]
+
+const fixedFilters = {
+  kind: documentKinds.map((value) => ({ value, label: documentKindNames[value] })),
+  status: toldDocumentStatuses.map((value) => ({ value, label: words.statuses[value] })),
+}
+
+/** So many tax years back can be chosen. */
+const offeredYears = 20
+
+/** The papers of which kind, status, tax year and offering can be shown alone. */
+function useFilters() {
+  const [thisYear] = useState(() => new Date().getFullYear())
+  const year = asOptions(Array.from({ length: offeredYears }, (_, back) => String(thisYear - back)))
+  return { ...fixedFilters, year, offering: useOfferingOptions() }
+}
+
+/** How a paper is called beside others: two owners have papers of one title. */
+const nameOf = ({ title, entityName, investmentName }: IssuedDocument) =>
+  adminTable.nameOf(title, [entityName, investmentName])
 
 /** The section Documents: papers for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const list = trpc.admin.documents.list.useQuery({ limit: sheetListMax })
-  const open = (id: number) => setOpened({ dialog: 'sheet', id })
-  // What was added opens next, and only then is its form closed.
-  const close = (dialog: Opened['dialog']) => setOpened((now) => (now?.dialog === dialog ? null : now))
+  const sheet = useOpenedSheet()
+  const [step, setStep] = useState<Step | null>(null)
+  const search = useListSearch('documents', { columns, filters: useFilters() })
+  const list = trpc.admin.documents.list.useQuery(search.input, search.options)
+  const made = (id: number) => {
+    setStep(null)
+    sheet.open(id)
+  }
+  const add = () => setStep({ dialog: 'new', replaced: null })
   return (
     <>
-      <SheetList
+      <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
-        nameOf={({ title }) => title}
-        onOpen={open}
-        add={
-          <chakra.div display="flex" flexWrap="wrap" gap="3">
-            <BookImportButton first="documents" />
-            <K1BatchButton />
-            <Button onClick={() => setOpened({ dialog: 'new', replaced: null })}>{words.add}</Button>
-          </chakra.div>
-        }
+        nameOf={nameOf}
+        onOpen={({ id }) => sheet.open(id)}
+        add={<AddButton label={words.add} onClick={add} />}
+        besideAdd={<K1BatchButton />}
+        fileActions={<BookImportButton first="documents" />}
       />
-      {opened?.dialog === 'new' && <NewDialog replaced={opened.replaced} onMade={open} onClose={() => close('new')} />}
-      {opened?.dialog === 'sheet' && (
-        <SheetDialog
-          id={opened.id}
-          onReplace={(replaced) => setOpened({ dialog: 'new', replaced })}
-          onWithdraw={() => setOpened({ dialog: 'withdraw', id: opened.id })}
-          onClose={() => close('sheet')}
-        />
+      {step?.dialog === 'new' && <NewDialog replaced={step.replaced} onMade={made} onClose={() => setStep(null)} />}
+      {step?.dialog === 'withdraw' && (
+        <WithdrawDialog id={step.id} onDone={() => setStep(null)} onClose={() => setStep(null)} />
       )}
-      {opened?.dialog === 'withdraw' && (
-        <WithdrawDialog id={opened.id} onDone={() => open(opened.id)} onClose={() => close('withdraw')} />
+      {sheet.id !== undefined && step === null && (
+        <SheetDialog
+          key={sheet.id}
+          id={sheet.id}
+          onReplace={(replaced) => setStep({ dialog: 'new', replaced })}
+          onWithdraw={(id) => setStep({ dialog: 'withdraw', id })}
+          onClose={sheet.close}
+        />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Anchor } from '@/client/ui/text-link'
 import type { IssuedDocument } from '@/shared/reporting/documents'
+import { useGoneSheet } from '../../-list/opened-sheet'
 import { ListFailure } from '../../-list/list-failure'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { Countdown } from '../../-record/countdown'
@@ -105,7 +106,7 @@ function Actions({ paper: { id, title, status, sizeBytes }, calls, onReplace, on
 type SheetDialogProps = {
   id: number
   onReplace: (paper: IssuedDocument) => void
-  onWithdraw: () => void
+  onWithdraw: (id: number) => void
   onClose: () => void
 }
 
@@ -114,9 +115,10 @@ export function SheetDialog({ id, onReplace, onWithdraw, onClose }: SheetDialogP
   const { data, error, refetch } = trpc.admin.documents.list.useQuery({ id })
   const calls = useDocumentCalls()
   const paper = data?.items[0]
+  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (paper === undefined)
     return (
-      <Dialog isOpen title={documentWords.caption} size="broad" onCloseRequest={onClose}>
+      <Dialog isOpen leavesBack title={documentWords.caption} size="broad" onCloseRequest={onClose}>
         {error ? (
           <ListFailure title={documentWords.failed} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -128,6 +130,7 @@ export function SheetDialog({ id, onReplace, onWithdraw, onClose }: SheetDialogP
   return (
     <Dialog
       isOpen
+      leavesBack
       title={title}
       description={words.text(documentKindNames[kind], taxYear)}
       size="broad"
@@ -137,7 +140,7 @@ export function SheetDialog({ id, onReplace, onWithdraw, onClose }: SheetDialogP
           paper={paper}
           calls={calls}
           onReplace={() => onReplace(paper)}
-          onWithdraw={onWithdraw}
+          onWithdraw={() => onWithdraw(id)}
           onRemoved={onClose}
         />
       }

@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { makeInvestment, makeUser } from '@db/samples/make'
+import { makeDocument } from '@db/samples/make-documents'
+import { makeEntity } from '@db/samples/make-holdings'
+import { areas, mayOpen } from '@/shared/accounts/areas'
+import { type LastingList, type ShownList, isRecordList, lastingLists, shownLists } from '@/shared/records/record-lists'
+import { csvRecords } from '../records/files/csv-records'
+import { cookieOf, requesterOf, testServices } from '../testing/app'
+import { testDatabase } from '../testing/database'
+import { namedRecords } from '../testing/named-records'
+import { isProcedureName } from '../testing/valid-inputs'
+import { contractsOf } from './rest/procedure-names'
+
+const database = await testDatabase()
+const { db } = database
+const { services } = testServices(database)
+const request = requesterOf(services)
+
+/** Records that differ in everything that their list can be narrowed to. */
+const varied: Record<LastingList, () => Promise<void>> = {
+  documents: async () => {
+    const { id: entityId } = await makeEntity(db, { legalName: 'Maple LLC' })
+    const { id: investmentId } = await makeInvestment(db, { name: 'Willow Creek' })
+    const pair = { entityId, investmentId, kind: 'k1' } as const
+    await makeDocument(db, { title: 'b', kind: 'report', investmentId })
+    await makeDocument(db, { title: 'A', kind: 'notice', entityId, publishedAt: new Date('2036-01-01') })
+    const replaced = await makeDocument(db, { ...pair, title: 'c', taxYear: 2024, status: 'published' })
+    await makeDocument(db, { ...pair, title: 'd', taxYear: 2025, status: 'published', replacesId: replaced.id })
+    await makeDocument(db, { title: 'e', status: 'withdrawn', withdrawnReason: 'It was the wrong one.' })
+  },
+}
+
+let cookie: string
+beforeEach(async () => {
+  cookie = await cookieOf(services, 'admin')
+})
+
+type Row = Record<string, unknown> & { id: number }
+const ask = async (path: string) => {
+  const response = await request('GET', `/api/admin/${path}`, { cookie })
+  expect(response.status).toBe(200)
+  return response
+}
+const rowsOf = async (list: ShownList, query = ''): Promise<Row[]> => (await ask(`${list}${query}`)).json()
+const idsOf = async (list: ShownList, query = '') => (await rowsOf(list, query)).map(({ id }) => id)
+
+/** The fields of a list's contract, seen through its default. */
+function inputOf(list: ShownList) {
+  const name = `admin.${list}.list`
+  if (!isProcedureName(name)) throw new Error(`There is no call ${name}.`)
+  const { input } = contractsOf(name)
+  const inner = input instanceof z.ZodDefault ? input.unwrap() : input
+  if (!(inner instanceof z.ZodObject)) throw new Error(`${name} takes no fields.`)
+  return inner.shape
+}
+
+/** What a list can be sorted by, as its contract says. */
+function sortsOf(list: ShownList): string[] {
+  const { sort } = inputOf(list)
+  const inner = sort instanceof z.ZodOptional ? sort.unwrap() : sort
+  return inner instanceof z.ZodEnum ? inner.options.map(String) : []
+}
+
+const windowed = new Set(['id', 'q', 'sort', 'order', 'limit', 'offset'])
+/** Filters that say how an answer looks, not which records it has. */
+const shaping = new Set(['lines'])
+/** The field of a record that a filter is about, where it is called otherwise. */
+const fieldOf: Record<string, string> = { year: 'taxYear' }
+
+/** The column of the file that has the records' numbers. */
+async function idsInFile(list: ShownList, query = ''): Promise<number[]> {
+  const text = (await (await ask(`${list}.csv${query}`)).text()).replace(/^\uFEFF/, '')
+  const [head, ...lines] = [...csvRecords(text, ',')].map(({ cells }) => cells)
+  const at = head?.indexOf('Number') ?? -1
+  expect(at).toBeGreaterThanOrEqual(0)
+  return lines.map((cells) => Number(cells[at]))
+}
+
+test.each(shownLists)('%s: the search finds a record by its name, and an id narrows the list to it', async (list) => {
+  const named = namedRecords(db)
+  const { id } = await named[list]('cypress')
+  const other = await named[list]('tamarack')
+  expect(await idsOf(list)).toEqual(expect.arrayContaining([id, other.id]))
+  expect(await idsOf(list, '?q=CYPRESS')).toEqual([id])
+  expect(await idsOf(list, '?q=%25%25')).toEqual([])
+  expect(await idsOf(list, `?id=${other.id}`)).toEqual([other.id])
+  expect(await idsOf(list, '?id=2147483000')).toEqual([])
+})
+
+test.each(shownLists)('%s: each order is the other one reversed, and keeps every record', async (list) => {
+  const named = namedRecords(db)
+  for (const name of ['birch', 'Alder', 'cedar']) await named[list](name)
+  if (!isRecordList(list)) await varied[list]()
+  const all = await idsOf(list)
+  const sorts = sortsOf(list)
+  expect(sorts.length).toBeGreaterThan(1)
+  for (const sort of sorts) {
+    const ascending = await rowsOf(list, `?sort=${sort}`)
+    const ids = ascending.map(({ id }) => id)
+    expect(ids.toSorted((one, other) => one - other)).toEqual(all.toSorted((one, other) => one - other))
+    const descending = await idsOf(list, `?sort=${sort}&order=desc`)
+    // What is empty stands last in both.
+    const emptied = ascending.filter((row) => row[sort] === null || row[sort] === undefined).map(({ id }) => id)
+    const filled = ids.slice(0, ids.length - emptied.length)
+    expect([sort, descending.slice(0, filled.length)]).toEqual([sort, filled.toReversed()])
+    expect(new Set(descending)).toEqual(new Set(ids))
+  }
+})
+
+test.each(shownLists)(
+  '%s: its pages neither share a record nor leave one out, and the file has the same rows',
+  async (list) => {
+    const named = namedRecords(db)
+    for (const name of ['birch', 'alder', 'cedar', 'dogwood', 'elder']) await named[list](name)
+    const whole = await idsOf(list)
+    const first = await ask(`${list}?limit=3`)
+    expect(first.headers.get('x-total-count')).toBe(String(whole.length))
+    expect(first.headers.get('link')).toBe(`</api/admin/${list}?limit=3&offset=3>; rel="next"`)
+    expect([...(await idsOf(list, '?limit=3')), ...(await idsOf(list, '?limit=1000&offset=3'))]).toEqual(whole)
+    expect(await idsInFile(list)).toEqual(whole)
+    const [sort] = sortsOf(list)
+    for (const query of ['?q=dogwood', `?sort=${sort}&order=desc`, '?limit=2&offset=1'])
+      expect(await idsInFile(list, query)).toEqual(await idsOf(list, query))
+  },
+)
+
+test.each(lastingLists)('%s: each filter shows exactly the records that have its value', async (list) => {
+  await varied[list]()
+  const rows = await rowsOf(list)
+  const filters = Object.keys(inputOf(list)).filter((name) => !windowed.has(name) && !shaping.has(name))
+  expect(filters.length).toBeGreaterThan(0)
+  for (const filter of filters) {
+    const valueOf = (row: Row) => row[fieldOf[filter] ?? filter] ?? null
+    const values = new Set(rows.map(valueOf).filter((value) => typeof value === 'string' || typeof value === 'number'))
+    expect(values.size).toBeGreaterThan(0)
+    for (const value of values) {
+      const having = rows.filter((row) => valueOf(row) === value).map(({ id }) => id)
+      expect([filter, value, await idsOf(list, `?${filter}=${value}`)]).toEqual([filter, value, having])
+      expect(await idsInFile(list, `?${filter}=${value}`)).toEqual(having)
+    }
+  }
+})
+
+test.each(lastingLists)('%s: what the list does not know is refused, in the list and in its file', async (list) => {
+  for (const [query, status] of [
+    ['?colour=red', 400],
+    ['?sort=passwordHash', 400],
+  ] as const)
+    expect((await request('GET', `/api/admin/${list}${query}`, { cookie })).status).toBe(status)
+  expect((await request('GET', `/api/admin/${list}.csv?sort=passwordHash`, { cookie })).status).toBe(400)
+})
+
+test.each(shownLists)('%s: list and file are for administrators who may open it', async (list) => {
+  await namedRecords(db)[list]('cypress')
+  const statusesFor = async (as: string) => [
+    (await request('GET', `/api/admin/${list}`, { cookie: as })).status,
+    (await request('GET', `/api/admin/${list}.csv`, { cookie: as })).status,
+  ]
+  expect(await statusesFor('')).toEqual([401, 401])
+  expect(await statusesFor(await cookieOf(services, 'LP'))).toEqual([403, 403])
+  for (const area of areas) {
+    const user = await makeUser(db, { role: 'admin', areas: [area] })
+    const own = (await services.sessions.start(user)).split(';')[0] ?? ''
+    const status = mayOpen({ areas: [area] }, list) ? 200 : 403
+    expect([area, await statusesFor(own)]).toEqual([area, [status, status]])
+  }
+})

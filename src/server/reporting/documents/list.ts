@@ -1,0 +1,57 @@
+import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { documents, entities, investments } from '@db/schema'
+import { documentFileColumns, documentWords } from '@/content/reporting/admin-documents'
+import { documentKindNames } from '@/content/reporting/documents'
+import { type ToldDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
+import { listedColumns } from '../../records/activity/audited-columns'
+import { caseless, listResource } from '../../records/resources'
+import { readDocuments } from './documents'
+
+/** The owner's and the offering's name as they are now; null of a paper without one. */
+const entityName = sql<
+  string | null
+>`(select ${entities.legalName} from ${entities} where ${entities.id} = ${documents.entityId})`
+const investmentName = sql<
+  string | null
+>`(select ${investments.name} from ${investments} where ${investments.id} = ${documents.investmentId})`
+
+const isReplaced = isNotNull(documents.supersededBy)
+
+/** The condition of each status as it is told. */
+const hasStatus: Record<ToldDocumentStatus, SQL | undefined> = {
+  draft: and(eq(documents.status, 'draft'), isNull(documents.publishedAt)),
+  publishing: and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),
+  published: and(eq(documents.status, 'published'), isNull(documents.supersededBy)),
+  replaced: and(eq(documents.status, 'published'), isReplaced),
+  withdrawn: eq(documents.status, 'withdrawn'),
+}
+
+const nameIn = (names: Readonly<Record<string, string>>) => (value: unknown) => names[String(value)] ?? String(value)
+
+/** Papers for investors, as the Admin Portal lists and finds them and writes them into a file. */
+export const documentList = listResource(listDocuments.input, {
+  list: 'documents',
+  name: sql<string>`${documents.title}`,
+  table: documents,
+  searched: [documents.title, entityName, investmentName],
+  sorted: {
+    title: caseless(documents.title),
+    whose: caseless(sql`coalesce(${entityName}, ${investmentName})`),
+    kind: documents.kind,
+    taxYear: documents.taxYear,
+    publishedAt: documents.publishedAt,
+    createdAt: documents.createdAt,
+  },
+  filter: ({ entityId, investmentId, kind, status, year }) =>
+    and(
+      entityId === undefined ? undefined : eq(documents.entityId, entityId),
+      investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
+      kind && eq(documents.kind, kind),
+      status && hasStatus[status],
+      year === undefined ? undefined : eq(documents.taxYear, year),
+    ),
+  read: (db, where) => readDocuments(db, where),
+  found: { detail: sql`coalesce(${entityName}, ${investmentName})` },
+  audited: listedColumns(issuedDocument, documentFileColumns),
+  exported: { kind: nameIn(documentKindNames), status: nameIn(documentWords.statuses) },
+})

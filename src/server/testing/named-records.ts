@@ -1,0 +1,29 @@
+import type { Db } from '@db/database'
+import {
+  makeContact,
+  makeInterest,
+  makeInvestment,
+  makeLetter,
+  makeNewsletter,
+  makePost,
+  makeProperty,
+  makeUser,
+} from '@db/samples/make'
+import { makeDocument } from '@db/samples/make-documents'
+import { makeEntity } from '@db/samples/make-holdings'
+import type { ShownList } from '@/shared/records/record-lists'
+
+/** Makes a record of each list that is found by this name. @returns for each list its maker */
+export const namedRecords = (db: Db) =>
+  ({
+    investments: (name) => makeInvestment(db, { name }),
+    properties: (name) => makeProperty(db, { name }),
+    users: (name) => makeUser(db, { firstName: name }),
+    posts: (name) => makePost(db, { title: name }),
+    contacts: (name) => makeContact(db, { firstName: name }),
+    newsletters: (name) => makeNewsletter(db, { email: `${name}@example.com` }),
+    interests: (name) => makeInterest(db, { name }),
+    letters: (name) => makeLetter(db, { subject: name }),
+    entities: (name) => makeEntity(db, { legalName: name }),
+    documents: (title) => makeDocument(db, { title }),
+  }) satisfies Record<ShownList, (name: string) => Promise<{ id: number }>>
