@@ -90,7 +90,7 @@ export const adminHoldingsScreens: Screen[] = [
     name: 'admin-distributions',
     path: '/admin?tab=distributions',
     as: 'admin',
-    prepare: shows(distributionWords.empty),
+    prepare: shows(distributionWords.empty.title),
   },
   {
     name: 'admin-distributions-amounts',
@@ -102,7 +102,7 @@ export const adminHoldingsScreens: Screen[] = [
     },
   },
   { name: 'admin-taxes', path: '/admin?tab=taxes', as: 'admin', prepare: shows(taxWords.intro) },
-  { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty) },
+  { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty.title) },
   {
     name: 'admin-updates-write',
     path: '/admin?tab=updates',

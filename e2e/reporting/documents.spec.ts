@@ -21,7 +21,7 @@ const made = async ({ request }: Caller, data: object): Promise<IssuedDocument> 
 /** Makes a season's papers, of which the first is published and the others are drafts. @returns the first */
 async function makeSeason(caller: Caller, of: { entityId: number; investmentId: number }) {
   const first = await made(caller, { ...of, kind: 'k1', taxYear: 2025, title: 'The first of the season' })
-  const file = `/api/admin/documents/${first.id}/file`
+  const file = `${restPath('/admin/documents/{id}', { id: first.id })}/file`
   const headers = { 'Content-Type': 'application/pdf' }
   const sent = await caller.request.put(file, {
     data: Buffer.from(await k1Pdf({ name: 'Fielding Trust', last4: '4477' })),

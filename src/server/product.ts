@@ -20,6 +20,7 @@ import { runPublishing } from './reporting/publishing'
 import { serveFeed } from './site/pages/feeds/feed'
 import { serveSitemap } from './site/pages/feeds/sitemap'
 import { servePictures } from './site/pictures/pictures'
+export { publicLists } from './site/public-lists'
 import { runBounces } from './newsletter/bounces'
 import type { RecordList } from '@/shared/records/record-lists'
 import { enquiryResource } from './inbox/enquiries/resource'
@@ -30,7 +31,8 @@ import { offeringResource } from './site/offerings/resource'
 import { postResource } from './site/posts/resource'
 import { propertyResource } from './site/properties/resource'
 import type { Resource, ShownLists } from './records/resources'
-import { documentList } from './reporting/documents/list'
+import { distributionList } from './ledger/distributions/list'
+import { reportingLists } from './reporting/lists'
 import { accountsOverview } from './accounts/overview'
 import { inboxOverview } from './inbox/overview'
 import { mailsOverview } from './records/mails-overview'
@@ -40,7 +42,6 @@ import { paymentsOverview } from './ledger/distributions/overview'
 import { siteOverview } from './site/overview'
 import { subscriberResource } from './newsletter/subscribers/resource'
 import { userResource } from './accounts/resource'
-import type { Listed } from './records/list-pages'
 import { createCallerFactory, router } from './platform/trpc/procedures'
 import { ownAuthenticator } from './accounts/procedures/own/authenticator'
 import { ownEmail } from './accounts/procedures/own/email'
@@ -97,10 +98,10 @@ import { investorAccess, investorEntities } from './ledger/entities/own-access-p
 import { publicContacts } from './inbox/enquiries/public-procedures'
 import { publicForms } from './inbox/enquiries/form-procedures'
 import { publicInterests } from './inbox/interests/public-procedures'
-import { publicInvestments, shownInvestments } from './site/offerings/public-procedures'
+import { publicInvestments } from './site/offerings/public-procedures'
 import { publicNewsletters } from './newsletter/subscribers/public-procedures'
-import { publicPosts, shownPosts } from './site/posts/public-procedures'
-import { publicProperties, shownProperties } from './site/properties/public-procedures'
+import { publicPosts } from './site/posts/public-procedures'
+import { publicProperties } from './site/properties/public-procedures'
 import { publicSettings } from './site/settings/public-procedures'
 
 /** Every noun that the Admin Portal lists, by the name of its list. */
@@ -116,15 +117,8 @@ export const resources = {
   entities: entityResource,
 } as const satisfies Record<RecordList, Resource>
 
-/** Those whose records last: they are withdrawn, reversed or superseded, never deleted. */
-export const lists = { ...resources, documents: documentList } as const satisfies ShownLists
-
-/** The lists that everybody reads and that may be longer than an answer of their procedure, by its name. */
-export const publicLists: Readonly<Record<string, Listed>> = {
-  'public.investments.list': shownInvestments,
-  'public.properties.list': shownProperties,
-  'public.posts.list': shownPosts,
-}
+/** Every list, also those whose records are never deleted. */
+export const lists = { ...resources, distributions: distributionList, ...reportingLists } as const satisfies ShownLists
 
 /** What waits for somebody, and how the house is set up: each subject tells its part. */
 const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({

@@ -16,9 +16,9 @@ export const distributionWords = {
   add: 'New distribution',
   caption: 'Distributions',
   failed: "We couldn't load the distributions.",
-  empty: 'Nothing was distributed yet. A distribution pays everybody who holds units of a class.',
-  shown: (shown: number, total: number) =>
-    shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 distribution' : `${total} distributions`,
+  panel: 'Distributions',
+  search: 'Search distributions',
+  empty: { title: 'Nothing was distributed yet', text: 'A distribution pays everybody who holds units of a class.' },
   /** By what is wrong: who, where, since when, what it should be, what it is, and how many units. */
   differences: {
     payments: (_who: string, where: string, _day: string, expected: string, found: string) =>
@@ -135,4 +135,23 @@ export const distributionWords = {
     noted: { title: 'Noted', description: null },
     failed: { title: 'Nothing was changed', showsReason: true },
   },
+} as const
+
+/** The columns of the list's file. */
+export const distributionFileColumns = {
+  id: 'Number',
+  paidOn: 'Paid on',
+  name: 'What',
+  investmentName: 'Offering',
+  className: 'Class',
+  totalCents: 'Total',
+  status: 'Status',
+  recordOn: 'Record date',
+  periodFrom: 'Period from',
+  periodTo: 'Period to',
+  preparedByName: 'Prepared by',
+  approvedByName: 'Approved by',
+  publishedAt: 'Published',
+  memo: 'Memo',
+  createdAt: 'Created',
 } as const

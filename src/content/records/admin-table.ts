@@ -11,8 +11,7 @@ export const adminTable = {
   openLabel: 'Open',
   open: (name: string) => `Open ${name}`,
   /** A record beside what tells it from others of its name. */
-  nameOf: (name: string, of: readonly (string | null)[]) =>
-    [name, of.filter((part) => part !== null).join(', ')].filter((part) => part !== '').join(' — '),
+  nameOf: (name: string, of: string) => `${name} — ${of}`,
   publishLabel: 'Publish',
   unpublishLabel: 'Unpublish',
   publish: (title: string) => `Publish ${title}`,

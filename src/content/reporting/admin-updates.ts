@@ -6,10 +6,20 @@ export const updateWords = {
   add: 'New update',
   caption: 'Updates',
   failed: "We couldn't load the updates.",
-  empty: 'No updates yet. An update tells everybody who holds an offering how its property is doing.',
-  shown: (shown: number, total: number) =>
-    shown < total ? `The latest ${shown} of ${total}` : total === 1 ? '1 update' : `${total} updates`,
-  columns: { title: 'Title', made: 'Made', status: 'Status', actions: 'Actions' },
+  panel: 'Updates',
+  search: 'Search updates',
+  empty: {
+    title: 'No updates yet',
+    text: 'An update tells everybody who holds an offering how its property is doing.',
+  },
+  columns: {
+    title: 'Title',
+    offering: 'Offering',
+    made: 'Made',
+    published: 'Published',
+    status: 'Status',
+    actions: 'Actions',
+  },
   statuses: { draft: 'Draft', published: 'Published' },
   publishing: 'Being published',
   write: {
@@ -48,4 +58,15 @@ export const updateWords = {
     undone: { title: 'Taken back', description: null },
     failed: { title: 'Nothing was changed', showsReason: true },
   },
+} as const
+
+/** The columns of the list's file. */
+export const updateFileColumns = {
+  id: 'Number',
+  title: 'Title',
+  investmentName: 'Offering',
+  status: 'Status',
+  publishedAt: 'Published',
+  body: 'Text',
+  createdAt: 'Created',
 } as const

@@ -132,6 +132,10 @@ declare module '../platform/trpc/context' {
 /** Letters are compared without their case, because what sorts by byte puts 'a' behind 'Z'. */
 export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
 
+/** How a value is called in a list's file. */
+export const namedAs = (names: Readonly<Record<string, string>>) => (value: unknown) =>
+  names[String(value)] ?? String(value)
+
 /** The condition of a record that is there. */
 export const existing = ({ table }: Pick<Resource, 'table'>, id: number) =>
   and(eq(table.id, id), isNull(table.deletedAt))

@@ -9,6 +9,8 @@ import {
   makeProperty,
   makeUser,
 } from '@db/samples/make'
+import { makeDistribution } from '@db/samples/make-distributions'
+import { makeUpdate } from '@db/samples/make-updates'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
 import type { ShownList } from '@/shared/records/record-lists'
@@ -25,5 +27,7 @@ export const namedRecords = (db: Db) =>
     interests: (name) => makeInterest(db, { name }),
     letters: (name) => makeLetter(db, { subject: name }),
     entities: (name) => makeEntity(db, { legalName: name }),
+    distributions: (name) => makeDistribution(db, { name }),
+    updates: (title) => makeUpdate(db, { title }),
     documents: (title) => makeDocument(db, { title }),
   }) satisfies Record<ShownList, (name: string) => Promise<{ id: number }>>

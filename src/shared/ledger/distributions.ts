@@ -5,7 +5,7 @@ import { type PartKind, partKinds } from './entry-kinds'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
 import { amountMaxCents, distributionLinesMax, memoMaxCharacters, nameMaxCharacters } from '../platform/limits'
 import { cents, signedDollars } from '../values/money'
-import { listOf, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success } from '../records/pages'
 import { positionNames } from './positions'
 import { units } from '../values/units'
 
@@ -78,10 +78,19 @@ export const distribution = positionNames.omit({ entityId: true, entityName: tru
 
 export type Distribution = z.output<typeof distribution>
 
-/** The latest payment first. `lines=without` leaves them out: of five years they are thousands. */
+const distributionSorts = ['paidOn', 'name', 'investmentName', 'totalCents', 'createdAt'] as const
+
+/**
+ * The latest payment first, or in the order asked for. `q` looks through its name and those of the offering and the class.
+ * `lines=without` leaves them out: of five years they are thousands.
+ */
 export const listDistributions = {
-  input: windowInput
-    .extend({ id: id.optional(), investmentId: id.optional(), lines: z.enum(['with', 'without']).optional() })
+  input: recordListInput(distributionSorts)
+    .extend({
+      investmentId: id.optional(),
+      status: z.enum(distributionStatuses, `Status must be one of ${distributionStatuses.join(', ')}`).optional(),
+      lines: z.enum(['with', 'without']).optional(),
+    })
     .default({}),
   output: listOf(distribution),
 }

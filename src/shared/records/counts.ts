@@ -18,6 +18,8 @@ const counts = z.object({
   interests: count,
   letters: count,
   entities: count,
+  distributions: count,
+  updates: count,
   documents: count,
   heldMails: count,
   isMailDelivered: z.boolean(),

@@ -4,7 +4,7 @@ import { calendarDay } from '../values/days'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
 import { amountMaxCents, nameMaxCharacters } from '../platform/limits'
 import { cents, signedDollars } from '../values/money'
-import { listOf, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success, windowInput } from '../records/pages'
 import { basisPointsOf, percentMaxBasisPoints } from '../values/percent'
 
 /** A draft that has `publishedAt` is being published: until that moment it can be taken back. */
@@ -55,7 +55,7 @@ const update = z.object({
 })
 
 /** For the firm: also as it was typed, and how far it is. */
-const draftedUpdate = update.extend({
+export const draftedUpdate = update.extend({
   body: z.string(),
   status: z.enum(updateStatuses),
   publishedAt: timestamp.nullable(),
@@ -64,9 +64,16 @@ const draftedUpdate = update.extend({
 })
 export type DraftedUpdate = z.output<typeof draftedUpdate>
 
-/** The last made first. */
+const updateSorts = ['title', 'investmentName', 'publishedAt', 'createdAt'] as const
+
+/** The last made first, or in the order asked for. `q` looks through the title, the offering's name and the text. */
 export const listUpdates = {
-  input: windowInput.extend({ id: id.optional(), investmentId: id.optional() }).default({}),
+  input: recordListInput(updateSorts)
+    .extend({
+      investmentId: id.optional(),
+      status: z.enum(updateStatuses, `Status must be one of ${updateStatuses.join(', ')}`).optional(),
+    })
+    .default({}),
   output: listOf(draftedUpdate),
 }
 

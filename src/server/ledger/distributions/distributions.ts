@@ -14,7 +14,6 @@ import {
 import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import type { DistributionStatus } from '@/shared/ledger/distributions'
 import { grouped } from '@/shared/platform/grouped'
-import { pageMaxRecords } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { toTheCent } from '@/shared/values/formats'
@@ -22,7 +21,7 @@ import { Failure } from '../../platform/errors'
 import { anyNumberOf, newVersionOf } from '../../platform/sql'
 import { leaveEntries } from '../../records/activity/audit'
 import { announceChange } from '../../records/live'
-import { type Window, namedPositions, ownerColumns } from '../entries/positions'
+import { namedPositions, ownerColumns } from '../entries/positions'
 import type { BookWriter } from '../writing'
 
 export type DistributionRow = typeof distributions.$inferSelect
@@ -37,7 +36,7 @@ const nameOf = (column: typeof distributions.preparedBy | typeof distributions.a
     string | null
   >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${column})`
 
-const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window) =>
+const selectRows = (db: Db | Transaction, where: SQL | undefined, order: readonly SQL[]) =>
   db
     .select({
       ...getTableColumns(distributions),
@@ -54,9 +53,7 @@ const selectRows = (db: Db | Transaction, where: SQL | undefined, { limit, offse
     .innerJoin(investments, namedPositions.offering)
     .leftJoin(reversing, eq(reversing.reversesId, distributions.id))
     .where(where)
-    .orderBy(desc(distributions.paidOn), desc(distributions.id))
-    .limit(limit ?? pageMaxRecords)
-    .offset(offset ?? 0)
+    .orderBy(...order)
 
 /** The lines of distributions, each with its holder's name, by part and holder. */
 export async function readLines(db: Db | Transaction, ids: readonly number[]) {
@@ -82,13 +79,15 @@ export async function readLines(db: Db | Transaction, ids: readonly number[]) {
 const byDistribution = <Row extends { distributionId: number }>(rows: readonly Row[]) =>
   grouped(rows, ({ distributionId }) => distributionId)
 
-/** The distributions of a condition, which may name classes: the latest payment first. @param lines whether they come along */
+const latestFirst = [desc(distributions.paidOn), desc(distributions.id)]
+
+/** The distributions of a condition, the latest payment first unless another order is said. @param lines whether they come along */
 export async function readDistributions(
   db: Db | Transaction,
   where: SQL | undefined,
-  { lines: isWithLines = true, ...window }: Window & { lines?: boolean } = {},
+  { lines: isWithLines = true, order = latestFirst }: { lines?: boolean; order?: readonly SQL[] } = {},
 ) {
-  const rows = await selectRows(db, where, window)
+  const rows = await selectRows(db, where, order)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const parts = byDistribution(
@@ -100,16 +99,6 @@ export async function readDistributions(
   )
   const lines = byDistribution(isWithLines ? await readLines(db, ids) : [])
   return rows.map((row) => ({ ...row, parts: parts.get(row.id) ?? [], lines: lines.get(row.id) ?? [] }))
-}
-
-/** How many distributions a condition has, which may name classes. */
-export async function countDistributions(db: Db, where: SQL | undefined): Promise<number> {
-  const [found] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(distributions)
-    .innerJoin(classes, eq(classes.id, distributions.classId))
-    .where(where)
-  return found?.total ?? 0
 }
 
 const notFound = () => new Failure('record_not_found', { noun: 'distribution' })

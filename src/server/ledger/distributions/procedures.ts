@@ -1,5 +1,3 @@
-import { and, eq } from 'drizzle-orm'
-import { classes, distributions } from '@db/schema'
 import { listBookDifferences } from '@/shared/ledger/book-differences'
 import {
   approveDistribution,
@@ -15,7 +13,9 @@ import {
 import { bookDifferences } from '../daily-check'
 import { draftDistribution, redraftDistribution, removeDraft } from './drafts'
 import * as steps from './steps'
-import { countDistributions, readDistributions } from './distributions'
+import { readDistributions } from './distributions'
+import { distributionList } from './list'
+import { listRecords } from '../../records/resources'
 import {
   investorsOrMoneyProcedure,
   investorsProcedure,
@@ -25,18 +25,15 @@ import {
 } from '../../platform/trpc/procedures'
 
 export const adminDistributions = router({
-  /** The latest payment first; of one offering where that is asked for. */
+  /** The window asked for, the latest payment first unless sorted otherwise. */
   list: investorsOrMoneyProcedure
     .input(listDistributions.input)
     .output(listDistributions.output)
-    .query(async ({ ctx: { db }, input: { id, investmentId, lines, limit, offset } }) => {
-      const where = and(
-        id === undefined ? undefined : eq(distributions.id, id),
-        investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
-      )
-      const items = await readDistributions(db, where, { limit, offset, lines: lines !== 'without' })
-      return { items, total: await countDistributions(db, where) }
-    }),
+    .query(({ ctx: { db }, input }) =>
+      listRecords(db, distributionList, input, ({ where, orderBy }) =>
+        readDistributions(db, where, { order: orderBy, lines: input.lines !== 'without' }),
+      ),
+    ),
 
   /** Where the book does not say what was published; by rights nowhere. */
   differences: investorsOrMoneyProcedure.output(listBookDifferences.output).query(async ({ ctx: { db } }) => {

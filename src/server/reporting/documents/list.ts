@@ -4,7 +4,7 @@ import { documentFileColumns, documentWords } from '@/content/reporting/admin-do
 import { documentKindNames } from '@/content/reporting/documents'
 import { type ToldDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
 import { listedColumns } from '../../records/activity/audited-columns'
-import { caseless, listResource } from '../../records/resources'
+import { caseless, listResource, namedAs } from '../../records/resources'
 import { readDocuments } from './documents'
 
 /** The owner's and the offering's name as they are now; null of a paper without one. */
@@ -25,8 +25,6 @@ const hasStatus: Record<ToldDocumentStatus, SQL | undefined> = {
   replaced: and(eq(documents.status, 'published'), isReplaced),
   withdrawn: eq(documents.status, 'withdrawn'),
 }
-
-const nameIn = (names: Readonly<Record<string, string>>) => (value: unknown) => names[String(value)] ?? String(value)
 
 /** Papers for investors, as the Admin Portal lists and finds them and writes them into a file. */
 export const documentList = listResource(listDocuments.input, {
@@ -53,5 +51,5 @@ export const documentList = listResource(listDocuments.input, {
   read: (db, where) => readDocuments(db, where),
   found: { detail: sql`coalesce(${entityName}, ${investmentName})` },
   audited: listedColumns(issuedDocument, documentFileColumns),
-  exported: { kind: nameIn(documentKindNames), status: nameIn(documentWords.statuses) },
+  exported: { kind: namedAs(documentKindNames), status: namedAs(documentWords.statuses) },
 })

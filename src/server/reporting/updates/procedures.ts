@@ -1,22 +1,17 @@
-import { and, eq } from 'drizzle-orm'
-import { updates } from '@db/schema'
 import { changeUpdate, createUpdate, listUpdates, moveUpdate, removeUpdate } from '@/shared/reporting/updates'
+import { listRecords } from '../../records/resources'
+import { updateList } from './list'
 import * as book from './updates'
 import { investorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminUpdates = router({
-  /** The last made first; of one offering where that is asked for. */
+  /** The window asked for, the last made first unless sorted otherwise. */
   list: investorsProcedure
     .input(listUpdates.input)
     .output(listUpdates.output)
-    .query(async ({ ctx: { db }, input: { id, investmentId, limit, offset } }) => {
-      const where = and(
-        id === undefined ? undefined : eq(updates.id, id),
-        investmentId === undefined ? undefined : eq(updates.investmentId, investmentId),
-      )
-      const items = await book.readUpdates(db, where, { limit, offset })
-      return { items, total: await db.$count(updates, where) }
-    }),
+    .query(({ ctx: { db }, input }) =>
+      listRecords(db, updateList, input, ({ where, orderBy }) => book.readUpdates(db, where, orderBy)),
+    ),
 
   /** Throws Failure record_not_found and offering_without_class. */
   create: investorsProcedure

@@ -28,7 +28,12 @@ type UpdateRow = typeof updates.$inferSelect
 const isOfOffering = eq(investments.id, updates.investmentId)
 
 /** The updates of a condition, each with its text as it is read. @param order the last made first, unless said */
-async function selectUpdates(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window, order: SQL[]) {
+async function selectUpdates(
+  db: Db | Transaction,
+  where: SQL | undefined,
+  { limit, offset }: Window,
+  order: readonly SQL[],
+) {
   const rows = await db
     .select({ ...getTableColumns(updates), investmentName: investments.name })
     .from(updates)
@@ -40,9 +45,9 @@ async function selectUpdates(db: Db | Transaction, where: SQL | undefined, { lim
   return rows.map((row) => ({ ...row, blocks: readText(row.body).blocks }))
 }
 
-/** The updates of a condition, the last made first. */
-export const readUpdates = (db: Db | Transaction, where: SQL | undefined, window: Window = {}) =>
-  selectUpdates(db, where, window, [])
+/** The updates of a condition, the last made first unless another order is said. */
+export const readUpdates = (db: Db | Transaction, where: SQL | undefined, order: readonly SQL[] = []) =>
+  selectUpdates(db, where, {}, order)
 
 const updateName = ({ investmentName, title }: { investmentName: string; title: string }) =>
   `${investmentName}, ${title}`

@@ -8,6 +8,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import type { Distribution } from '@/shared/ledger/distributions'
+import { useGoneSheet } from '../../-list/opened-sheet'
 import { ListFailure } from '../../-list/list-failure'
 import { Actions, useDuties } from './actions'
 import { Countdown } from '../../-record/countdown'
@@ -86,7 +87,7 @@ type CheckDialogProps = {
   onChange: (distribution: Distribution) => void
   /** Opens another distribution in place of this one. */
   onOther: (id: number) => void
-  onReverse: () => void
+  onReverse: (id: number) => void
   onClose: () => void
 }
 
@@ -96,9 +97,10 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
   const calls = useDistributionCalls()
   const { investors } = useDuties()
   const distribution = data?.items[0]
+  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (distribution === undefined)
     return (
-      <Dialog isOpen title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
+      <Dialog isOpen leavesBack title={distributionWords.caption} size="broad" onCloseRequest={onClose}>
         {error ? (
           <ListFailure title={distributionWords.failed} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -112,6 +114,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
   return (
     <Dialog
       isOpen
+      leavesBack
       title={name}
       description={words.text(investmentName, className)}
       size="broad"
@@ -121,7 +124,7 @@ export function CheckDialog({ id, onChange, onOther, onReverse, onClose }: Check
           distribution={distribution}
           calls={calls}
           onChange={() => onChange(distribution)}
-          onReverse={onReverse}
+          onReverse={() => onReverse(id)}
           onRemoved={onClose}
         />
       }

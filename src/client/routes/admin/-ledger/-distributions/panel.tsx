@@ -1,15 +1,18 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { distributionWords } from '@/content/ledger/admin-distributions'
+import { adminTable } from '@/content/records/admin-table'
 import { trpc } from '@/client/calls/trpc'
-import { Button } from '@/client/ui/buttons/button'
-import type { Column } from '@/client/ui/data-table'
-import type { Distribution } from '@/shared/ledger/distributions'
+import { type Distribution, distributionStatuses } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { BookDifferences } from '../book-differences'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
-import { SheetList, sheetListMax } from '../../-list/sheet-list'
+import { AddButton } from '../../-list/-toolbar/add-button'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
+import { useOpenedSheet } from '../../-list/opened-sheet'
+import { RecordList } from '../../-list/record-list'
 import { FourEyesRequest } from '../../-record/four-eyes-request'
 import { useDuties } from './actions'
 import { AmountsDialog } from './amounts-dialog'
@@ -19,14 +22,21 @@ import { StatusTag } from './status-tag'
 
 const words = distributionWords
 
-/** Which step is open, of which distribution; without one it is a new one. */
-type Opened = { step: 'amounts'; stored: Distribution | null } | { step: 'check' | 'reverse'; id: number }
+/** The form that is open, in front of a payment's sheet or without one; without a payment it drafts a new one. */
+type Step = { step: 'amounts'; stored: Distribution | null } | { step: 'reverse'; id: number }
 
-const columns: Column<Distribution>[] = [
-  { key: 'paidOn', header: words.columns.paidOn, cell: ({ paidOn }) => <LocalDay day={paidOn} /> },
+const columns: ListColumn<'distributions'>[] = [
+  {
+    key: 'paidOn',
+    header: words.columns.paidOn,
+    sortBy: 'paidOn',
+    width: '9rem',
+    cell: ({ paidOn }) => <LocalDay day={paidOn} />,
+  },
   {
     key: 'name',
     header: words.columns.name,
+    sortBy: 'name',
     isRowName: true,
     cell: ({ name, investmentName, className }) => (
       <>
@@ -37,45 +47,65 @@ const columns: Column<Distribution>[] = [
       </>
     ),
   },
-  { key: 'total', header: words.columns.total, isNumeric: true, cell: ({ totalCents }) => toTheCent(totalCents) },
+  {
+    key: 'total',
+    header: words.columns.total,
+    isNumeric: true,
+    sortBy: 'totalCents',
+    width: '10rem',
+    cell: ({ totalCents }) => toTheCent(totalCents),
+  },
   {
     key: 'status',
     header: words.columns.status,
+    width: '10rem',
     cell: (distribution) => <StatusTag distribution={distribution} />,
   },
 ]
 
+const status = distributionStatuses.map((value) => ({ value, label: words.statuses[value] }))
+
+/** How a payment is called beside others: each class has its quarters. */
+const nameOf = ({ name, investmentName, className }: Distribution) =>
+  adminTable.nameOf(name, `${investmentName}, ${className}`)
+
 /** The section Distributions: what was paid and what is on its way; a sheet takes one through its steps. */
 export function DistributionsPanel() {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const sheet = useOpenedSheet()
+  const [step, setStep] = useState<Step | null>(null)
   const { investors, money } = useDuties()
-  const list = trpc.admin.distributions.list.useQuery({ lines: 'without', limit: sheetListMax })
-  const open = (id: number) => setOpened({ step: 'check', id })
-  // Saving a step opens the next one, and only then is the form closed.
-  const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
+  const offering = useOfferingOptions({ enabled: investors })
+  const search = useListSearch('distributions', { columns, filters: { status, ...(investors && { offering }) } })
+  const list = trpc.admin.distributions.list.useQuery({ ...search.input, lines: 'without' }, search.options)
+  const saved = (id: number) => {
+    setStep(null)
+    sheet.open(id)
+  }
+  const closeForm = () => setStep(null)
   return (
     <>
       <BookDifferences />
       {money && <FourEyesRequest />}
-      <SheetList
+      <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
-        nameOf={({ name }) => name}
-        onOpen={open}
-        add={investors && <Button onClick={() => setOpened({ step: 'amounts', stored: null })}>{words.add}</Button>}
+        nameOf={nameOf}
+        onOpen={({ id }) => sheet.open(id)}
+        add={investors && <AddButton label={words.add} onClick={() => setStep({ step: 'amounts', stored: null })} />}
       />
-      {opened?.step === 'amounts' && <AmountsDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
-      {opened?.step === 'check' && (
+      {step?.step === 'amounts' && <AmountsDialog stored={step.stored} onSaved={saved} onClose={closeForm} />}
+      {step?.step === 'reverse' && <ReverseDialog id={step.id} onDrafted={saved} onClose={closeForm} />}
+      {sheet.id !== undefined && step === null && (
         <CheckDialog
-          id={opened.id}
-          onChange={(stored) => setOpened({ step: 'amounts', stored })}
-          onOther={open}
-          onReverse={() => setOpened({ step: 'reverse', id: opened.id })}
-          onClose={() => setOpened(null)}
+          key={sheet.id}
+          id={sheet.id}
+          onChange={(stored) => setStep({ step: 'amounts', stored })}
+          onOther={sheet.open}
+          onReverse={(id) => setStep({ step: 'reverse', id })}
+          onClose={sheet.close}
         />
       )}
-      {opened?.step === 'reverse' && <ReverseDialog id={opened.id} onDrafted={open} onClose={closeForm} />}
     </>
   )
 }

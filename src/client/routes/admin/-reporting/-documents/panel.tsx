@@ -99,7 +99,7 @@ function useFilters() {
 
 /** How a paper is called beside others: two owners have papers of one title. */
 const nameOf = ({ title, entityName, investmentName }: IssuedDocument) =>
-  adminTable.nameOf(title, [entityName, investmentName])
+  adminTable.nameOf(title, [entityName, investmentName].filter((name) => name !== null).join(', '))
 
 /** The section Documents: papers for investors, who has opened them, and what is on its way. */
 export function DocumentsPanel() {

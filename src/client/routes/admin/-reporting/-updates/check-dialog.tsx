@@ -7,6 +7,7 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { DraftedUpdate } from '@/shared/reporting/updates'
+import { useGoneSheet } from '../../-list/opened-sheet'
 import { ListFailure } from '../../-list/list-failure'
 import { Countdown } from '../../-record/countdown'
 import { draftQuestion, SheetActions } from '../../-record/sheet-actions'
@@ -68,9 +69,10 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
   const { data, error, refetch } = trpc.admin.updates.list.useQuery({ id })
   const calls = useUpdateCalls()
   const update = data?.items[0]
+  useGoneSheet(data?.items.length === 0 && !calls.remove.isSuccess, onClose)
   if (update === undefined)
     return (
-      <Dialog isOpen title={updateWords.caption} size="wide" onCloseRequest={onClose}>
+      <Dialog isOpen leavesBack title={updateWords.caption} size="wide" onCloseRequest={onClose}>
         {error ? (
           <ListFailure title={updateWords.failed} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -82,6 +84,7 @@ export function CheckDialog({ id, onChange, onClose }: CheckDialogProps) {
   return (
     <Dialog
       isOpen
+      leavesBack
       title={title}
       description={investmentName}
       size="wide"

@@ -1,63 +1,87 @@
-import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
+import { adminTable } from '@/content/records/admin-table'
 import { updateWords } from '@/content/reporting/admin-updates'
 import { trpc } from '@/client/calls/trpc'
-import { Button } from '@/client/ui/buttons/button'
-import type { Column } from '@/client/ui/data-table'
-import type { DraftedUpdate } from '@/shared/reporting/updates'
+import { type DraftedUpdate, updateStatuses } from '@/shared/reporting/updates'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
-import { SheetList, sheetListMax } from '../../-list/sheet-list'
+import { AddButton } from '../../-list/-toolbar/add-button'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
+import { useOpenedSheet } from '../../-list/opened-sheet'
+import { RecordList } from '../../-list/record-list'
 import { CheckDialog, StatusTag } from './check-dialog'
 import { WriteDialog } from './write-dialog'
 
 const words = updateWords
 
-/** Which step is open, of which update; without one it is a new one. */
-type Opened = { step: 'write'; stored: DraftedUpdate | null } | { step: 'check'; id: number }
+/** The form that is open; without an update it writes a new one. */
+type Form = { stored: DraftedUpdate | null }
 
-const columns: Column<DraftedUpdate>[] = [
+const columns: ListColumn<'updates'>[] = [
   {
     key: 'title',
     header: words.columns.title,
+    sortBy: 'title',
     isRowName: true,
-    cell: ({ title, investmentName }) => (
-      <>
-        <CellText text={title} />
-        <chakra.span display="block" color="fg.muted" fontWeight="normal">
-          {investmentName}
-        </chakra.span>
-      </>
-    ),
+    cell: ({ title }) => <CellText text={title} />,
   },
-  { key: 'made', header: words.columns.made, cell: ({ createdAt }) => <LocalDate timestamp={createdAt} /> },
-  { key: 'status', header: words.columns.status, cell: (update) => <StatusTag update={update} /> },
+  {
+    key: 'offering',
+    header: words.columns.offering,
+    sortBy: 'investmentName',
+    cell: ({ investmentName }) => <CellText text={investmentName} />,
+  },
+  {
+    key: 'made',
+    header: words.columns.made,
+    sortBy: 'createdAt',
+    width: '9rem',
+    cell: ({ createdAt }) => <LocalDate timestamp={createdAt} />,
+  },
+  {
+    key: 'published',
+    header: words.columns.published,
+    sortBy: 'publishedAt',
+    width: '9rem',
+    cell: ({ publishedAt }) => (publishedAt === null ? adminTable.dash : <LocalDate timestamp={publishedAt} />),
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '10rem',
+    cell: (update) => <StatusTag update={update} />,
+  },
 ]
+
+const status = updateStatuses.map((value) => ({ value, label: words.statuses[value] }))
+
+/** How an update is called beside others: two offerings have updates of one title. */
+const nameOf = ({ title, investmentName }: DraftedUpdate) => adminTable.nameOf(title, investmentName)
 
 /** The section Updates: what was told to holders and what is on its way. */
 export function UpdatesPanel() {
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const list = trpc.admin.updates.list.useQuery({ limit: sheetListMax })
-  const open = (id: number) => setOpened({ step: 'check', id })
-  // Saving opens the next step, and only then is the form closed.
-  const closeForm = () => setOpened((now) => (now?.step === 'check' ? now : null))
+  const sheet = useOpenedSheet()
+  const [form, setForm] = useState<Form | null>(null)
+  const search = useListSearch('updates', { columns, filters: { status, offering: useOfferingOptions() } })
+  const list = trpc.admin.updates.list.useQuery(search.input, search.options)
+  const saved = (id: number) => {
+    setForm(null)
+    sheet.open(id)
+  }
   return (
     <>
-      <SheetList
+      <RecordList
         words={words}
+        search={search}
         list={list}
-        columns={columns}
-        nameOf={({ title }) => title}
-        onOpen={open}
-        add={<Button onClick={() => setOpened({ step: 'write', stored: null })}>{words.add}</Button>}
+        nameOf={nameOf}
+        onOpen={({ id }) => sheet.open(id)}
+        add={<AddButton label={words.add} onClick={() => setForm({ stored: null })} />}
       />
-      {opened?.step === 'write' && <WriteDialog stored={opened.stored} onSaved={open} onClose={closeForm} />}
-      {opened?.step === 'check' && (
-        <CheckDialog
-          id={opened.id}
-          onChange={(stored) => setOpened({ step: 'write', stored })}
-          onClose={() => setOpened(null)}
-        />
+      {form && <WriteDialog stored={form.stored} onSaved={saved} onClose={() => setForm(null)} />}
+      {sheet.id !== undefined && form === null && (
+        <CheckDialog key={sheet.id} id={sheet.id} onChange={(stored) => setForm({ stored })} onClose={sheet.close} />
       )}
     </>
   )

@@ -1,0 +1,33 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { investments, updates } from '@db/schema'
+import { updateFileColumns, updateWords } from '@/content/reporting/admin-updates'
+import { draftedUpdate, listUpdates } from '@/shared/reporting/updates'
+import { listedColumns } from '../../records/activity/audited-columns'
+import { caseless, listResource, namedAs } from '../../records/resources'
+import { readUpdates } from './updates'
+
+const investmentName = sql<string>`(select ${investments.name} from ${investments} where ${investments.id} = ${updates.investmentId})`
+
+/** News for holders, as the Admin Portal lists and finds it and writes it into a file. */
+export const updateList = listResource(listUpdates.input, {
+  list: 'updates',
+  name: sql<string>`${updates.title}`,
+  table: updates,
+  searched: [updates.title, investmentName, updates.body],
+  sorted: {
+    title: caseless(updates.title),
+    investmentName: caseless(investmentName),
+    publishedAt: updates.publishedAt,
+    createdAt: updates.createdAt,
+  },
+  newestBy: updates.id,
+  filter: ({ investmentId, status }) =>
+    and(
+      investmentId === undefined ? undefined : eq(updates.investmentId, investmentId),
+      status && eq(updates.status, status),
+    ),
+  read: (db, where) => readUpdates(db, where),
+  found: { detail: investmentName },
+  audited: listedColumns(draftedUpdate, updateFileColumns),
+  exported: { status: namedAs(updateWords.statuses) },
+})
