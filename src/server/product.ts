@@ -6,8 +6,10 @@ import type { FileRoute } from './http/requests/file-routes'
 import type { AppEnvironment } from './http/requests/requests'
 import { runBookCheck } from './ledger/daily-check'
 import { entryFile } from './ledger/entry-file'
+import { ledgerImporters } from './ledger/import/imports'
 import { serveIssuePages } from './newsletter/issues/issue-pages'
 import { runIssues } from './newsletter/issues/sending'
+import { subscriberImporters } from './newsletter/subscribers/imports'
 import { removeOldBounces } from './platform/mail/bounces'
 import { createMailer, removeOldMailFiles } from './platform/mail/mailer'
 import { removeOldMails, runOutbox } from './platform/mail/outbox'
@@ -37,8 +39,9 @@ import { accountsOverview } from './accounts/overview'
 import { inboxOverview } from './inbox/overview'
 import { mailsOverview } from './records/mails-overview'
 import { newsletterOverview } from './newsletter/overview'
-import type { OverviewAsked, OverviewParts } from './records/overview'
 import { paymentsOverview } from './ledger/distributions/overview'
+import { documentImporters } from './reporting/documents/imports'
+import { siteImporters } from './site/imports'
 import { siteOverview } from './site/overview'
 import { subscriberResource } from './newsletter/subscribers/resource'
 import { userResource } from './accounts/resource'
@@ -119,16 +122,6 @@ export const resources = {
 
 /** Every list, also those whose records are never deleted. */
 export const lists = { ...resources, distributions: distributionList, ...reportingLists } as const satisfies ShownLists
-
-/** What waits for somebody, and how the house is set up: each subject tells its part. */
-const readOverview = async (asked: OverviewAsked): Promise<OverviewParts> => ({
-  ...(await inboxOverview(asked)),
-  ...(await newsletterOverview(asked)),
-  ...(await siteOverview(asked)),
-  ...(await paymentsOverview(asked)),
-  ...(await accountsOverview(asked)),
-  ...(await mailsOverview(asked)),
-})
 
 /** What is sent and taken at addresses of its own: pictures, the newsletter's pages, feed and sitemap. */
 export const routes: readonly ((app: Hono<AppEnvironment>, services: Services) => void)[] = [
@@ -235,9 +228,16 @@ export const appRouter = router({
     activity: adminActivity,
     mails: adminMails,
     history: adminHistory,
-    imports: adminImports,
+    imports: adminImports({ ...siteImporters, ...subscriberImporters, ...ledgerImporters, ...documentImporters }),
     search: adminSearch,
-    overview: adminOverview(readOverview),
+    overview: adminOverview(async (asked) => ({
+      ...(await inboxOverview(asked)),
+      ...(await newsletterOverview(asked)),
+      ...(await siteOverview(asked)),
+      ...(await paymentsOverview(asked)),
+      ...(await accountsOverview(asked)),
+      ...(await mailsOverview(asked)),
+    })),
     events: adminEvents,
   }),
 })

@@ -8,10 +8,11 @@ import { Failure } from '../../platform/errors'
 import { anyNumberOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/work/turns'
 import { isHeldOffering } from '../../site/offerings/guards'
-import { toldOf } from '../../reporting/documents/documents'
-import { type BookNames, fold, readNames } from './names'
-import { type PlanBook, insertInBatches, tellImported } from './plans'
-import { type BookSheet, type Found, foundNames } from './rows'
+import { bookImporter } from '../../ledger/import/book-importer'
+import { type BookNames, fold, readNames } from '../../ledger/import/names'
+import { type PlanBook, insertInBatches, tellImported } from '../../ledger/import/plans'
+import { type BookSheet, type Found, foundNames } from '../../ledger/import/rows'
+import { toldOf } from './documents'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
@@ -68,7 +69,7 @@ async function keepOwners(tx: Transaction, papers: readonly Paper[]): Promise<vo
  * The index of the papers: each row is a draft that waits for its file. One that is there is left alone, whether it was published
  * since or not; one that was withdrawn is none.
  */
-export const planDocuments: PlanBook = async (tx, ctx, sheet) => {
+const planDocuments: PlanBook = async (tx, ctx, sheet) => {
   const names = await readNames(tx)
   const known = await tx.select().from(documents).where(ne(documents.status, 'withdrawn'))
   const titles = new Map(known.map((paper) => [paperKey(paper), paper.title]))
@@ -118,3 +119,6 @@ export const planDocuments: PlanBook = async (tx, ctx, sheet) => {
     },
   }
 }
+
+/** What the index of the papers is brought in by. */
+export const documentImporters = { documents: bookImporter('documents', planDocuments) }

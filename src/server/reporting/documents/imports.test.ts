@@ -7,7 +7,7 @@ import { importOutcome } from '@/shared/records/imports'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { paperOf } from '../../testing/papers/papers'
-import { publishNext } from '../../reporting/publishing'
+import { publishNext } from '../publishing'
 
 const database = await testDatabase()
 const { db } = database

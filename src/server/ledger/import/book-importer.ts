@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { positions } from '@db/schema'
+import type { BookImportKind } from '@/shared/ledger/book-imports'
+import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
+import { Failure, type Told } from '../../platform/errors'
+import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
+import { announceChange } from '../../records/live'
+import { lockClasses } from '../writing'
+import type { PlanBook } from './plans'
+import { readBookSheet } from './rows'
+
+type Asked = Required<Pick<Told, 'asks' | 'transfers' | 'holders'>>
+
+/** Makes sure that everything is answered which is asked. Throws Failure transfer_affected and import_asks. */
+function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
+  const open = asked.asks.filter((ask) => !isAnswered(ask, answered))
+  if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { told: asked })
+  if (open.length > 0) throw new Failure('import_asks', { told: { asks: asked.asks } })
+}
+
+/**
+ * How a file of the book is taken in. There is no undo: the book is only ever added to. Where not everything is answered that is asked,
+ * it throws Failure import_asks with all of it; where that is about later transfers it is transfer_affected, which tells them, as at
+ * every other door.
+ */
+export const bookImporter = (
+  kind: BookImportKind,
+  planBook: PlanBook,
+  { areas = ['investors'], isProved = false }: Partial<Pick<Importer, 'areas' | 'isProved'>> = {},
+): AnyImporter =>
+  importer({
+    areas,
+    isProved,
+    read: (csv, said) => readBookSheet(kind, csv, said),
+    plan: async (tx, ctx, book, { recalculateTransfers = false, confirmed = [] }) => {
+      const {
+        sums,
+        accounts = 0,
+        leftOut = 0,
+        changes = [],
+        judged: { transfers, holders } = { transfers: [], holders: [] },
+        lists,
+        write,
+        ...counts
+      } = await planBook(tx, ctx, book)
+      const asked = { asks: book.asks(), transfers: [...transfers], holders: [...holders] }
+      const { created, changed, same } = counts
+      return {
+        outcome: () => ({
+          created,
+          changed,
+          same,
+          sums,
+          accounts,
+          leftOut,
+          faultyRows: book.faultyRows(),
+          changes,
+          ...asked,
+        }),
+        requireAnswers: () =>
+          requireAnswers(asked, recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed),
+        write: async () => {
+          await write()
+          for (const list of lists) await announceChange(tx, list)
+          return null
+        },
+      }
+    },
+    lock: async (tx) => {
+      // What is approved or priced at the same time waits for this file, or this file for it.
+      await lockClasses(tx)
+      // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
+      await tx.execute(sql`lock table ${positions} in exclusive mode`)
+    },
+    inTransaction: ({ db }, write) => db.transaction(write),
+  })

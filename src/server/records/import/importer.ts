@@ -1,0 +1,140 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '@db/database'
+import { imports } from '@db/schema'
+import type { Area } from '@/shared/accounts/areas'
+import type { SessionUser } from '@/shared/accounts/users'
+import type { BookImportKind } from '@/shared/ledger/book-imports'
+import type { ImportAnswers } from '@/shared/records/import-answers'
+import type { ImportAskKey } from '@/shared/records/import-asks'
+import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
+import { Failure } from '../../platform/errors'
+import type { Context } from '../../platform/trpc/context'
+import { inBatches, writtenRows } from '../../platform/work/batches'
+import { type AuditedRow, filledValues, leaveRecordEntries } from '../activity/audit'
+import type { Resource } from '../resources'
+import { type Sheet, toldOf } from './sheets'
+
+/** Two imports of one file at the same moment would each make its records. */
+const importsLockKey = 727_006
+
+/** Who brings a file, and all that a request brings. */
+export type Bringer = Context & { user: SessionUser }
+
+/** A file, as a call brings it. */
+export interface BroughtFile extends ImportAnswers {
+  csv: string
+  dryRun: boolean
+  /** Where subscribers agreed. */
+  consentSource?: string | null | undefined
+  recalculateTransfers?: boolean | undefined
+  /** What whoever brings it was asked, and means. */
+  confirmed?: readonly ImportAskKey[]
+}
+
+/** What a file comes to, and how that is written. */
+export interface ImportPlan {
+  /** Asked for once the rows are judged. */
+  outcome: () => Omit<ImportOutcome, 'id' | keyof ReturnType<typeof toldOf>>
+  /** Makes sure that everything is answered which is asked. Throws Failure import_asks and transfer_affected. */
+  requireAnswers?: () => void
+  /** Gives the number that takes it back; null where nothing does. */
+  write: () => Promise<number | null>
+}
+
+/** How a noun is brought in by a file; its subject hands it in, and `product.ts` has them all. */
+export interface Importer<Rows extends Sheet = Sheet> {
+  /** What whoever brings one has to look after. */
+  areas: readonly Area[]
+  /** Whether a file does what a form does for nobody without a proof. */
+  isProved?: boolean
+  /** What is done before a file is read; throws where it cannot be brought in as it is. */
+  prepare?: (ctx: Bringer, file: BroughtFile) => Promise<void>
+  read: (csv: string, said: ImportAnswers) => Promise<Rows>
+  /** Looks what a file would do; its faults stand in the sheet afterwards. */
+  plan: (tx: Transaction, ctx: Bringer, sheet: Rows, file: BroughtFile) => Promise<ImportPlan>
+  /** What is locked before a file is looked at that is to be written. */
+  lock?: (tx: Transaction) => Promise<void>
+  /** Runs the writing of a file in one transaction, and tells whoever is to hear of it. */
+  inTransaction: <Result>(ctx: Bringer, write: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** How an import is taken back; none for what is only ever added to. */
+  undo?: ImportUndo
+}
+
+/** How what a file made and changed is taken back. */
+export interface ImportUndo {
+  resource: Resource
+  /** Which of what was made is no longer as it was imported, though nobody of the firm has written it. */
+  answered?: (tx: Transaction, ids: readonly number[]) => Promise<Set<number>>
+  /** What else goes with what was made. */
+  withdraw?: (tx: Transaction, ids: readonly number[]) => Promise<void>
+  /** Gives a record the values that the activity tells of it; none where a file changes no record. */
+  putBack?: (tx: Transaction, id: number, values: object) => Promise<AuditedRow[]>
+}
+
+/** An importer as all are kept together, whatever its sheet. */
+export interface AnyImporter {
+  areas: readonly Area[]
+  isProved: boolean
+  undo: ImportUndo | null
+  /** Looks what a file would do, or takes it in. */
+  run: (ctx: Bringer, file: BroughtFile) => Promise<ImportOutcome>
+}
+/** How each kind of file is brought in. */
+export type Importers = Readonly<Record<ImportKind | BookImportKind, AnyImporter>>
+
+/** Makes the one way in of a noun: read the sheet, plan, then only tell, or write. */
+export function importer<Rows extends Sheet>(how: Importer<Rows>): AnyImporter {
+  const { areas, isProved = false, undo = null } = how
+  return { areas, isProved, undo, run: (ctx, file) => importFile(how, ctx, file) }
+}
+
+/**
+ * Imports a file, all of it or nothing, or only looks what that would do. Throws Failure import_refused with every fault where it has
+ * some, and what `prepare` and `requireAnswers` throw.
+ */
+async function importFile<Rows extends Sheet>(
+  { prepare, read, plan, lock, inTransaction }: Importer<Rows>,
+  ctx: Bringer,
+  file: BroughtFile,
+): Promise<ImportOutcome> {
+  await prepare?.(ctx, file)
+  const { csv, dryRun, consentSource: _source, recalculateTransfers: _anew, confirmed: _meant, ...said } = file
+  const sheet = await read(csv, said)
+  const look = async (tx: Transaction) => {
+    const planned = await plan(tx, ctx, sheet, file)
+    return { ...planned, outcome: { id: null, ...planned.outcome(), ...toldOf(sheet) } }
+  }
+  if (dryRun) return (await ctx.db.transaction(look)).outcome
+  return inTransaction(ctx, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
+    await lock?.(tx)
+    const { outcome, requireAnswers, write } = await look(tx)
+    if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
+    if (outcome.created + outcome.changed === 0) return outcome
+    requireAnswers?.()
+    return { ...outcome, id: await write() }
+  })
+}
+
+type Entries = Parameters<typeof leaveRecordEntries>[3][number]
+
+/** What the activity tells of a record that a file made. */
+export const createdEntry = (resource: Resource, row: AuditedRow & { id: number }): Entries => ({
+  recordId: row.id,
+  action: 'create',
+  after: filledValues(resource, row),
+})
+
+/** Writes what a file does to records of a noun, so that it can be taken back. @param write gives what the activity is to tell */
+export async function writeImported(
+  tx: Transaction,
+  { user }: Bringer,
+  { kind, resource }: { kind: ImportKind; resource: Resource },
+  write: () => Promise<Entries[]>,
+): Promise<number> {
+  const [started] = await tx.insert(imports).values({ kind, actorId: user.id }).returning({ id: imports.id })
+  if (started === undefined) throw new Failure('unexpected')
+  const entries = (await write()).map((entry) => ({ ...entry, importId: started.id }))
+  await inBatches(entries, (batch) => leaveRecordEntries(tx, user, resource, batch), writtenRows)
+  return started.id
+}
