@@ -1,5 +1,6 @@
 import { restPath } from '../../scripts/rest-path'
 import { bookImport } from '../../src/content/ledger/admin-book-import'
+import { adminImport } from '../../src/content/records/admin-import'
 import { adminInvitation } from '../../src/content/accounts/admin-invitation'
 import { invitationPage } from '../../src/content/pages/invitation'
 import { form, notices, row } from '../admin-records'
@@ -83,8 +84,8 @@ test(
     const book = page.getByRole('dialog', { name: bookImport.title })
     await expect(book.getByText(bookImport.accounts(2))).toBeVisible()
     await axe()
-    await book.getByRole('button', { name: bookImport.submit(2) }).click()
-    await expect(notices(page).getByRole('status')).toContainText(bookImport.done(2))
+    await book.getByRole('button', { name: adminImport.submit(bookImport.counted(2)) }).click()
+    await expect(notices(page).getByRole('status')).toContainText(adminImport.done(bookImport.counted(2)))
     await page.keyboard.press('Escape')
 
     await changeAnswer(page, 'admin.counts.get', (counts: object) => ({ ...counts, isMailDelivered: true }))

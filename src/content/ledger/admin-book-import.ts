@@ -49,8 +49,7 @@ export const bookImport = {
   accounts: (count: number) =>
     `${count === 1 ? '1 account is' : `${counted(count)} accounts are`} made. Nobody is written to: the invitations are sent under Users, when you want.`,
   faultyRows: 'Download the rows with faults',
-  submit: (count: number) => `Import ${rows(count)}`,
-  done: (count: number) => `${rows(count)} imported`,
+  counted: rows,
   next: (file: string) => `The next file: ${file}`,
   close: 'Close',
 } as const

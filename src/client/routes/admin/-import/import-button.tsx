@@ -4,7 +4,7 @@ import { adminImport as words } from '@/content/records/admin-import'
 import type { ImportKind } from '@/shared/records/imports'
 import { ToolButton } from '../-list/-toolbar/tool-button'
 
-const ImportDialog = lazyRouteComponent(() => import('./import-dialog'), 'ImportDialog')
+const RecordImportDialog = lazyRouteComponent(() => import('./record-import-dialog'), 'RecordImportDialog')
 
 /** Opens the dialog that takes a spreadsheet in. */
 export function ImportButton({ kind }: { kind: ImportKind }) {
@@ -14,7 +14,7 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
       <ToolButton icon="upload" label={words.open} hint={words.hint} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
-          <ImportDialog kind={kind} onClose={() => setOpen(false)} />
+          <RecordImportDialog kind={kind} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

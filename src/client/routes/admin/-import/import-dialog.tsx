@@ -1,130 +1,183 @@
 import { chakra } from '@/client/theme/chakra'
 import { useRef, useState } from 'react'
-import { adminFields } from '@/content/records/admin-fields'
-import { adminImport as words } from '@/content/records/admin-import'
+import { bookImport } from '@/content/ledger/admin-book-import'
 import { adminSafety } from '@/content/records/admin-dialogs'
+import { adminImport as words } from '@/content/records/admin-import'
+import type { Noun } from '@/client/calls/invalidation'
 import { trpc } from '@/client/calls/trpc'
-import { Alert } from '@/client/ui/alert'
-import { Button } from '@/client/ui/buttons/button'
-import { Dialog } from '@/client/ui/overlays/dialog'
-import { Field } from '@/client/ui/fields/field'
 import { BusyLabel } from '@/client/ui/buttons/busy-label'
+import { Button } from '@/client/ui/buttons/button'
+import { Field } from '@/client/ui/fields/field'
+import { Select } from '@/client/ui/fields/select'
 import { TextInput } from '@/client/ui/fields/text-input'
+import { Dialog } from '@/client/ui/overlays/dialog'
 import { Anchor } from '@/client/ui/text-link'
-import { type ImportKind, type ImportOutcome, importFields } from '@/shared/records/imports'
+import type { BookImportKind } from '@/shared/ledger/book-imports'
 import { lineMaxCharacters } from '@/shared/platform/limits'
-import { useAfterWrite } from '../-record/-saving/after-write'
+import { isAnswered } from '@/shared/records/import-asks'
+import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
 import { useImportUndo } from '../-record/import-undo'
+import { useAfterWrite } from '../-record/-saving/after-write'
 import { CsvField } from './csv-field'
 import { templateHref } from './csv-text'
-import { ImportFaults } from './import-faults'
+import { ImportAsks } from './import-asks'
+import { ImportResult } from './import-outcome'
 import { useLookedFile } from './looked-file'
 import { LookedFileAnswers } from './looked-file-answers'
 
-/** Where the records of a file are listed. */
-const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const
-
-/** The heads of a kind's file, in the order of its form. */
-function headsOf(kind: ImportKind): string[] {
-  const labels = new Map(Object.entries<string>(adminFields[listOf[kind]]))
-  return Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name)
+/** A file that can be brought in: its subject's dialog says what it is. */
+export interface ImportedFile {
+  kind: ImportKind | BookImportKind
+  /** What it is called where there are several. */
+  name: string
+  hint: string
+  /** Its heads, in the order of the contract. */
+  heads: readonly string[]
+  /** Where what it brings is shown. */
+  noun: Noun
+  counted: (count: number) => string
+  /** Whether it is asked where those in it have agreed. */
+  asksConsent?: boolean
 }
 
-/** So many addresses are named before the others are only counted. */
-const namedMax = 20
-
-const namesOf = (emails: readonly string[]) =>
-  [...emails.slice(0, namedMax), ...(emails.length > namedMax ? [words.more(emails.length - namedMax)] : [])].join(', ')
-
-/** What a file would do. */
-function Outcome({ outcome: { created, changed, same, faults, optedOut = [] } }: { outcome: ImportOutcome }) {
-  if (faults.length > 0) return <ImportFaults faults={faults} />
-  return (
-    <>
-      <Alert variant="info">{created + changed === 0 ? words.nothing : words.counts(created, changed, same)}</Alert>
-      {optedOut.length > 0 && <Alert variant="info">{words.optedOut(optedOut.length, namesOf(optedOut))}</Alert>}
-    </>
-  )
+type ImportDialogProps = {
+  title: string
+  text: string
+  close: string
+  /** Those that follow one another; one alone is not chosen among. */
+  files: readonly ImportedFile[]
+  file: ImportedFile
+  onChoose?: (file: ImportedFile) => void
+  onClose: () => void
 }
 
-/** Takes a spreadsheet in: shows first what it would do and every fault, then does it, all or nothing. */
-export function ImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
-  const file = useLookedFile(kind)
-  const [source, setSource] = useState('')
-  const [isSourceMissing, setSourceMissing] = useState(false)
-  const sourceInput = useRef<HTMLInputElement>(null)
-  const undo = useImportUndo(listOf[kind])
-  const afterWrite = useAfterWrite(listOf[kind])
+/** Takes a looked file in. @param onTaken called once it is in */
+function useTaking({ files, file }: Pick<ImportDialogProps, 'files' | 'file'>, onTaken: (next?: ImportedFile) => void) {
+  const { kind, noun, counted } = file
+  const looking = useLookedFile(kind)
+  const undo = useImportUndo(noun)
+  const afterWrite = useAfterWrite(noun)
+  const next = files[files.indexOf(file) + 1]
   const run = trpc.admin.imports.run.useMutation(
-    afterWrite(({ id, created, changed }: ImportOutcome) => {
-      const title = words.done(words.counted[kind](created + changed))
-      return id === null ? { title } : { title, action: { label: adminSafety.undo, run: () => void undo(id) } }
-    }, words.notDone),
+    afterWrite(
+      ({ id, created, changed }: ImportOutcome) => ({
+        title: words.done(counted(created + changed)),
+        ...(files.length > 1 && { description: next === undefined ? null : bookImport.next(next.name) }),
+        ...(id !== null && { action: { label: adminSafety.undo, run: () => void undo(id) } }),
+      }),
+      words.notDone,
+    ),
   )
-
-  const outcome = file.looked?.outcome
-  const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
-  const needsSource = kind === 'subscribers'
-  const submit = async () => {
-    if (!file.looked || count === 0 || run.isPending) return
-    const isMissing = needsSource && source.trim() === ''
-    setSourceMissing(isMissing)
-    if (isMissing) return sourceInput.current?.focus()
-    const taken = await run
-      .mutateAsync({ kind, csv: file.looked.csv, consentSource: source, ...file.looked.said })
+  const take = async (consentSource: string) => {
+    if (!looking.looked || run.isPending) return
+    const { csv, said, confirmed } = looking.looked
+    const isTaken = await run
+      .mutateAsync({
+        kind,
+        csv,
+        ...said,
+        ...(file.asksConsent === true && { consentSource }),
+        ...(confirmed.length > 0 && { confirmed: [...confirmed] }),
+      })
       .then(
         () => true,
         () => false,
       )
-    if (taken) onClose()
-    else file.fail()
+    if (!isTaken) return looking.fail()
+    looking.forget()
+    onTaken(next)
   }
+  return { looking, take, isPending: run.isPending }
+}
 
+/** Where those in a file have agreed, which is asked before it is taken in. */
+function useConsentSource(isAsked: boolean) {
+  const [source, setSource] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  return {
+    source,
+    /** Whether it is said where it must be; if not, the field says so and is gone to. */
+    isSaid: () => {
+      const isLeftOut = isAsked && source.trim() === ''
+      setMissing(isLeftOut)
+      if (isLeftOut) input.current?.focus()
+      return !isLeftOut
+    },
+    field: isAsked && (
+      <Field
+        label={words.source.label}
+        hint={words.source.hint}
+        error={isMissing ? words.source.missing : undefined}
+        isRequired
+      >
+        {(ties) => (
+          <TextInput
+            {...ties}
+            ref={input}
+            value={source}
+            maxLength={lineMaxCharacters}
+            onChange={({ currentTarget }) => setSource(currentTarget.value)}
+          />
+        )}
+      </Field>
+    ),
+  }
+}
+
+/** Takes spreadsheets in, one after the other: shows first what each would do and every fault, then does it, all or nothing. */
+export function ImportDialog({ title, text, close, files, file, onChoose, onClose }: ImportDialogProps) {
+  const { looking, take, isPending } = useTaking({ files, file }, (next) => (next ? onChoose?.(next) : onClose()))
+  const consent = useConsentSource(file.asksConsent === true)
+  const outcome = looking.looked?.outcome
+  const count = outcome && outcome.faults.length === 0 ? outcome.created + outcome.changed : 0
+  const confirmed = looking.looked?.confirmed ?? []
+  const isMeant = outcome?.asks?.every((ask) => isAnswered(ask, confirmed)) ?? true
+  const isReady = count > 0 && isMeant && !isPending
+  const label = count > 0 ? words.submit(file.counted(count)) : words.open
   return (
     <Dialog
       isOpen
       size="wide"
-      title={words.titles[kind]}
-      description={words.text}
+      title={title}
+      description={text}
       onCloseRequest={onClose}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {words.back}
+            {close}
           </Button>
-          <Button aria-disabled={count === 0 || run.isPending} onClick={() => void submit()}>
-            <BusyLabel isBusy={run.isPending}>
-              {run.isPending ? words.pending : count > 0 ? words.submit(words.counted[kind](count)) : words.open}
-            </BusyLabel>
+          <Button aria-disabled={!isReady} onClick={() => void (isReady && consent.isSaid() && take(consent.source))}>
+            <BusyLabel isBusy={isPending}>{isPending ? words.pending : label}</BusyLabel>
           </Button>
         </>
       }
     >
       <chakra.div display="flex" flexDirection="column" gap="5">
-        <CsvField hint={words.fileHints[kind]} onChoose={(chosen) => void file.choose(chosen)} />
-        <Anchor href={templateHref(headsOf(kind))} download={`${kind}.csv`} textStyle="small" width="fit">
-          {words.template}
-        </Anchor>
-        {needsSource && (
-          <Field
-            label={words.source.label}
-            hint={words.source.hint}
-            error={isSourceMissing ? words.source.missing : undefined}
-            isRequired
-          >
+        {files.length > 1 && (
+          <Field label={bookImport.which}>
             {(ties) => (
-              <TextInput
+              <Select
                 {...ties}
-                ref={sourceInput}
-                value={source}
-                maxLength={lineMaxCharacters}
-                onChange={({ currentTarget }) => setSource(currentTarget.value)}
+                options={files.map(({ kind, name }) => ({ value: kind, label: name }))}
+                value={file.kind}
+                onChange={({ target }) => {
+                  const chosen = files.find(({ kind }) => kind === target.value)
+                  if (chosen) onChoose?.(chosen)
+                  looking.forget()
+                }}
               />
             )}
           </Field>
         )}
-        <LookedFileAnswers {...file} />
-        {outcome && <Outcome outcome={outcome} />}
+        <CsvField key={file.kind} hint={file.hint} onChoose={(chosen) => void looking.choose(chosen)} />
+        <Anchor href={templateHref(file.heads)} download={`${file.kind}.csv`} textStyle="small" width="fit">
+          {words.template}
+        </Anchor>
+        {consent.field}
+        <LookedFileAnswers {...looking} />
+        {outcome && <ImportResult outcome={outcome} />}
+        {outcome && count > 0 && <ImportAsks outcome={outcome} confirmed={confirmed} onConfirm={looking.confirm} />}
       </chakra.div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { adminImport as words } from '@/content/records/admin-import'
 import { trpc } from '@/client/calls/trpc'
-import type { RecordList } from '@/shared/records/record-lists'
+import type { Noun } from '@/client/calls/invalidation'
 import { useAfterWrite } from './-saving/after-write'
 
 /** Takes an import back, also when its dialog is gone by then. */
-export function useImportUndo(list: RecordList) {
-  const afterWrite = useAfterWrite(list)
+export function useImportUndo(noun: Noun) {
+  const afterWrite = useAfterWrite(noun)
   const { mutateAsync } = trpc.admin.imports.undo.useMutation(
     afterWrite(
       ({ stayed }: { stayed: string[] }) => ({

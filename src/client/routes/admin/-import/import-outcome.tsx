@@ -7,8 +7,8 @@ import { Anchor } from '@/client/ui/text-link'
 import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
 import type { ImportOutcome } from '@/shared/records/imports'
 import { toTheCent } from '@/shared/values/formats'
-import { csvHref } from '../-import/csv-text'
-import { ImportFaults } from '../-import/import-faults'
+import { csvHref } from './csv-text'
+import { ImportFaults } from './import-faults'
 
 const columns: Column<ImportSum>[] = [
   { key: 'offering', header: words.sums.offering, isRowName: true, cell: ({ offering }) => offering },
@@ -44,9 +44,19 @@ const changeColumns: Column<ImportChange>[] = [
   { key: 'change', header: words.changes.change, cell: Change },
 ]
 
-/** What a file of the book would do: how many rows, what they sum to, and every fault. */
-export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
-  const { created, changed, same, faults, sums = [], accounts = 0, leftOut = 0, changes = [], faultyRows } = outcome
+/** So many addresses are named before the others are only counted. */
+const namedMax = 20
+
+const namesOf = (emails: readonly string[]) =>
+  [
+    ...emails.slice(0, namedMax),
+    ...(emails.length > namedMax ? [adminImport.more(emails.length - namedMax)] : []),
+  ].join(', ')
+
+/** What a file would do: how many rows, what they sum to, what is left alone, and every fault. */
+export function ImportResult({ outcome }: { outcome: ImportOutcome }) {
+  const { created, changed, same, faults, optedOut = [], faultyRows } = outcome
+  const { sums = [], accounts = 0, leftOut = 0, changes = [] } = outcome
   return (
     <>
       {faults.length > 0 ? (
@@ -55,6 +65,9 @@ export function BookOutcome({ outcome }: { outcome: ImportOutcome }) {
         <Alert variant="info">
           {created + changed === 0 ? adminImport.nothing : adminImport.counts(created, changed, same)}
         </Alert>
+      )}
+      {faults.length === 0 && optedOut.length > 0 && (
+        <Alert variant="info">{adminImport.optedOut(optedOut.length, namesOf(optedOut))}</Alert>
       )}
       {leftOut > 0 && <p>{words.leftOut(leftOut)}</p>}
       {accounts > 0 && faults.length === 0 && <p>{words.accounts(accounts)}</p>}

@@ -1,0 +1,29 @@
+import { adminFields } from '@/content/records/admin-fields'
+import { adminImport as words } from '@/content/records/admin-import'
+import { type ImportKind, importFields } from '@/shared/records/imports'
+import { ImportDialog, type ImportedFile } from './import-dialog'
+
+/** Where the records of a file are listed. */
+const listOf = { investments: 'investments', properties: 'properties', subscribers: 'newsletters' } as const
+
+function fileOf(kind: ImportKind): ImportedFile {
+  const noun = listOf[kind]
+  const labels = new Map(Object.entries<string>(adminFields[noun]))
+  return {
+    kind,
+    name: words.titles[kind],
+    hint: words.fileHints[kind],
+    heads: Object.keys(importFields[kind].shape).map((name) => labels.get(name) ?? name),
+    noun,
+    counted: words.counted[kind],
+    asksConsent: kind === 'subscribers',
+  }
+}
+
+/** Takes records of a list in. */
+export function RecordImportDialog({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const file = fileOf(kind)
+  return (
+    <ImportDialog title={file.name} text={words.text} close={words.back} files={[file]} file={file} onClose={onClose} />
+  )
+}
