@@ -16,8 +16,6 @@ import { cents, signedDollars } from '../values/money'
 export const bookImportKinds = ['entities', 'access', 'classes', 'positions', 'distributions', 'documents'] as const
 export type BookImportKind = (typeof bookImportKinds)[number]
 
-export const isBookImport = (kind: string): kind is BookImportKind => bookImportKinds.some((each) => each === kind)
-
 /** An entity by its external ID or else its legal name, an offering by its address or else its name, a class by its name. */
 const named = (message: string) => requiredLine(message, nameMaxCharacters)
 const entity = named('Entity is required')
