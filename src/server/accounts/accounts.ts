@@ -18,7 +18,7 @@ import { nameInMail } from '../platform/mail/names'
 import { enqueueMail } from '../platform/mail/outbox'
 import { writeMail, writtenMoment } from '../platform/mail/write-mail'
 import { requireMayChange } from './account-guards'
-import { leaveRecordEntries } from '../records/activity/audit'
+import { leaveEntries } from '../records/activity/audit'
 import { tellEntitySide, tellOwner } from './owner-notices'
 import { userResource } from './resource'
 
@@ -159,7 +159,7 @@ export async function changeAccount(
   const { isMoved, isRenamed, hasNewPassword } = changesOf(before, change)
   await leaveEvents(tx, asker, before, change)
   if (hasNewPassword && (door === 'administrator' || door === 'account'))
-    await leaveRecordEntries(tx, user, userResource, [{ recordId: saved.id, action: 'setPassword' }])
+    await leaveEntries(tx, user, userResource, 'setPassword', [{ recordId: saved.id }])
   if (isMoved || (isRenamed && door !== 'invitation')) await tellNames(tx, asker, before, saved)
   if (hasNewPassword) await tellPassword(asker, tx, saved)
   if (isOther && user !== null) {

@@ -7,6 +7,7 @@ import { lockUserWrites, readAdministrators, releasesMoney, requireAllAreas } fr
 import { Failure } from '../platform/errors'
 import { readPreferences } from '../platform/preferences'
 import { leaveEntries } from '../records/activity/audit'
+import { preferenceResource } from './preference-resource'
 
 /** For so long a second administrator may confirm what a first one asked. */
 const askedDays = 7
@@ -28,7 +29,7 @@ export async function readRequest(db: Db | Transaction) {
 }
 
 const tell = (tx: Transaction, user: SessionUser, action: 'ask' | 'withdraw') =>
-  leaveEntries(tx, user, [{ list: 'preferences', recordId: null, recordName: name, action, after: { value: false } }])
+  leaveEntries(tx, user, preferenceResource, action, [{ recordId: null, recordName: name, after: { value: false } }])
 
 const forget = (tx: Transaction) => tx.delete(preferenceRequests).where(eq(preferenceRequests.name, name))
 

@@ -4,9 +4,9 @@ import { auditEntries, entities } from '@db/schema'
 import { viewingSeconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Sight } from './access-policy'
-import { leaveRecordEntries } from '../records/activity/audit'
+import { leaveEntries } from '../records/activity/audit'
 import { entityResource } from './entities/resource'
-import { lockRecords } from '../records/write'
+import { lockRecords } from '../records/record-writes'
 import { existing, notFound } from '../records/resources'
 
 const kind = entityResource
@@ -31,7 +31,7 @@ export async function viewAsOwner({ db, user }: { db: Db; user: SessionUser }, e
       // The calls of one opening come at once; the others wait here for the first.
       await lockRecords(tx, kind, eq(entities.id, entityId))
       if (await wasTold(tx)) return
-      await leaveRecordEntries(tx, user, kind, [{ recordId: entityId, action: 'view' }])
+      await leaveEntries(tx, user, kind, 'view', [{ recordId: entityId }])
     })
   return Sight.ofOwner(entityId)
 }

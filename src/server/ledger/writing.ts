@@ -2,39 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { classes, positions } from '@db/schema'
 import { answeredAsks } from '@/content/ledger/answered-asks'
-import type { AuditAction, AuditedValues } from '@/shared/records/audit'
+import type { AuditedValues } from '@/shared/records/audit'
 import type { CalendarDay } from '@/shared/values/days'
 import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { todayOf } from '../platform/preferences'
 import { anyNumberOf } from '../platform/sql'
-import { leaveEntries } from '../records/activity/audit'
-import { announceChange } from '../records/live'
 import type { Writer } from '../records/write'
 
 /** Who writes into the book. */
-export type BookWriter = Pick<Writer, 'db'> & { user: SessionUser }
-
-/** Runs a write of the book in one transaction, the only way it is written, and tells administrators' open screens. */
-export const writeBook = <Result>({ db }: BookWriter, write: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    const result = await write(tx)
-    await announceChange(tx, 'holdings')
-    return result
-  })
-
-/** What was written, for the activity. @param about the position, or null for a class */
-export const tellBook = (
-  tx: Transaction,
-  { user }: { user: SessionUser | null },
-  about: { id: number | null; name: string },
-  change: { action: AuditAction; before?: AuditedValues; after: AuditedValues },
-): Promise<void> =>
-  // Nobody but administrators writes the book; a payment that falls due is nobody's doing, and told without an author.
-  leaveEntries(tx, user, [{ list: 'holdings', recordId: about.id, recordName: about.name, ...change }], {
-    of: 'everybody',
-  })
+export type BookWriter = Writer & { user: SessionUser }
 
 /** What somebody is asked about a write of the ledger and may answer with yes. */
 export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'

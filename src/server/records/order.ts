@@ -1,8 +1,9 @@
 import { type SQL, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { investments, properties } from '@db/schema'
-import { changedValues, leaveRecordEntries } from './activity/audit'
+import { changedValues } from './activity/audit'
 import type { Resource } from './resources'
-import { type Writer, lockRecords, writeRecords } from './write'
+import { lockRecords } from './record-writes'
+import { type Writer, write } from './write'
 import { notFound } from './resources'
 
 const tables = { investments, properties }
@@ -19,7 +20,7 @@ export function arrangeWithin(
 ): Promise<{ success: true }> {
   const table = tables[kind.list]
   const wanted = new Map(places.map(({ id, place }) => [id, place]))
-  return writeRecords(ctx, kind, async (tx) => {
+  return write(ctx, kind, 'update', async (tx) => {
     const rows = await lockRecords(tx, kind, and(inArray(table.id, [...wanted.keys()]), isNull(table.deletedAt)))
     if (rows.length < wanted.size) throw notFound(kind)
     const changes = rows.flatMap((before) => {
@@ -34,8 +35,6 @@ export function arrangeWithin(
         .update(table)
         .set({ sortOrder: place, updatedAt: sql`${table.updatedAt}` })
         .where(eq(table.id, id))
-    const entries = changes.map(({ id, values }) => ({ recordId: id, action: 'update' as const, ...values }))
-    await leaveRecordEntries(tx, ctx.user, kind, entries)
-    return { success: true }
+    return { result: { success: true }, told: changes.map(({ id, values }) => ({ recordId: id, ...values })) }
   })
 }

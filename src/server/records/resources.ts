@@ -9,7 +9,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
-import type { AuditedRow } from './activity/audit'
+import type { AuditedRow, ToldNoun } from './activity/audit'
 import {
   type Listed,
   type ListedTable,
@@ -39,6 +39,16 @@ export interface Asked extends Listed {
   offset: number
 }
 
+/** What writing needs of a noun (`write.ts`). One that has no list of its own in the Admin Portal says no more. */
+export interface Written extends ToldNoun {
+  /** For sentences: 'investment'. */
+  noun: string
+  /** True when visitors read these records too: a write then drops what is kept for them. */
+  isPublic: boolean
+  /** Taken first by every write, where rules hold over several records. */
+  lockWrites?(this: void, tx: Transaction): Promise<void>
+}
+
 /** What the server must know of a noun to list and find its records and to write them into a file. */
 interface Shown {
   list: ShownList
@@ -62,13 +72,10 @@ interface Shown {
 }
 
 /** The same of a noun whose records are also told, written and removed in the one way. `product.resources` has them all. */
-interface Described extends Shown {
+interface Described extends Shown, Written {
   list: RecordList
   table: RecordTable
-  /** For sentences: 'investment'. */
-  noun: string
-  /** True when visitors read these records too: a write then drops what is kept for them. */
-  isPublic: boolean
+  name: SQL<string>
   found: NonNullable<Shown['found']>
   /** The condition of records that nobody deleted and that go all the same when they are old: spam that is still as it came. */
   alsoPurged?: SQL
@@ -76,8 +83,6 @@ interface Described extends Shown {
   hasHidden?(this: void, before: AuditedRow, after: AuditedRow): boolean
   /** The condition of records that stay for good: deleted, they are hidden and never purged. */
   isKept?: SQL
-  /** Taken first by every write, where rules hold over several records. */
-  lockWrites?(this: void, tx: Transaction): Promise<void>
   /** Whether a record is one that whoever asks may never delete: 'all that match' goes without it. */
   isSpared?(this: void, id: number, actor: SessionUser | null): boolean
   /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
@@ -140,7 +145,7 @@ export const namedAs = (names: Readonly<Record<string, string>>) => (value: unkn
 export const existing = ({ table }: Pick<Resource, 'table'>, id: number) =>
   and(eq(table.id, id), isNull(table.deletedAt))
 
-export const notFound = ({ noun }: Pick<Resource, 'noun'>) => new Failure('record_not_found', { noun })
+export const notFound = ({ noun }: Pick<Written, 'noun'>) => new Failure('record_not_found', { noun })
 
 /** The condition of what a search text is found in, whatever its case. */
 function foundIn(searched: Listing<ListInput>['searched'][number], q: string): SQL {

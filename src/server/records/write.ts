@@ -1,13 +1,11 @@
-import { type SQL, and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
+import type { AuditAction } from '@/shared/records/audit'
 import type { SessionUser } from '@/shared/accounts/users'
 import { type PublicChange, type ReadCache, changePublicData } from '../http/cache/read-cache'
 import { Failure } from '../platform/errors'
-import { newVersionOf } from '../platform/sql'
-import { type AuditedRow, changedValues, filledValues, isUnchanged, leaveRecordEntries } from './activity/audit'
+import { type Author, type Told, leaveEntries } from './activity/audit'
 import { announceChange } from './live'
-import { type Resource, existing, notFound } from './resources'
+import type { Written } from './resources'
 
 /** Who writes, and where. An administrator's writes leave an entry in the activity. */
 export interface Writer {
@@ -16,120 +14,79 @@ export interface Writer {
   user: SessionUser | null
 }
 
+/** What a write has done. */
+export interface Done<Result> {
+  result: Result
+  /** What the activity is told of it: one record, several, or nothing, where it is no news or is told already. */
+  told: Told | readonly Told[]
+  /** What of it matters to who keeps public data. */
+  change?: PublicChange
+  /** True where nothing was written after all: open screens are not told either. */
+  isUnchanged?: boolean
+}
+
 /**
- * Runs a write of a noun's records in one transaction, the only way they are written, and tells administrators' open
- * screens. Throws what `write` throws; nothing is written then.
- * @param change what it means to who keeps public data, asked when it is written
+ * A write within a transaction of somebody else's: locks, runs, leaves its entries in the activity, and tells administrators' open
+ * screens. Of what visitors read, `write` must do it, which drops what is kept for them.
  */
-export function writeRecords<Result>(
-  ctx: Pick<Writer, 'db' | 'readCache'>,
-  { list, isPublic, lockWrites }: Pick<Resource, 'list' | 'isPublic' | 'lockWrites'>,
-  write: (tx: Transaction) => Promise<Result>,
-  change?: () => PublicChange,
+export async function writeWithin<Result>(
+  tx: Transaction,
+  actor: Author | null,
+  { lockWrites, ...noun }: Written,
+  action: AuditAction,
+  run: (tx: Transaction) => Promise<Done<Result>>,
+): Promise<Done<Result>> {
+  await lockWrites?.(tx)
+  const done = await run(tx)
+  if (done.isUnchanged === true) return done
+  await leaveEntries(tx, actor, noun, action, [done.told].flat())
+  await announceChange(tx, noun.list)
+  return done
+}
+
+/**
+ * Runs a write of a noun's records in one transaction, the only way they are written: locks, runs, leaves its entries in the activity,
+ * tells administrators' open screens, and drops what is kept for visitors. Throws what `run` throws; nothing is written then.
+ * @param action what the entries call it, unless they say it themselves
+ */
+export async function write<Result>(
+  ctx: Writer,
+  noun: Written,
+  action: AuditAction,
+  run: (tx: Transaction) => Promise<Done<Result>>,
 ): Promise<Result> {
-  const announced = async (tx: Transaction) => {
-    await lockWrites?.(tx)
-    const result = await write(tx)
-    await announceChange(tx, list)
-    return result
-  }
-  return isPublic ? changePublicData(ctx, announced, change) : ctx.db.transaction(announced)
+  const within = (tx: Transaction) => writeWithin(tx, ctx.user, noun, action, run)
+  const { result } = noun.isPublic
+    ? await changePublicData(ctx, within, ({ change = 'unknown' }) => change)
+    : await ctx.db.transaction(within)
+  return result
 }
 
-/** Adds a record. @param insert gives the new row */
-export function createRecord<Row extends AuditedRow>(
-  ctx: Writer,
-  kind: Resource,
-  insert: (tx: Transaction) => PromiseLike<Row[]>,
-): Promise<Row> {
-  return writeRecords(ctx, kind, async (tx) => {
-    const [saved] = await insert(tx)
-    if (saved === undefined) throw new Failure('unexpected')
-    const after = filledValues(kind, saved)
-    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: saved.id, action: 'create', after }])
-    return saved
-  })
+/** A noun whose records are read back as they were saved. */
+export interface Readable<Row> extends Written {
+  /** A record as it is now. */
+  read(this: void, tx: Transaction, id: number): Promise<Row>
+  /** What people call it. */
+  called(this: void, row: NoInfer<Row>): string
 }
-
-/** What an update must write beside its fields, so that the next edit knows whether it is stale. */
-export const newVersion = ({ updatedAt }: { updatedAt: PgColumn }) => ({ updatedAt: newVersionOf(updatedAt) })
 
 /**
- * Changes a record; with `updatedAt` only if it is still as the editor saw it (R7).
- * Throws Failure record_not_found or stale_edit; then nothing is changed.
- * @param change updates where the condition holds and gives the new row
+ * The same of one record, which is given as it is then.
+ * @param run says which it is, and what the activity is told of it
  */
-export function updateRecord<Row extends AuditedRow>(
+export const writeRecord = <Row>(
   ctx: Writer,
-  kind: Resource,
-  { id, updatedAt }: { id: number; updatedAt?: string | undefined },
-  change: (tx: Transaction, where: SQL | undefined) => PromiseLike<Row[]>,
-): Promise<Row> {
-  const seen =
-    updatedAt === undefined || kind.table.updatedAt === undefined
-      ? undefined
-      : eq(kind.table.updatedAt, new Date(updatedAt))
-  let hasHidden = false
-  const write = async (tx: Transaction) => {
-    const where = and(existing(kind, id), seen)
-    const [before] = await lockRecords(tx, kind, where)
-    const [saved] = before === undefined ? [] : await change(tx, where)
-    if (before === undefined || saved === undefined) {
-      // The record is gone, or somebody else changed it.
-      throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
-    }
-    if (isUnchanged(before, saved)) return saved
-    const values = changedValues(kind, before, saved)
-    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
-    hasHidden = kind.hasHidden?.(before, saved) ?? false
-    return saved
-  }
-  return writeRecords(ctx, kind, write, () => (hasHidden ? 'hidden' : 'unknown'))
-}
-
-/** The whole rows of a condition, which nobody else changes until the transaction ends; always in the same order, or two of these could wait for each other. */
-export async function lockRecords(
-  tx: Transaction,
-  { table, columns }: Pick<Resource, 'table' | 'columns'>,
-  where: SQL | undefined,
-): Promise<AuditedRow[]> {
-  const rows = await tx
-    .select({ ...getTableColumns(table), ...columns })
-    .from(table)
-    .where(where)
-    .orderBy(table.id)
-    .for('update')
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
-}
-
-/** Hides those of the records that are there; gives their ids. Throws what the noun's own rules throw. */
-export async function hideRecords(
-  tx: Transaction,
-  actor: SessionUser | null,
-  kind: Resource,
-  ids: readonly number[],
-): Promise<number[]> {
-  await kind.guardRemoval?.(tx, ids, actor)
-  const hidden = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), isNull(kind.table.deletedAt)))
-  const hiddenIds = hidden.map(({ id }) => id)
-  if (hidden.length === 0) return []
-  await tx
-    .update(kind.table)
-    .set({ deletedAt: sql`now()` })
-    .where(inArray(kind.table.id, hiddenIds))
-  const entries = hidden.map((row) => ({
-    recordId: row.id,
-    action: 'remove' as const,
-    before: filledValues(kind, row),
-  }))
-  await leaveRecordEntries(tx, actor, kind, entries)
-  return hiddenIds
-}
-
-/** Hides a record at once; it can be restored for 30 days (R22). Throws Failure record_not_found. */
-export function removeRecord(ctx: Writer, kind: Resource, id: number): Promise<{ success: true }> {
-  return writeRecords(ctx, kind, async (tx) => {
-    if ((await hideRecords(tx, ctx.user, kind, [id])).length === 0) throw notFound(kind)
-    return { success: true }
+  noun: Readable<Row>,
+  action: AuditAction,
+  run: (tx: Transaction) => Promise<Pick<Told, 'before' | 'after'> & { id: number; isUnchanged?: boolean }>,
+): Promise<Row> =>
+  write(ctx, noun, action, async (tx) => {
+    const { id, isUnchanged = false, ...values } = await run(tx)
+    const result = await noun.read(tx, id)
+    return { result, told: { recordId: id, recordName: noun.called(result), ...values }, isUnchanged }
   })
+
+/** Throws Failure stale_edit for a record that is no more what somebody looked at (R7). @param seen its version, where they say it */
+export function requireSeenVersion({ updatedAt }: { updatedAt: Date }, seen: string | undefined): void {
+  if (seen !== undefined && Date.parse(seen) !== updatedAt.getTime()) throw new Failure('stale_edit')
 }

@@ -13,8 +13,8 @@ import { publishDocuments } from './documents/steps'
 import { requireSecondPerson, returnToDraft } from '../ledger/distributions/steps'
 import { fixRecipients, orderNotices } from '../ledger/notices'
 import { tellSentBack } from '../ledger/distributions/sent-back'
-import { publishStatements } from './statements/statements'
-import { publishUpdates } from './updates/updates'
+import { publishStatements } from './statements/steps'
+import { publishUpdates } from './updates/steps'
 
 interface Parts {
   db: Db

@@ -9,7 +9,7 @@ import { importFields } from '@/shared/records/imports'
 import { visibilitiesOf506b } from '@/shared/site/offering-visibility'
 import type { Existing } from '../records/import/plans'
 import { recordImporter } from '../records/import/records'
-import { newVersion } from '../records/write'
+import { newVersion } from '../records/record-writes'
 import { offeringResource } from './offerings/resource'
 import { propertyResource } from './properties/resource'
 

@@ -12,17 +12,17 @@ import { requireProof } from '../../platform/trpc/proof'
 import { hasSecondFactor } from '../factors/second-factors'
 import { leaveSecurityEvent } from '../../records/activity/security-events'
 import { lockUserWrites, requireAllAreas } from '../user-guards'
-import { changePublicData } from '../../http/cache/read-cache'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { notFound } from '../../records/resources'
+import { write } from '../../records/write'
+import { preferenceResource } from '../preference-resource'
 import { readRequest, switchOff, switchOn } from '../four-eyes'
 import type { Context } from '../../platform/trpc/context'
 import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
 
 function named(name: string): PreferenceName {
-  if (!isPreferenceName(name)) throw new Failure('record_not_found', { noun: 'preference' })
+  if (!isPreferenceName(name)) throw notFound(preferenceResource)
   return name
 }
 
@@ -68,24 +68,23 @@ export const adminPreferences = router({
     .output(updatePreference.output)
     .mutation(async ({ ctx, input: { name, value } }) => {
       await requireMayChange(ctx, named(name))
-      const write = async (tx: Transaction) => {
-        // Also of what is asked only.
-        await announceChange(tx, 'preferences')
+      // By the zone posts tell their day.
+      const noun = { ...preferenceResource, isPublic: name === 'timeZone' }
+      // Open screens are told also of what is asked only.
+      await write(ctx, noun, 'update', async (tx) => {
+        const nothing = { result: undefined, told: [] }
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (name === 'fourEyes' && value === true) await switchOn(tx, ctx.user, before.value === true)
-        if (before.value === value) return
+        if (before.value === value) return nothing
         if (name === 'secondFactor' && value === true) await requireOwnFactor(tx, ctx.user.id)
-        if (name === 'fourEyes' && value === false && !(await switchOff(tx, ctx.user))) return
+        if (name === 'fourEyes' && value === false && !(await switchOff(tx, ctx.user))) return nothing
         await tx
           .insert(preferences)
           .values({ name, value })
           .onConflictDoUpdate({ target: preferences.name, set: { value } })
-        const entry = { list: 'preferences', recordId: null, recordName: name, action: 'update' } as const
-        await leaveEntries(tx, ctx.user, [{ ...entry, before, after: { value } }])
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
-      }
-      // By the zone posts tell their day.
-      await (name === 'timeZone' ? changePublicData(ctx, write) : ctx.db.transaction(write))
+        return { result: undefined, told: { recordId: null, recordName: name, before, after: { value } } }
+      })
       return { name, value: (await readPreferences(ctx.db))[named(name)], ...(await askedOf(ctx, named(name))) }
     }),
 })

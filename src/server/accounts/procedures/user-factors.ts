@@ -2,10 +2,9 @@ import { and } from 'drizzle-orm'
 import { users } from '@db/schema'
 import { resetFactor } from '@/shared/accounts/factors'
 import { lockUserWrites, mayEnter, requireMayWriteAccounts } from '../user-guards'
-import { leaveRecordEntries } from '../../records/activity/audit'
 import { askFactorReset } from '../factors/factor-resets'
 import { userResource } from '../resource'
-import { writeRecords } from '../../records/write'
+import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { provedPeopleProcedure } from '../../platform/trpc/procedures'
 
@@ -22,7 +21,7 @@ export const userFactors = {
     .input(resetFactor.input)
     .output(resetFactor.output)
     .mutation(async ({ ctx, input: { id } }) => {
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'resetFactor', async (tx) => {
         await lockUserWrites(tx)
         await requireMayWriteAccounts(tx, ctx.user, [id])
         const [owner] = await tx
@@ -31,8 +30,7 @@ export const userFactors = {
           .where(and(existing(kind, id), mayEnter))
         if (owner === undefined) throw notFound(kind)
         const effectiveAt = await askFactorReset(tx, ctx, owner)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'resetFactor' }])
-        return { effectiveAt }
+        return { result: { effectiveAt }, told: { recordId: id } }
       })
     }),
 }

@@ -10,10 +10,10 @@ import { type EventSource, leaveSecurityEvent, leavingOf } from '../../records/a
 import { isNotInvited, requireMayWriteAccounts } from '../user-guards'
 import { Failure } from '../../platform/errors'
 import { mayInvite } from '../account-guards'
-import { leaveRecordEntries } from '../../records/activity/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../invitations'
 import { userResource } from '../resource'
-import { createRecord, writeRecords } from '../../records/write'
+import { createRecord } from '../../records/record-writes'
+import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { readUsers } from '../user-columns'
 import { accountsProcedure } from '../../platform/trpc/procedures'
@@ -59,7 +59,7 @@ export const userInvitations = {
   /** Mails a first link to everybody whose account a file has made; so many at a time as one transaction takes in a second or two. */
   inviteNew: accountsProcedure.output(inviteNew.output).mutation(async ({ ctx }) => {
     await requireProofToWriteAccounts(ctx)
-    return writeRecords(ctx, kind, async (tx) => {
+    return write(ctx, kind, 'invite', async (tx) => {
       const isNew = and(isNotInvited, eq(users.isActive, true), isNull(users.deletedAt))
       const waiting = await tx.select().from(users).where(isNew).orderBy(asc(users.id)).limit(invitationsAtOnceMax)
       const people: typeof waiting = []
@@ -67,9 +67,7 @@ export const userInvitations = {
       for (const person of waiting) if (await mayInvite(tx, ctx.user, person.id)) people.push(person)
       if (people.some(isAdministrator)) requireProof(ctx)
       for (const person of people) await sendInvitation(tx, asInviter(ctx), person)
-      const told = people.map(({ id }) => ({ recordId: id, action: 'invite' as const }))
-      await leaveRecordEntries(tx, ctx.user, kind, told)
-      return { invited: people.length }
+      return { result: { invited: people.length }, told: people.map(({ id }) => ({ recordId: id })) }
     })
   }),
 
@@ -79,13 +77,12 @@ export const userInvitations = {
     .output(inviteAgain.output)
     .mutation(async ({ ctx, input: { id } }) => {
       await requireProofToWriteAccounts(ctx)
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'inviteAgain', async (tx) => {
         await requireMayWriteAccounts(tx, ctx.user, [id])
         const person = await readInvited(tx, id)
         if (isAdministrator(person)) requireProof(ctx)
         const invitation = await sendInvitation(tx, asInviter(ctx), person)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'inviteAgain' }])
-        return { ...(await readInvited(tx, id)), invitation }
+        return { result: { ...(await readInvited(tx, id)), invitation }, told: { recordId: id } }
       })
     }),
 
@@ -95,13 +92,12 @@ export const userInvitations = {
     .output(withdrawInvitation.output)
     .mutation(async ({ ctx, input: { id } }) => {
       await requireProofToWriteAccounts(ctx)
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'withdrawInvitation', async (tx) => {
         await requireMayWriteAccounts(tx, ctx.user, [id])
         await readInvited(tx, id)
         if ((await withdrawLinks(tx, id, 'invitation')) === 0) throw new Failure('not_invited')
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'withdrawInvitation' }])
         await leaveSecurityEvent(ctx, { kind: 'invitation_withdrawn', userId: id, actorId: ctx.user.id }, tx)
-        return { success: true }
+        return { result: { success: true }, told: { recordId: id } }
       })
     }),
 }

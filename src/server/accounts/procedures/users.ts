@@ -16,7 +16,8 @@ import { requireMayMake, requireProofToWriteAccounts } from '../sign-in/proofs'
 import { requireFreeNames, requireMayWriteAccounts, usernameKeyOf } from '../user-guards'
 import { administratorAsks, changeAccount } from '../accounts'
 import { userResource } from '../resource'
-import { createRecord, removeRecord, updateRecord, writeRecords } from '../../records/write'
+import { createRecord, removeRecord, updateRecord } from '../../records/record-writes'
+import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { readUsers } from '../user-columns'
 import type { Context } from '../../platform/trpc/context'
@@ -119,10 +120,10 @@ export const adminUsers = {
       await requireProofToWriteAccounts(ctx, { ownPasswordOf: id })
       await requireMayWriteAccounts(ctx.db, ctx.user, [id])
       const judged = await passwordFor(ctx, await readRow(ctx, id), password)
-      const saved = await writeRecords(ctx, kind, async (tx) => {
+      const saved = await write(ctx, kind, 'setPassword', async (tx) => {
         const [current] = await tx.select().from(users).where(existing(kind, id))
         if (current === undefined) throw notFound(kind)
-        return changeAccount(tx, administratorAsks(ctx), current, { password: judged })
+        return { result: await changeAccount(tx, administratorAsks(ctx), current, { password: judged }), told: [] }
       })
       await continueOwnSession(ctx, saved, judged)
       return { success: true }

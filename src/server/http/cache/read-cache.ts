@@ -195,18 +195,18 @@ async function followWrites(database: Database, { clear, setLive, now }: Followe
 /**
  * Runs a write of public data in a transaction and drops what was kept, here and on every replica: the announcement
  * commits with the rows. Throws what `write` throws; nothing is written then.
- * @param change what the write changes; a function is asked when everything is written
+ * @param changeOf tells of what was written what it changes
  */
 export async function changePublicData<Result>(
   { db, readCache }: { db: Database['db']; readCache: ReadCache },
   write: (tx: Transaction) => Promise<Result>,
-  change: PublicChange | (() => PublicChange) = 'unknown',
+  changeOf: (written: Result) => PublicChange = () => 'unknown',
 ): Promise<Result> {
   let done: PublicChange = 'unknown'
   try {
     const written = await db.transaction(async (tx) => {
       const result = await write(tx)
-      done = typeof change === 'string' ? change : change()
+      done = changeOf(result)
       await notify(tx, channel, done)
       return result
     })

@@ -1,10 +1,7 @@
-import { type ShownList, isShownList } from '@/shared/records/record-lists'
-import type { Transaction } from '@db/database'
-import type { SessionUser } from '@/shared/accounts/users'
-import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { isShownList } from '@/shared/records/record-lists'
 import { Failure } from '../../platform/errors'
 import { idsOf, recordsOf } from '../../records/list-query'
-import { leaveEntries } from '../../records/activity/audit'
+import { tellExport } from '../../records/activity/exports'
 import { csvHead, csvLine, csvValue } from '../../records/files/csv'
 import type { ListResource } from '../../records/resources'
 import { type AppContext, queryOf, searchOf } from '../requests/requests'
@@ -24,12 +21,6 @@ async function* fileOf(
   }
 }
 
-/** Tells the activity and the security log that records leave the house, before the first of them does. */
-async function tellExport(tx: Transaction, ctx: Context, { id }: SessionUser, list: ShownList, records: number) {
-  await leaveEntries(tx, ctx.user, [{ list, recordId: null, recordName: null, action: 'export', after: { records } }])
-  await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: id }, tx)
-}
-
 /**
  * `GET /api/admin/{list}.csv`: exactly the rows that the list would answer to the same query, as a file (RFC 4180).
  * Throws Failure not_signed_in or not_admin before anything is looked at, path_not_found for a list that does not exist, area_… for one
@@ -39,11 +30,11 @@ export async function serveListFile(c: AppContext, ctx: Context): Promise<Respon
   await requireAdministrator(ctx)
   const list = c.req.param('file')?.replace(/\.csv$/, '') ?? ''
   if (!isShownList(list)) throw new Failure('path_not_found')
-  const administrator = await requireReader(ctx, list)
+  await requireReader(ctx, list)
   const resource: ListResource = ctx.lists[list]
   const asked = resource.asked(queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
-  await ctx.db.transaction((tx) => tellExport(tx, ctx, administrator, list, ids.length))
+  await tellExport(ctx, resource, { records: ids.length })
   return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${list}-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -7,11 +7,12 @@ import { readPreferences } from '../../platform/preferences'
 import { answerMail, mailEnquiry } from './mailing'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { readAssignees, requireAssignee } from '../assignees'
-import { changedValues, leaveRecordEntries } from '../../records/activity/audit'
+import { changedValues } from '../../records/activity/audit'
 import { readContact, readContactCase } from './cases'
 import { contactColumns } from './resource'
 import { enquiryResource } from './resource'
-import { lockRecords, newVersion, removeRecord, updateRecord, writeRecords } from '../../records/write'
+import { lockRecords, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
+import { write } from '../../records/write'
 import { existing, listRecords } from '../../records/resources'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 
@@ -88,12 +89,12 @@ export const adminContacts = router({
     .input(markContactRead.input)
     .output(markContactRead.output)
     .mutation(({ ctx, input: { id } }) =>
-      writeRecords(ctx, kind, async (tx) => {
+      write(ctx, kind, 'update', async (tx) => {
         await tx
           .update(contactSubmissions)
           .set({ readAt: sql`now()`, updatedAt: sql`${contactSubmissions.updatedAt}` })
           .where(and(existing(kind, id), isNull(contactSubmissions.readAt)))
-        return readContact(tx, id)
+        return { result: await readContact(tx, id), told: [] }
       }),
     ),
 
@@ -102,11 +103,10 @@ export const adminContacts = router({
     .input(addContactNote.input)
     .output(addContactNote.output)
     .mutation(({ ctx, input: { id, text } }) =>
-      writeRecords(ctx, kind, async (tx) => {
+      write(ctx, kind, 'note', async (tx) => {
         const contact = await readContact(tx, id)
         await tx.insert(contactNotes).values({ contactId: id, authorId: ctx.user.id, text })
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'note' }])
-        return contact
+        return { result: contact, told: { recordId: id } }
       }),
     ),
 
@@ -118,7 +118,7 @@ export const adminContacts = router({
     .input(answerContact.input)
     .output(answerContact.output)
     .mutation(({ ctx, input: { id, text, status } }) =>
-      writeRecords(ctx, kind, async (tx) => {
+      write(ctx, kind, 'answer', async (tx) => {
         await lockRecords(tx, kind, existing(kind, id))
         const before = await readContact(tx, id)
         const { timeZone } = await readPreferences(tx)
@@ -135,9 +135,7 @@ export const adminContacts = router({
           })
           .where(eq(contactSubmissions.id, id))
         const after = await readContact(tx, id)
-        const values = changedValues(kind, before, after)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'answer', ...values }])
-        return after
+        return { result: after, told: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

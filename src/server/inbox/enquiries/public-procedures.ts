@@ -3,7 +3,7 @@ import { submitContact } from '@/shared/inbox/contacts'
 import { isSpam } from '../../platform/limits/spam'
 import { mailEnquiry } from './mailing'
 import { enquiryResource } from './resource'
-import { writeRecords } from '../../records/write'
+import { write } from '../../records/write'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
 export const publicContacts = router({
@@ -18,12 +18,13 @@ export const publicContacts = router({
       await ctx.rateLimits.countForm(ctx.ipAddress)
       const isCaught = isSpam(ctx.signatures, { website, formToken })
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
-      await writeRecords(ctx, enquiryResource, async (tx) => {
+      await write(ctx, enquiryResource, 'create', async (tx) => {
         const [sent] = await tx
           .insert(contactSubmissions)
           .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })
           .returning({ id: contactSubmissions.id })
         if (sent && !isCaught) await mailEnquiry(tx, ctx.env, { ...fields, ...sent })
+        return { result: undefined, told: [] }
       })
       return { success: true }
     }),

@@ -6,7 +6,7 @@ import { readAssignees, requireAssignee } from '../assignees'
 import { interestColumns } from './resource'
 import { readInterestSums } from './sums'
 import { interestResource } from './resource'
-import { newVersion, removeRecord, updateRecord } from '../../records/write'
+import { newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
 import { investorsProcedure, router } from '../../platform/trpc/procedures'
 

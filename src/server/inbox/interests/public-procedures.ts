@@ -14,7 +14,7 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { type Origin, writeMail } from '../../platform/mail/write-mail'
 import { interestResource } from './resource'
 import { offeringResource } from '../../site/offerings/resource'
-import { writeRecords } from '../../records/write'
+import { write } from '../../records/write'
 import { notFound } from '../../records/resources'
 import type { Context } from '../../platform/trpc/context'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
@@ -71,13 +71,14 @@ export const publicInterests = router({
       const userId = ctx.user?.id ?? null
       const shown = wordingId ?? wordingFor(offering.exemption)
       // A visitor's own words leave no entry in the activity, also when the visitor is an administrator.
-      await writeRecords(ctx, interestResource, async (tx) => {
+      await write(ctx, interestResource, 'create', async (tx) => {
         const [sent] = await tx
           .insert(interests)
           .values({ ...fields, investmentId, userId, wordingId: shown, isSpam: isCaught })
           .returning({ id: interests.id })
-        if (!sent || isCaught) return
-        await enqueueMail(tx, ctx.env, 'interest', interestMail(ctx.env, { ...fields, ...sent }, offering.name))
+        if (sent && !isCaught)
+          await enqueueMail(tx, ctx.env, 'interest', interestMail(ctx.env, { ...fields, ...sent }, offering.name))
+        return { result: undefined, told: [] }
       })
       return { success: true }
     }),

@@ -11,7 +11,6 @@ import {
   positions,
   users,
 } from '@db/schema'
-import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import type { DistributionStatus } from '@/shared/ledger/distributions'
 import { grouped } from '@/shared/platform/grouped'
 import { cents } from '@/shared/values/money'
@@ -19,10 +18,8 @@ import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { toTheCent } from '@/shared/values/formats'
 import { Failure } from '../../platform/errors'
 import { anyNumberOf, newVersionOf } from '../../platform/sql'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { requireSeenVersion } from '../../records/write'
 import { namedPositions, ownerColumns } from '../entries/positions'
-import type { BookWriter } from '../writing'
 
 export type DistributionRow = typeof distributions.$inferSelect
 
@@ -124,7 +121,7 @@ export async function lockDistribution(
   if (found === undefined) throw notFound()
   if (!from.includes(found.status))
     throw new Failure(found.status === 'published' ? 'distribution_published' : 'distribution_not_now')
-  if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) throw new Failure('stale_edit')
+  requireSeenVersion(found, updatedAt)
   return found
 }
 
@@ -139,10 +136,6 @@ export const setDistribution = (
     .set({ ...values, updatedAt: newVersionOf(distributions.updatedAt) })
     .where(and(eq(distributions.id, id)))
 
-/** What people call a distribution. */
-export const distributionName = ({ investmentName, name }: { investmentName: string; name: string }) =>
-  `${investmentName}, ${name}`
-
 /** What the activity says of a distribution. */
 export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
   total: toTheCent(cents.parse(row.totalCents)),
@@ -150,25 +143,3 @@ export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'reco
   paidOn: row.paidOn,
   ...(row.memo !== null && { memo: row.memo }),
 })
-
-/**
- * Runs a write of distributions in one transaction, tells the activity and open screens, and gives the distribution as it is then.
- * @param write gives whose it was and what the activity says of it; of a save that changed nothing it says nothing
- */
-export const writeDistribution = (
-  { db, user }: BookWriter,
-  action: AuditAction,
-  write: (
-    tx: Transaction,
-  ) => Promise<{ id: number; before?: AuditedValues; after?: AuditedValues; isUnchanged?: boolean }>,
-) =>
-  db.transaction(async (tx) => {
-    const { id, isUnchanged = false, ...told } = await write(tx)
-    const saved = await readDistribution(tx, id)
-    if (isUnchanged) return saved
-    await leaveEntries(tx, user, [
-      { list: 'distributions', recordId: id, recordName: distributionName(saved), action, ...told },
-    ])
-    await announceChange(tx, 'distributions')
-    return saved
-  })

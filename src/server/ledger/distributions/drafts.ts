@@ -4,20 +4,18 @@ import { classes, distributions } from '@db/schema'
 import type { DistributionDraft } from '@/shared/ledger/distributions'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
 import { type AllocatedLine, allocated, requireCapital, requireOfClass, toldLines, writeLines } from './allocations'
 import {
   type DistributionRow,
   authorsOf,
-  distributionName,
   lockDistribution,
   readDistribution,
   readLines,
   setDistribution,
   toldDistribution,
-  writeDistribution,
 } from './distributions'
+import { write, writeRecord } from '../../records/write'
+import { distributionResource } from './resource'
 import { type BookWriter, requirePast } from '../writing'
 
 /** The lines of a draft as the book is now: allocated, or as they were typed. Throws what `saveDraft` throws. */
@@ -53,7 +51,7 @@ const valuesOf = (draft: DistributionDraft) => ({
  * day_ahead, nobody_holds, and capital_exceeded; nothing is written then.
  */
 export const draftDistribution = (ctx: BookWriter, draft: DistributionDraft) =>
-  writeDistribution(ctx, 'create', async (tx) => {
+  writeRecord(ctx, distributionResource, 'create', async (tx) => {
     const lines = await linesOf(tx, draft)
     const values = { ...valuesOf(draft), preparedBy: ctx.user.id }
     const [made] = await tx.insert(distributions).values(values).returning()
@@ -77,7 +75,7 @@ export const redraftDistribution = (
   ctx: BookWriter,
   { id, updatedAt, ...draft }: DistributionDraft & { id: number; updatedAt?: string | undefined },
 ) =>
-  writeDistribution(ctx, 'update', async (tx) => {
+  writeRecord(ctx, distributionResource, 'update', async (tx) => {
     const before = await lockDistribution(tx, { id, updatedAt }, ['draft'])
     if (before.reversesId !== null) throw new Failure('distribution_reversal_final')
     const lines = await linesOf(tx, draft)
@@ -94,13 +92,10 @@ export const redraftDistribution = (
   })
 
 /** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found, and what it says of one that is no draft. */
-export const removeDraft = ({ db, user }: BookWriter, id: number): Promise<{ success: true }> =>
-  db.transaction(async (tx) => {
+export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
+  write(ctx, distributionResource, 'remove', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['draft'])
-    const recordName = distributionName(await readDistribution(tx, id))
+    const recordName = distributionResource.called(await readDistribution(tx, id))
     await tx.delete(distributions).where(eq(distributions.id, id))
-    const told = { list: 'distributions', recordId: id, recordName, action: 'remove' } as const
-    await leaveEntries(tx, user, [{ ...told, before: toldDistribution(row) }])
-    await announceChange(tx, 'distributions')
-    return { success: true }
+    return { result: { success: true }, told: { recordId: id, recordName, before: toldDistribution(row) } }
   })

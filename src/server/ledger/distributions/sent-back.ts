@@ -10,7 +10,9 @@ import type { Env } from '../../platform/env'
 import { enqueueMail } from '../../platform/mail/outbox'
 import { nameInMail, oneLine } from '../../platform/mail/names'
 import { writeMail } from '../../platform/mail/write-mail'
-import { distributionName, readDistribution, setDistribution } from './distributions'
+import { leaveEntries } from '../../records/activity/audit'
+import { readDistribution, setDistribution } from './distributions'
+import { distributionResource } from './resource'
 
 /** Who pressed 'Publish' last, by what the activity says; nobody where the account is closed by now. */
 async function whoPublished(tx: Transaction, id: number) {
@@ -19,7 +21,11 @@ async function whoPublished(tx: Transaction, id: number) {
     .from(auditEntries)
     .innerJoin(users, and(eq(users.id, auditEntries.actorId), mayEnter))
     .where(
-      and(eq(auditEntries.list, 'distributions'), eq(auditEntries.recordId, id), eq(auditEntries.action, 'publish')),
+      and(
+        eq(auditEntries.list, distributionResource.list),
+        eq(auditEntries.recordId, id),
+        eq(auditEntries.action, 'publish'),
+      ),
     )
     .orderBy(desc(auditEntries.id))
     .limit(1)
@@ -33,10 +39,8 @@ async function whoPublished(tx: Transaction, id: number) {
 export async function tellSentBack(tx: Transaction, env: Env, id: number, failure: FailureName): Promise<void> {
   const reason = failure === 'unexpected' ? failureSentences.distribution_not_now : failureSentences[failure]
   await setDistribution(tx, id, { sentBackAt: new Date(), sentBackReason: reason })
-  const recordName = distributionName(await readDistribution(tx, id))
-  await tx
-    .insert(auditEntries)
-    .values({ list: 'distributions', recordId: id, recordName, action: 'reopen', after: { reason } })
+  const recordName = distributionResource.called(await readDistribution(tx, id))
+  await leaveEntries(tx, null, distributionResource, 'reopen', [{ recordId: id, recordName, after: { reason } }])
   const person = await whoPublished(tx, id)
   if (person === undefined) return
   const mail = writeMail(env, person.email, paymentMails.sentBack, {

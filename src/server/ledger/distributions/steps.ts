@@ -17,12 +17,13 @@ import {
   readLines,
   setDistribution,
   toldDistribution,
-  writeDistribution,
 } from './distributions'
 import { judgePayment } from './distribution-entries'
 import type { Allowed } from '../ledger'
 import { requireUnpaid } from './looks-paid'
 import { namedPositions } from '../entries/positions'
+import { writeRecord } from '../../records/write'
+import { distributionResource } from './resource'
 import { type BookWriter, toldConfirmed } from '../writing'
 
 /** The distribution that a step is taken with, as whoever takes it saw it. */
@@ -64,7 +65,7 @@ async function moveAllocated(
   move: (tx: Transaction, row: DistributionRow) => Promise<AuditedValues>,
 ) {
   let hasChanged = false
-  const saved = await writeDistribution(ctx, action, async (tx) => {
+  const saved = await writeRecord(ctx, distributionResource, action, async (tx) => {
     const row = await lockDistribution(tx, step, [from])
     const anew = await reallocated(tx, row)
     hasChanged = anew !== null
@@ -96,7 +97,7 @@ export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pic
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
 export const reopen = (ctx: BookWriter, step: Step) =>
-  writeDistribution(ctx, 'reopen', async (tx) => {
+  writeRecord(ctx, distributionResource, 'reopen', async (tx) => {
     const row = await lockDistribution(tx, step, ['approved'])
     if (row.publishedAt !== null) throw new Failure('distribution_not_now')
     await returnToDraft(tx, row.id, null)
@@ -130,7 +131,7 @@ export const publish = (
 
 /** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit, distribution_not_now and distribution_published. */
 export const unpublish = (ctx: BookWriter, step: Step) =>
-  writeDistribution(ctx, 'unpublish', async (tx) => {
+  writeRecord(ctx, distributionResource, 'unpublish', async (tx) => {
     const row = await lockDistribution(tx, step, ['approved'])
     if (row.publishedAt === null) throw new Failure('distribution_not_now')
     // Due already: a server is about to publish it, and what it says must not depend on which of us was first.
@@ -145,7 +146,7 @@ export const unpublish = (ctx: BookWriter, step: Step) =>
  * record_not_found, distribution_not_now for one that is not published, distribution_reversal_final and distribution_reversed.
  */
 export const reverseDistribution = (ctx: BookWriter, { id, memo }: { id: number; memo: string }) =>
-  writeDistribution(ctx, 'draftReversal', async (tx) => {
+  writeRecord(ctx, distributionResource, 'draftReversal', async (tx) => {
     const row = await lockDistribution(tx, { id }, ['published'])
     if (row.reversesId !== null) throw new Failure('distribution_reversal_final')
     const { classId, name, periodFrom, periodTo, recordOn, paidOn, source, method, totalCents } = row
@@ -177,7 +178,7 @@ export const markReturned = (
   ctx: BookWriter,
   { id, lineId, isReturned = true }: { id: number; lineId: number; isReturned?: boolean | undefined },
 ) =>
-  writeDistribution(ctx, 'markReturned', async (tx) => {
+  writeRecord(ctx, distributionResource, 'markReturned', async (tx) => {
     await lockDistribution(tx, { id }, ['published'])
     const ofDistribution = inArray(
       distributionLines.partId,

@@ -3,9 +3,10 @@ import type { Db, Transaction } from '@db/database'
 import { entities, entityAccess, users } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { Failure } from '../../platform/errors'
-import { type Author, isSameValue, leaveRecordEntries } from '../../records/activity/audit'
+import { type Author, isSameValue, leaveEntries } from '../../records/activity/audit'
 import { entityResource } from './resource'
-import { type Writer, lockRecords, writeRecords } from '../../records/write'
+import { lockRecords } from '../../records/record-writes'
+import { type Writer, write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { fixConcerned } from '../notices'
 import type { BookWriter } from '../writing'
@@ -54,9 +55,9 @@ export async function tellAccess<Result>(
   const entries = ids.flatMap((id) => {
     const [was, is] = [before.get(id) ?? [], after.get(id) ?? []]
     if (isSameValue(was, is)) return []
-    return [{ recordId: id, action: 'update' as const, before: { access: was }, after: { access: is } }]
+    return [{ recordId: id, before: { access: was }, after: { access: is } }]
   })
-  await leaveRecordEntries(tx, user, kind, entries, { of: 'everybody' })
+  await leaveEntries(tx, user, kind, 'update', entries)
   return result
 }
 
@@ -66,10 +67,10 @@ export const changeAccess = <Result>(
   entityId: number,
   change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> =>
-  writeRecords(ctx, kind, async (tx) => {
+  write(ctx, kind, 'update', async (tx) => {
     const [entity] = await lockRecords(tx, kind, existing(kind, entityId))
     if (entity === undefined) throw notFound(kind)
-    return tellAccess(tx, ctx, [entityId], () => change(tx))
+    return { result: await tellAccess(tx, ctx, [entityId], () => change(tx)), told: [] }
   })
 
 /** Ends accesses from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */

@@ -12,7 +12,8 @@ import type { Sight } from '../access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
 import type { RateLimits } from '../../platform/limits/rate-limits'
 import { entityResource } from './resource'
-import { type Writer, lockRecords, writeRecords } from '../../records/write'
+import { lockRecords } from '../../records/record-writes'
+import { type Writer, write } from '../../records/write'
 import { existing } from '../../records/resources'
 import { changeAccess, endGiven } from './access'
 import { byWidth } from '../own-holdings'
@@ -117,7 +118,7 @@ export async function giveOwn(ctx: OwnWriter, given: Given) {
   const { id: entityId, email: typedEmail, scope } = given
   await requireOwned(ctx.db, ctx.sight, entityId)
   await ctx.rateLimits.countAccess(ctx.user.id)
-  return writeRecords(ctx, kind, async (tx) => {
+  return write(ctx, kind, 'update', async (tx) => {
     await lockRecords(tx, kind, existing(kind, entityId))
     await requireOwned(tx, ctx.sight, entityId)
     const [made] = await tx
@@ -129,7 +130,8 @@ export async function giveOwn(ctx: OwnWriter, given: Given) {
     await tx.insert(typedAccesses).values({ accessId: made.id, ...namesOf(given), ...from })
     const [saved] = await selectOwnAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
-    return saved
+    // Told when the account of the address is let in.
+    return { result: saved, told: [] }
   })
 }
 

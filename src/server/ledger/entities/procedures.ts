@@ -1,7 +1,7 @@
 import { entities } from '@db/schema'
 import { createEntity, listEntitiesAsAdmin, removeEntity, updateEntity } from '@/shared/ledger/entities'
 import { entityResource } from './resource'
-import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
 import { investorsProcedure, router } from '../../platform/trpc/procedures'
 

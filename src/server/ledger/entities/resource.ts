@@ -24,6 +24,8 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
   table: entities,
   noun: 'entity',
   isPublic: false,
+  // Owners let others in, and that is told like what administrators do.
+  authors: 'everybody',
   searched: [entities.legalName, entities.contactName, entities.externalId, entities.tinLast4],
   sorted: {
     legalName: caseless(entities.legalName),

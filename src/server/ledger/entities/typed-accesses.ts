@@ -9,12 +9,12 @@ import { Failure } from '../../platform/errors'
 import { createIntake, type Intake } from '../../platform/work/queue'
 import type { Log } from '../../platform/log'
 import { Sight } from '../access-policy'
-import { filledValues, leaveRecordEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { filledValues } from '../../records/activity/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
 import { entityResource } from './resource'
 import { userResource } from '../../accounts/resource'
-import { lockRecords, writeRecords } from '../../records/write'
+import { lockRecords } from '../../records/record-writes'
+import { write, writeWithin } from '../../records/write'
 import { existing } from '../../records/resources'
 import { readUsers } from '../../accounts/user-columns'
 import { endGiven, tellAccess } from './access'
@@ -78,17 +78,19 @@ async function accountOf(
     return known.id
   }
   // Names are looked at before anything is written, so that the transaction goes on.
-  const made = await makeInvited(tx, ctx, { email, firstName, lastName }, scope).catch((error: unknown) => {
-    if (error instanceof Failure && error.failure === 'email_taken') return undefined
-    throw error
+  // Told whoever let them in.
+  const noun = { ...userResource, authors: 'everybody' } as const
+  const { result } = await writeWithin(tx, ctx.user, noun, 'create', async () => {
+    const made = await makeInvited(tx, ctx, { email, firstName, lastName }, scope).catch((error: unknown) => {
+      if (error instanceof Failure && error.failure === 'email_taken') return undefined
+      throw error
+    })
+    if (made === undefined) return { result: undefined, told: [], isUnchanged: true }
+    const [saved] = await readUsers(tx, eq(users.id, made.id))
+    if (saved === undefined) throw new Failure('unexpected')
+    return { result: saved.id, told: { recordId: saved.id, after: filledValues(userResource, saved) } }
   })
-  if (made === undefined) return undefined
-  const [saved] = await readUsers(tx, eq(users.id, made.id))
-  if (saved === undefined) throw new Failure('unexpected')
-  const entry = { recordId: saved.id, action: 'create', after: filledValues(userResource, saved) } as const
-  await leaveRecordEntries(tx, ctx.user, userResource, [entry], { of: 'everybody' })
-  await announceChange(tx, 'users')
-  return saved.id
+  return result
 }
 
 /** Ends what the same address had of the entity before. Whoever had it then hears of it; to everybody else it is one access that goes on. */
@@ -148,7 +150,8 @@ export function createTypedAccesses(parts: Parts): TypedAccesses {
       .orderBy(typedAccesses.id)
       .limit(1)
     if (next === undefined) return false
-    await writeRecords(parts, kind, async (tx) => {
+    await write({ ...parts, user: null }, kind, 'update', async (tx) => {
+      const done = { result: undefined, told: [] }
       const [entity] = await lockRecords(tx, kind, existing(kind, next.entityId))
       const [typed] = await tx
         .update(typedAccesses)
@@ -156,8 +159,9 @@ export function createTypedAccesses(parts: Parts): TypedAccesses {
         .where(and(eq(typedAccesses.id, next.id), isDue))
         .returning()
       // Another process has just handled it; or the entity was deleted, and may be restored.
-      if (typed === undefined || entity === undefined) return
+      if (typed === undefined || entity === undefined) return done
       if (await letIn(tx, env, typed)) await tx.delete(typedAccesses).where(eq(typedAccesses.id, typed.id))
+      return done
     })
     return true
   })

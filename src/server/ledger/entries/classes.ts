@@ -9,7 +9,9 @@ import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
 import type { Window } from './positions'
 import { pricesOf } from './unit-prices'
-import { type BookWriter, lockClass, tellBook, writeBook } from '../writing'
+import { write } from '../../records/write'
+import { holdingsResource } from './resource'
+import { type BookWriter, lockClass } from '../writing'
 
 /** The classes of a condition, by offering and in the order they were made. */
 export async function readClasses(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
@@ -54,7 +56,7 @@ export const openClass = (
   ctx: BookWriter,
   { investmentId, name, unitPriceCents = null }: Omit<typeof classes.$inferInsert, 'id' | 'closedOn' | 'createdAt'>,
 ) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'create', async (tx) => {
     const isThere = and(eq(investments.id, investmentId), isNull(investments.deletedAt))
     const [offering] = await tx.select({ id: investments.id }).from(investments).where(isThere).for('share')
     if (offering === undefined) throw new Failure('record_not_found', { noun: 'investment' })
@@ -62,8 +64,7 @@ export const openClass = (
     if (made === undefined) throw new Failure('unexpected')
     const saved = await readClass(tx, made.id)
     const after = toldNew(saved.investmentName, saved)
-    await tellBook(tx, ctx, { id: null, name: `${saved.investmentName}, ${name}` }, { action: 'create', after })
-    return saved
+    return { result: saved, told: { recordId: null, recordName: `${saved.investmentName}, ${name}`, after } }
   })
 
 /**
@@ -71,7 +72,7 @@ export const openClass = (
  * compared with, and none is entered meanwhile (decision 075). Throws Failure record_not_found, and class_taken.
  */
 export const changeClass = (ctx: BookWriter, { id, ...typed }: z.output<typeof updateClass.input>) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'update', async (tx) => {
     const [before] = await lockClass(tx, id)
     if (before === undefined) throw new Failure('record_not_found', { noun: 'class' })
     const { name = before.name, unitPriceCents = before.unitPriceCents } = typed
@@ -80,9 +81,8 @@ export const changeClass = (ctx: BookWriter, { id, ...typed }: z.output<typeof u
     const [was, is] = [toldOf(before), toldOf(saved)]
     const changed = (['className', 'unitPrice'] as const).filter((key) => was[key] !== is[key])
     const only = (told: typeof was) => Object.fromEntries(changed.map((key) => [key, told[key]]))
-    const about = { id: null, name: `${saved.investmentName}, ${name}` }
-    if (changed.length > 0) await tellBook(tx, ctx, about, { action: 'update', before: only(was), after: only(is) })
-    return saved
+    const about = { recordId: null, recordName: `${saved.investmentName}, ${name}` }
+    return { result: saved, told: changed.length === 0 ? [] : { ...about, before: only(was), after: only(is) } }
   })
 
 /** Throws Failure record_not_found, and offering_without_class: an offering with a class is never purged, and nobody could read of another. */

@@ -26,7 +26,9 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
 import { containing } from '../../platform/sql'
 import { type Window, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
-import { type ConfirmedAsk, tellBook, toldConfirmed } from '../writing'
+import { leaveEntries } from '../../records/activity/audit'
+import { holdingsResource } from './resource'
+import { type ConfirmedAsk, toldConfirmed } from '../writing'
 
 const reversals = alias(entries, 'reversals')
 
@@ -179,7 +181,8 @@ export async function tellEntry(
 ) {
   const saved = await readEntry(tx, id)
   const after = { ...toldEntry(saved), ...toldConfirmed(confirmed) }
-  await tellBook(tx, ctx, { id: saved.positionId, name: positionName(saved) }, { action, after })
+  const told = { recordId: saved.positionId, recordName: positionName(saved), after }
+  await leaveEntries(tx, ctx.user, holdingsResource, action, [told])
   return saved
 }
 

@@ -5,7 +5,9 @@ import { type Figures, type KindSums, figuresOf } from '@/shared/ledger/rules/fi
 import { idMax, pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
-import { type BookWriter, tellBook, writeBook } from '../writing'
+import { write } from '../../records/write'
+import { holdingsResource } from './resource'
+import type { BookWriter } from '../writing'
 
 /** The names of what a position joins, as they are now. */
 export const nameColumns = {
@@ -133,18 +135,13 @@ export async function positionOf(tx: Transaction, { entityId, classId }: { entit
 
 /** Opens a position. Throws Failure record_not_found for an entity or a class that is not there, and position_taken. */
 export const openPosition = (ctx: BookWriter, pair: { entityId: number; classId: number }) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'create', async (tx) => {
     if ((await tx.$count(classes, eq(classes.id, pair.classId))) === 0)
       throw new Failure('record_not_found', { noun: 'class' })
     const { id, isNew } = await positionOf(tx, pair)
     if (!isNew) throw new Failure('position_taken')
     const position = await readPosition(tx, id)
     const { investmentName: offering, className, entityName: entity } = position
-    await tellBook(
-      tx,
-      ctx,
-      { id, name: positionName(position) },
-      { action: 'create', after: { offering, className, entity } },
-    )
-    return position
+    const after = { offering, className, entity }
+    return { result: position, told: { recordId: id, recordName: positionName(position), after } }
   })

@@ -3,7 +3,9 @@ import { entries } from '@db/schema'
 import { Failure } from '../../platform/errors'
 import { oppositeOf, tellEntry } from './entries'
 import { type Allowed, judgeEntries } from '../ledger'
-import { type BookWriter, lockPositions, writeBook } from '../writing'
+import { write } from '../../records/write'
+import { holdingsResource } from './resource'
+import { type BookWriter, lockPositions } from '../writing'
 
 /** An entry to be taken back, and why. */
 export interface Reversed extends Allowed {
@@ -18,7 +20,7 @@ export interface Reversed extends Allowed {
  * what `judgeEntries` throws; nothing is written then.
  */
 export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anyway = false }: Reversed) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'reverse', async (tx) => {
     const [named] = await tx.select().from(entries).where(eq(entries.id, id))
     if (named === undefined) throw new Failure('record_not_found', { noun: 'entry' })
     if (named.distributionLineId !== null) throw new Failure('distribution_of_entry')
@@ -49,5 +51,5 @@ export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anywa
     }
     if (reversal === undefined) throw new Failure('unexpected')
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return reversal
+    return { result: reversal, told: [] }
   })

@@ -7,7 +7,9 @@ import { Failure } from '../../platform/errors'
 import { tellEntry } from './entries'
 import { comingTransferId, judgeEntries } from '../ledger'
 import { positionOf } from './positions'
-import { type BookWriter, requirePast, writeBook } from '../writing'
+import { write } from '../../records/write'
+import { holdingsResource } from './resource'
+import { type BookWriter, requirePast } from '../writing'
 
 /** Units that change hands. */
 export interface Handover {
@@ -29,7 +31,7 @@ export const transfer = (
   ctx: BookWriter,
   { fromPositionId, toEntityId, memo = null, recalculateTransfers, ...moved }: Handover,
 ) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'enter', async (tx) => {
     const { units, effectiveOn, reason } = moved
     // Made before anything is locked: the positions of a transfer are locked together, in the order of all writes.
     const [from] = await tx.select().from(positions).where(eq(positions.id, fromPositionId))
@@ -66,5 +68,5 @@ export const transfer = (
       .returning({ id: entries.id })
     for (const { id } of halves) await tellEntry(tx, ctx, id, 'enter')
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return made
+    return { result: made, told: [] }
   })

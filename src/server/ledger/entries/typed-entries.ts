@@ -7,7 +7,9 @@ import { Failure } from '../../platform/errors'
 import { tellEntry } from './entries'
 import { judgeEntries } from '../ledger'
 import { lockPrice, requireUnits } from './unit-prices'
-import { type BookWriter, lockPositions, requirePast, writeBook } from '../writing'
+import { write } from '../../records/write'
+import { holdingsResource } from './resource'
+import { type BookWriter, lockPositions, requirePast } from '../writing'
 
 /** An entry by hand, with the amounts as they were typed. */
 export interface TypedEntry extends Pick<CountedEntry, 'effectiveOn'> {
@@ -29,7 +31,7 @@ export const enter = (
   ctx: BookWriter,
   { positionId, effectiveOn, kind, memo = null, recalculateTransfers, anyway = false, ...typed }: TypedEntry,
 ) =>
-  writeBook(ctx, async (tx) => {
+  write(ctx, holdingsResource, 'enter', async (tx) => {
     const price = await lockPrice(tx, positionId)
     await lockPositions(tx, [positionId])
     await requirePast(tx, effectiveOn, 'effectiveOn')
@@ -48,7 +50,7 @@ export const enter = (
       .values({ ...entry, memo, createdBy: ctx.user.id })
       .returning({ id: entries.id })
     if (made === undefined) throw new Failure('unexpected')
-    const told = await tellEntry(tx, ctx, made.id, 'enter', isMeant ? ['unitPrice'] : [])
+    const entered = await tellEntry(tx, ctx, made.id, 'enter', isMeant ? ['unitPrice'] : [])
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return told
+    return { result: entered, told: [] }
   })

@@ -18,7 +18,8 @@ import { userResource } from '../../accounts/resource'
 import { uninvited } from '../../accounts/invitations'
 import { tellAccess } from '../entities/access'
 import { readNames } from './names'
-import { type BookBringer, type PlanBook, insertInBatches, tellImported } from './plans'
+import { writeWithin } from '../../records/write'
+import { type BookBringer, type PlanBook, insertInBatches } from './plans'
 import type { RowFault } from '../../records/import/faults'
 
 interface Person {
@@ -61,18 +62,12 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
   const rows = await gatherInTurns(people, ({ email, firstName, lastName }) => [
     uninvited({ email, firstName, lastName }),
   ])
-  const made = await insertInBatches(rows, (batch) => insertAccounts(tx, batch))
-  const told = await gatherInTurns(made, (user) => [
-    {
-      list: 'users' as const,
-      recordId: user.id,
-      recordName: `${user.firstName} ${user.lastName}`,
-      action: 'create' as const,
-      after: filledValues(userResource, user),
-    },
-  ])
-  await tellImported(tx, ctx, told)
-  return new Map(made.map(({ id, email }) => [email, id]))
+  const { result } = await writeWithin(tx, ctx.user, userResource, 'create', async () => {
+    const made = await insertInBatches(rows, (batch) => insertAccounts(tx, batch))
+    const told = await gatherInTurns(made, (user) => [{ recordId: user.id, after: filledValues(userResource, user) }])
+    return { result: made, told }
+  })
+  return new Map(result.map(({ id, email }) => [email, id]))
 }
 
 /**
@@ -120,7 +115,6 @@ export const planAccess: PlanBook = async (tx, ctx, sheet) => {
     same,
     sums: [],
     accounts: newcomers.length,
-    lists: newcomers.length === 0 ? ['entities'] : ['entities', 'users'],
     write: async () => {
       const ids = new Map([...people.ids, ...(await makeAccounts(tx, ctx, newcomers))])
       const rows = await gatherInTurns(created, ({ email, ...access }) => {

@@ -4,7 +4,7 @@ import type { BookImportKind } from '@/shared/ledger/book-imports'
 import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
 import { Failure, type Told } from '../../platform/errors'
 import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
-import { announceChange } from '../../records/live'
+import type { Written } from '../../records/resources'
 import { lockClasses } from '../writing'
 import type { PlanBook } from './plans'
 import { readBookSheet } from './rows'
@@ -19,12 +19,13 @@ function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
 }
 
 /**
- * How a file of the book is taken in. There is no undo: the book is only ever added to. Where not everything is answered that is asked,
+ * How a file of the book is taken in, which writes records of a noun and may write others beside them. There is no undo: the book is only ever added to. Where not everything is answered that is asked,
  * it throws Failure import_asks with all of it; where that is about later transfers it is transfer_affected, which tells them, as at
  * every other door.
  */
 export const bookImporter = (
   kind: BookImportKind,
+  noun: Written,
   planBook: PlanBook,
   { areas = ['investors'], isProved = false }: Partial<Pick<Importer, 'areas' | 'isProved'>> = {},
 ): AnyImporter =>
@@ -39,7 +40,6 @@ export const bookImporter = (
         leftOut = 0,
         changes = [],
         judged: { transfers, holders } = { transfers: [], holders: [] },
-        lists,
         write,
         ...counts
       } = await planBook(tx, ctx, book)
@@ -61,7 +61,6 @@ export const bookImporter = (
           requireAnswers(asked, recalculateTransfers ? [...confirmed, 'transfers' as const] : confirmed),
         write: async () => {
           await write()
-          for (const list of lists) await announceChange(tx, list)
           return null
         },
       }
@@ -72,5 +71,5 @@ export const bookImporter = (
       // Nobody enters anything meanwhile: what was looked at is what is written. Everybody may read.
       await tx.execute(sql`lock table ${positions} in exclusive mode`)
     },
-    inTransaction: ({ db }, write) => db.transaction(write),
+    noun,
   })

@@ -3,7 +3,9 @@ import { bookFaults as words } from '@/content/ledger/book-import'
 import { createClass } from '@/shared/ledger/classes'
 import { statedPrice, toldNew } from '../entries/classes'
 import { readNames } from './names'
-import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { leaveEntries } from '../../records/activity/audit'
+import { holdingsResource } from '../entries/resource'
+import { type PlanBook, insertInBatches } from './plans'
 import { bookImportFields } from '@/shared/ledger/book-imports'
 
 /** The classes of offerings. One that is there is left alone; a file that states another price for it is a fault. */
@@ -33,7 +35,6 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
     changed: 0,
     same,
     sums: [],
-    lists: ['holdings'],
     write: async () => {
       await insertInBatches(created, (batch) =>
         tx
@@ -42,13 +43,11 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
           .returning({ id: classes.id }),
       )
       const told = created.map(({ offering, name, unitPriceCents }) => ({
-        list: 'holdings' as const,
         recordId: null,
         recordName: `${offering}, ${name}`,
-        action: 'create' as const,
         after: toldNew(offering, { name, unitPriceCents }),
       }))
-      await tellImported(tx, ctx, told)
+      await leaveEntries(tx, ctx.user, holdingsResource, 'create', told)
     },
   }
 }

@@ -7,12 +7,12 @@ import { entityFields } from '@/shared/ledger/entities'
 import { grouped } from '@/shared/platform/grouped'
 import { ownerLabel } from '@/shared/ledger/owner-labels'
 import { gatherInTurns } from '../../platform/work/turns'
-import { changedValues, filledValues } from '../../records/activity/audit'
+import { changedValues, filledValues, leaveEntries } from '../../records/activity/audit'
 import { entityResource } from '../entities/resource'
-import { newVersion } from '../../records/write'
+import { newVersion } from '../../records/record-writes'
 import { type Found } from './rows'
 import { fold } from './names'
-import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { type PlanBook, insertInBatches } from './plans'
 import { toldConfirmed } from '../writing'
 
 type Entity = typeof entities.$inferSelect
@@ -104,13 +104,12 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
     same,
     changes,
     sums: [],
-    lists: ['entities'],
     write: async () => {
       const made = await insertInBatches(created, (batch) => tx.insert(entities).values(batch).returning())
       const told = await gatherInTurns(made, (entity) => [
-        { ...named(entity), action: 'create' as const, after: filledValues(entityResource, entity) },
+        { recordId: entity.id, recordName: entity.legalName, after: filledValues(entityResource, entity) },
       ])
-      await tellImported(tx, ctx, told)
+      await leaveEntries(tx, ctx.user, entityResource, 'create', told)
       for (const { row, before, fields } of changed) {
         const isThere = and(eq(entities.id, before.id), isNull(entities.deletedAt))
         const [after] = await tx
@@ -121,12 +120,10 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
         if (after === undefined) continue
         const values = changedValues(entityResource, before, after)
         const confirmed = toldConfirmed(sheet.confirmedOf([row]))
-        await tellImported(tx, ctx, [
-          { ...named(after), action: 'update', ...values, after: { ...values.after, ...confirmed } },
+        await leaveEntries(tx, ctx.user, entityResource, 'update', [
+          { recordId: after.id, recordName: after.legalName, ...values, after: { ...values.after, ...confirmed } },
         ])
       }
     },
   }
 }
-
-const named = ({ id, legalName }: Entity) => ({ list: 'entities', recordId: id, recordName: legalName }) as const

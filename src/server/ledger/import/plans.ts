@@ -1,9 +1,7 @@
 import type { Transaction } from '@db/database'
-import type { AuditedList } from '@/shared/records/audit'
 import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
 import { inBatches, writtenRows } from '../../platform/work/batches'
 import { Failure } from '../../platform/errors'
-import { type Change, leaveEntries } from '../../records/activity/audit'
 import type { BookSheet } from './rows'
 import type { JudgedEntries } from '../ledger'
 import type { BookWriter } from '../writing'
@@ -26,8 +24,7 @@ export interface BookPlan {
   changes?: ImportChange[]
   /** What the ledger says of its entries. */
   judged?: Pick<JudgedEntries, 'transfers' | 'holders'> | undefined
-  /** The lists whose open screens are told. */
-  lists: readonly AuditedList[]
+  /** Writes it, and tells the activity. */
   write: () => Promise<unknown>
 }
 
@@ -39,9 +36,4 @@ export async function insertInBatches<Row, Made>(rows: readonly Row[], insert: (
   const made = await inBatches(rows, insert, writtenRows)
   if (made.length !== rows.length) throw new Failure('unexpected')
   return made
-}
-
-/** Tells the activity of everything that a file wrote. */
-export async function tellImported(tx: Transaction, { user }: BookWriter, changes: readonly Change[]): Promise<void> {
-  await inBatches(changes, (batch) => leaveEntries(tx, user, batch), writtenRows)
 }

@@ -14,7 +14,9 @@ import { type Contribution, askRepeats, askReversed, fresh, readFacts } from './
 import { type BookNames, readNames } from './names'
 import { type Place, placeKey, placeOf } from './places'
 import { priced } from './prices'
-import { type PlanBook, insertInBatches, tellImported } from './plans'
+import { leaveEntries } from '../../records/activity/audit'
+import { holdingsResource } from '../entries/resource'
+import { type PlanBook, insertInBatches } from './plans'
 import { type BookSheet, sumsByOffering } from './rows'
 import { judgeFiled } from './transfers'
 import { positionName } from '../entries/positions'
@@ -44,9 +46,9 @@ async function openPlaces(tx: Transaction, ctx: BookWriter, asked: readonly Omit
     if (place === undefined) return []
     const { offering, className, entityName: entity } = place
     const after = { offering, className, entity }
-    return [{ ...named(position.id, place), action: 'create' as const, after }]
+    return [{ recordId: position.id, recordName: positionName(place), after }]
   })
-  await tellImported(tx, ctx, told)
+  await leaveEntries(tx, ctx.user, holdingsResource, 'create', told)
   return idsByPlace(tx, pairs)
 }
 
@@ -59,9 +61,6 @@ async function idsByPlace(tx: Transaction, places: readonly Place[]) {
     .where(sql`${positions.classId} = ${anyNumberOf(classIds)}`)
   return new Map(all.map((position) => [placeKey(position), position.id]))
 }
-
-const named = (recordId: number, place: { entityName: string; className: string }) =>
-  ({ list: 'holdings', recordId, recordName: positionName(place) }) as const
 
 /** Positions with their contributions. A day may not lie ahead; what is in the book already is left alone. */
 export const planPositions: PlanBook = async (tx, ctx, sheet) => {
@@ -93,7 +92,6 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
     same: asked.length - unknown.length,
     judged,
     sums: sumsByOffering(asked.map(({ offering, cents }) => ({ offering, rows: 1, cents }))),
-    lists: ['holdings'],
     write: async () => {
       const ids = await openPlaces(tx, ctx, created)
       const values = await gatherInTurns(created, ({ effectiveOn, cents, units, memo, externalId, ...place }) => {
@@ -107,9 +105,9 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
         const place = created[index]
         if (place === undefined) throw new Failure('unexpected')
         const after = { ...toldEntry(entry), ...toldConfirmed(sheet.confirmedOf([place.row])) }
-        return [{ ...named(entry.positionId, place), action: 'enter' as const, after }]
+        return [{ recordId: entry.positionId, recordName: positionName(place), after }]
       })
-      await tellImported(tx, ctx, told)
+      await leaveEntries(tx, ctx.user, holdingsResource, 'enter', told)
       await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
     },
   }

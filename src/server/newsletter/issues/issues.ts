@@ -6,9 +6,9 @@ import type { AuditAction } from '@/shared/records/audit'
 import type { LetterStatus } from '@/shared/newsletter/letters'
 import { Failure } from '../../platform/errors'
 import { isReader, issueColumns } from './columns'
-import { leaveRecordEntries } from '../../records/activity/audit'
 import { issueResource } from './resource'
-import { type Writer, newVersion, writeRecords } from '../../records/write'
+import { newVersion } from '../../records/record-writes'
+import { type Writer, write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 
 const kind = issueResource
@@ -35,13 +35,12 @@ export function moveIssue(
   { id, action, from }: { id: number; action: AuditAction; from: readonly LetterStatus[] },
   move: (tx: Transaction, issue: IssueRow) => Promise<unknown>,
 ) {
-  return writeRecords(ctx, kind, async (tx) => {
+  return write(ctx, kind, action, async (tx) => {
     const [found] = await tx.select().from(letters).where(existing(kind, id)).for('update')
     if (found === undefined) throw notFound(kind)
     if (!from.includes(found.status)) throw new Failure('letter_not_now')
     await move(tx, found)
-    await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action }])
-    return readIssue(tx, id)
+    return { result: await readIssue(tx, id), told: { recordId: id } }
   })
 }
 

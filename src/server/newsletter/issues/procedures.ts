@@ -20,7 +20,7 @@ import { issuePreview, requireSendable, mailOfIssue } from './issue-mails'
 import { issueColumns } from './columns'
 import { beginIssue, holdMails, moveIssue, readIssue, requeueFailed, setIssue } from './issues'
 import { issueResource } from './resource'
-import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
 

@@ -12,7 +12,6 @@ import { gatherInTurns } from '../../platform/work/turns'
 import { recordColumns } from '../../records/import/columns'
 import { createdEntry, importer, writeImported } from '../../records/import/importer'
 import { type Sheet, readSheet } from '../../records/import/sheets'
-import { writeRecords } from '../../records/write'
 import { optedOutOf } from './opt-outs'
 import { subscriberResource } from './resource'
 import { subscribeImported } from './sign-ups'
@@ -94,7 +93,7 @@ export const subscriberImporters = {
         write: () => writeImported(tx, ctx, { kind, resource }, write),
       }
     },
-    inTransaction: (ctx, write) => writeRecords(ctx, resource, write, () => 'hidden'),
+    noun: resource,
     undo: { resource, answered, withdraw: withdrawMails },
   }),
 }

@@ -5,10 +5,11 @@ import {
   removeNewsletter,
   sendConfirmation,
 } from '@/shared/newsletter/newsletters'
-import { changedValues, isUnchanged, leaveRecordEntries } from '../../records/activity/audit'
+import { changedValues, isUnchanged } from '../../records/activity/audit'
 import { subscriberResource } from './resource'
 import { endSubscriptions } from './opt-outs'
-import { lockRecords, removeRecord, writeRecords } from '../../records/write'
+import { lockRecords, removeRecord } from '../../records/record-writes'
+import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { confirmAgain } from './sign-ups'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
@@ -61,10 +62,9 @@ export const adminNewsletters = router({
     .output(sendConfirmation.output)
     .mutation(async ({ ctx, input: { id } }) => {
       await ctx.signUps.settle()
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'sendAgain', async (tx) => {
         await confirmAgain(tx, ctx, id)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'sendAgain' }])
-        return { success: true }
+        return { result: { success: true }, told: { recordId: id } }
       })
     }),
 
@@ -76,15 +76,13 @@ export const adminNewsletters = router({
     .input(endNewsletter.input)
     .output(endNewsletter.output)
     .mutation(({ ctx, input: { id, reason } }) =>
-      writeRecords(ctx, kind, async (tx) => {
+      write(ctx, kind, 'update', async (tx) => {
         const [before] = await lockRecords(tx, kind, existing(kind, id))
         if (before === undefined) throw notFound(kind)
         await endSubscriptions(tx, id, reason)
         const [after] = await lockRecords(tx, kind, existing(kind, id))
-        if (after === undefined || isUnchanged(before, after)) return { success: true }
-        const values = changedValues(kind, before, after)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'update', ...values }])
-        return { success: true }
+        if (after === undefined || isUnchanged(before, after)) return { result: { success: true }, told: [] }
+        return { result: { success: true }, told: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

@@ -11,7 +11,7 @@ import { enqueueMail } from '../../platform/mail/outbox'
 import { writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { endSubscriptions, liftOptOut } from './opt-outs'
-import { writeRecords } from '../../records/write'
+import { write } from '../../records/write'
 import { hashOfToken } from './sign-ups'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
@@ -53,7 +53,7 @@ export const publicNewsletters = router({
       const named = and(eq(newsletters.confirmationToken, hashOfToken(input.token)), isNull(newsletters.deletedAt))
       const isSubscribed = eq(newsletters.status, 'confirmed')
       const isPressed = and(named, not(isSubscribed), gt(newsletters.confirmationExpiresAt, now))
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'update', async (tx) => {
         // First: as long as it stands, the row becomes no reader.
         await liftOptOut(tx, isPressed)
         const [confirmed] = await tx
@@ -84,7 +84,7 @@ export const publicNewsletters = router({
         } else if ((await tx.$count(newsletters, and(named, isSubscribed))) === 0) {
           throw new Failure('confirmation_link_invalid')
         }
-        return { success: true, isNew: confirmed !== undefined }
+        return { result: { success: true, isNew: confirmed !== undefined }, told: [] }
       })
     }),
 
@@ -98,7 +98,7 @@ export const publicNewsletters = router({
     .mutation(async ({ ctx, input }) => {
       const id = ctx.signatures.read('unsubscribe', input.token)
       if (id === null) throw new Failure('unsubscribe_link_invalid')
-      await writeRecords(ctx, kind, (tx) => endSubscriptions(tx, Number(id)))
+      await write(ctx, kind, 'update', async (tx) => ({ result: await endSubscriptions(tx, Number(id)), told: [] }))
       return { success: true }
     }),
 })

@@ -23,7 +23,7 @@ import { enqueueMail, enqueueMails } from '../../platform/mail/outbox'
 import { writeMail } from '../../platform/mail/write-mail'
 import { subscriberResource } from './resource'
 import { hasOptedOut } from './opt-outs'
-import { writeRecords } from '../../records/write'
+import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 
 type SignUp = typeof newsletterSignUps.$inferSelect
@@ -205,10 +205,11 @@ export function createSignUps(parts: SignUpParts): SignUps {
       .orderBy(newsletterSignUps.id)
       .limit(1)
     if (oldest === undefined) return false
-    await writeRecords(parts, subscriberResource, async (tx) => {
+    await write({ ...parts, user: null }, subscriberResource, 'create', async (tx) => {
       // Gone when another process has just handled it.
       const [signUp] = await tx.delete(newsletterSignUps).where(eq(newsletterSignUps.id, oldest.id)).returning()
       if (signUp !== undefined) await handle(tx, parts, signUp)
+      return { result: undefined, told: [] }
     })
     return true
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeInvestment, makeUser } from '@db/samples/make'
 import { auditEntries, contactSubmissions, settings } from '@db/schema'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -36,6 +36,17 @@ const callerOf = (user: SessionUser | null) => createCaller({ ...anonymousContex
 beforeEach(async () => {
   actor = await makeUser(db, { role: 'admin', firstName: 'Ada', lastName: 'Moss' })
 })
+const heard = new Set<string>()
+const endings: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  const end = await database.listen(
+    'record_changes',
+    (list) => heard.add(list),
+    () => {},
+  )
+  endings.push(end)
+})
+afterAll(() => Promise.all(endings.map((end) => end())))
 const entries = () => db.select().from(auditEntries).orderBy(auditEntries.id)
 
 /** A preference has a name and no number, a class of interest is told by the offering's name and its own, a zip by its year. */
@@ -52,8 +63,9 @@ test('there are mutations to be looked at', () => {
 })
 
 test.each(adminMutations)(
-  'an administrator’s %s leaves an entry that names them and the record, and no secret',
+  'an administrator’s %s leaves an entry that names them and the record, and no secret, and tells open screens',
   async (name) => {
+    heard.clear()
     const input = await validInputs[name](db)
     const cookie = await cookieOf(services, 'admin')
     expect(await entries()).toEqual([])
@@ -70,6 +82,7 @@ test.each(adminMutations)(
       expect(entry.recordName).toMatch(/\S/)
       expect(JSON.stringify(entry)).not.toMatch(/argon2|passwordHash|usernameKey|token|a lamp for the path|base64/i)
     }
+    await expect.poll(() => [...heard]).toEqual(expect.arrayContaining(left.map(({ list }) => list)))
   },
 )
 

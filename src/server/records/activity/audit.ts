@@ -6,6 +6,7 @@ import { entryText } from '@/shared/site/entry-text'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/records/audit'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { SessionUser } from '@/shared/accounts/users'
+import { inBatches, writtenRows } from '../../platform/work/batches'
 import type { AuditedColumn } from './audited-columns'
 
 /** A row of a table, as far as an entry needs to know it; its other columns are read by their names. */
@@ -64,65 +65,68 @@ export function isUnchanged(before: AuditedRow, after: AuditedRow): boolean {
   return JSON.stringify(values(before)) === JSON.stringify(values(after))
 }
 
-/** A change of one record, or the export of a list, as it is told. */
-export interface Change {
-  list: AuditedList
-  /** Null for an export and for a preference. */
+/** What is told of one record, or of a whole list. */
+export interface Told {
+  /** Null for an export, and for what has no record, such as a preference. */
   recordId: number | null
-  /** What people call the record; null when it has no name. */
-  recordName: string | null
-  action: AuditAction
+  /** What people call it. Where it is not said, the name that the record has now is read. */
+  recordName?: string | null
+  /** Where it is another one than the write's. */
+  action?: AuditAction
   before?: AuditedValues
   after?: AuditedValues
   /** The import that it is part of. */
   importId?: number
 }
 
-/** Whose writes are told: administrators' alone, because a visitor's own form is not; or everybody's, where investors write as well. */
-type Told = { of?: 'administrators' | 'everybody' }
+/** What an entry must know of a noun. */
+export interface ToldNoun {
+  list: AuditedList
+  /** Where its records stand, and what people call one of them. */
+  table?: PgTable & { id: PgColumn }
+  name?: SQL<string>
+  /** Whose writes are told: administrators' alone, because a visitor's own form is not, unless others write as well. */
+  authors?: 'everybody'
+}
 
 /** Who did it, as far as an entry names them. */
 export type Author = Pick<SessionUser, 'id' | 'role'>
 
-const isTold = (actor: Author | null, { of = 'administrators' }: Told) => of === 'everybody' || isAdministrator(actor)
+/** The names that records have now. They are read at once: a removal can be of a hundred thousand. */
+async function namesOf(tx: Transaction, { table, name }: ToldNoun, told: readonly Told[]) {
+  const ids = told.flatMap(({ recordId, recordName }) => (recordName === undefined ? (recordId ?? []) : []))
+  if (table === undefined || name === undefined || ids.length === 0) return new Map<number | null, string>()
+  const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
+  return new Map<number | null, string>(named.map((row) => [Number(row.id), row.name]))
+}
 
 /**
- * Leaves an entry for each change, within the transaction that makes it.
+ * Leaves an entry for each change of a noun's records, within the transaction that makes it.
  * @param actor who is signed in, if anybody
  */
 export async function leaveEntries(
   tx: Transaction,
   actor: Author | null,
-  changes: readonly Change[],
-  told: Told = {},
+  noun: ToldNoun,
+  action: AuditAction,
+  told: readonly Told[],
 ): Promise<void> {
-  if (!isTold(actor, told) || changes.length === 0) return
-  await tx
-    .insert(auditEntries)
-    .values(
-      changes.map(({ before = null, after = null, ...change }) => ({ ...change, before, after, actorId: actor?.id })),
-    )
-}
-
-/** Where records of a list stand, and what people call one of them. */
-interface NamedTable {
-  list: AuditedList
-  table: PgTable & { id: PgColumn }
-  name: SQL<string>
-}
-
-/** The same for records of one list, under the names they have now. Those are read at once: a removal can be of a hundred thousand. */
-export async function leaveRecordEntries(
-  tx: Transaction,
-  actor: Author | null,
-  { list, table, name }: NamedTable,
-  changes: readonly (Omit<Change, 'list' | 'recordName'> & { recordId: number })[],
-  told: Told = {},
-): Promise<void> {
-  if (!isTold(actor, told)) return
-  const ids = changes.map(({ recordId }) => recordId)
-  const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
-  const names = new Map(named.map((row) => [Number(row.id), row.name]))
-  const entries = changes.map((change) => ({ ...change, list, recordName: names.get(change.recordId) ?? null }))
-  await leaveEntries(tx, actor, entries, told)
+  if (noun.authors !== 'everybody' && !isAdministrator(actor)) return
+  await inBatches(
+    told,
+    async (batch) => {
+      const names = await namesOf(tx, noun, batch)
+      const entries = batch.map(({ recordName, before = null, after = null, ...entry }) => ({
+        action,
+        ...entry,
+        list: noun.list,
+        recordName: recordName === undefined ? (names.get(entry.recordId) ?? null) : recordName,
+        before,
+        after,
+        actorId: actor?.id,
+      }))
+      await tx.insert(auditEntries).values(entries)
+    },
+    writtenRows,
+  )
 }

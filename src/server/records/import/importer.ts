@@ -9,9 +9,9 @@ import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
 import { Failure } from '../../platform/errors'
 import type { Context } from '../../platform/trpc/context'
-import { inBatches, writtenRows } from '../../platform/work/batches'
-import { type AuditedRow, filledValues, leaveRecordEntries } from '../activity/audit'
-import type { Resource } from '../resources'
+import { type AuditedRow, type Told, filledValues, leaveEntries } from '../activity/audit'
+import type { Resource, Written } from '../resources'
+import { write } from '../write'
 import { type Sheet, toldOf } from './sheets'
 
 /** Two imports of one file at the same moment would each make its records. */
@@ -54,8 +54,8 @@ export interface Importer<Rows extends Sheet = Sheet> {
   plan: (tx: Transaction, ctx: Bringer, sheet: Rows, file: BroughtFile) => Promise<ImportPlan>
   /** What is locked before a file is looked at that is to be written. */
   lock?: (tx: Transaction) => Promise<void>
-  /** Runs the writing of a file in one transaction, and tells whoever is to hear of it. */
-  inTransaction: <Result>(ctx: Bringer, write: (tx: Transaction) => Promise<Result>) => Promise<Result>
+  /** Whose records it writes. */
+  noun: Written
   /** How an import is taken back; none for what is only ever added to. */
   undo?: ImportUndo
 }
@@ -93,7 +93,7 @@ export function importer<Rows extends Sheet>(how: Importer<Rows>): AnyImporter {
  * some, and what `prepare` and `requireAnswers` throw.
  */
 async function importFile<Rows extends Sheet>(
-  { prepare, read, plan, lock, inTransaction }: Importer<Rows>,
+  { prepare, read, plan, lock, noun }: Importer<Rows>,
   ctx: Bringer,
   file: BroughtFile,
 ): Promise<ImportOutcome> {
@@ -105,36 +105,35 @@ async function importFile<Rows extends Sheet>(
     return { ...planned, outcome: { id: null, ...planned.outcome(), ...toldOf(sheet) } }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
-  return inTransaction(ctx, async (tx) => {
+  return write<ImportOutcome>(ctx, noun, 'create', async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${importsLockKey})`)
     await lock?.(tx)
-    const { outcome, requireAnswers, write } = await look(tx)
+    const { outcome, requireAnswers, write: writePlanned } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
-    if (outcome.created + outcome.changed === 0) return outcome
+    if (outcome.created + outcome.changed === 0) return { result: outcome, told: [], isUnchanged: true }
     requireAnswers?.()
-    return { ...outcome, id: await write() }
+    // Told by what writes it. Of thousands of changes it is not asked which of them hide something.
+    return { result: { ...outcome, id: await writePlanned() }, told: [], change: 'hidden' }
   })
 }
 
-type Entries = Parameters<typeof leaveRecordEntries>[3][number]
-
 /** What the activity tells of a record that a file made. */
-export const createdEntry = (resource: Resource, row: AuditedRow & { id: number }): Entries => ({
+export const createdEntry = (resource: Resource, row: AuditedRow & { id: number }): Told => ({
   recordId: row.id,
   action: 'create',
   after: filledValues(resource, row),
 })
 
-/** Writes what a file does to records of a noun, so that it can be taken back. @param write gives what the activity is to tell */
+/** Writes what a file does to records of a noun, so that it can be taken back. @param writeRows gives what the activity is to tell */
 export async function writeImported(
   tx: Transaction,
   { user }: Bringer,
   { kind, resource }: { kind: ImportKind; resource: Resource },
-  write: () => Promise<Entries[]>,
+  writeRows: () => Promise<Told[]>,
 ): Promise<number> {
   const [started] = await tx.insert(imports).values({ kind, actorId: user.id }).returning({ id: imports.id })
   if (started === undefined) throw new Failure('unexpected')
-  const entries = (await write()).map((entry) => ({ ...entry, importId: started.id }))
-  await inBatches(entries, (batch) => leaveRecordEntries(tx, user, resource, batch), writtenRows)
+  const entries = (await writeRows()).map((entry) => ({ ...entry, importId: started.id }))
+  await leaveEntries(tx, user, resource, 'create', entries)
   return started.id
 }

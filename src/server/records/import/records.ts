@@ -14,7 +14,7 @@ import { recordColumns } from './columns'
 import { type AnyImporter, createdEntry, importer, writeImported } from './importer'
 import { type Existing, type Named, type Plan, namesOf, planRows } from './plans'
 import { type Sheet, readSheet } from './sheets'
-import { lockRecords, writeRecords } from '../write'
+import { lockRecords } from '../record-writes'
 import { type Resource } from '../resources'
 
 /** What importing needs to know of a noun whose records have an address and a name. */
@@ -83,8 +83,7 @@ export function recordImporter<Fields extends Named>(noun: Noun<Fields>): AnyImp
         write: () => writeImported(tx, ctx, { kind, resource }, () => writeRows(tx, plan, existing)),
       }
     },
-    // Of thousands of changes it is not asked which of them hide something.
-    inTransaction: (ctx, write) => writeRecords(ctx, resource, write, () => 'hidden'),
+    noun: resource,
     undo: { resource, putBack: (tx, id, values) => noun.update(tx, id, contract.part.parse(values)) },
   })
 }

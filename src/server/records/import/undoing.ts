@@ -4,9 +4,10 @@ import type { Transaction } from '@db/database'
 import { auditEntries, imports } from '@db/schema'
 import { inBatches } from '../../platform/work/batches'
 import { Failure } from '../../platform/errors'
-import { type AuditedRow, changedValues, leaveRecordEntries } from '../activity/audit'
+import { type AuditedRow, changedValues, leaveEntries } from '../activity/audit'
 import type { ImportUndo } from './importer'
-import { type Writer, hideRecords, lockRecords, writeRecords } from '../write'
+import { hideRecords, lockRecords } from '../record-writes'
+import { type Writer, write } from '../write'
 import { existing } from '../resources'
 
 /** What an import wrote, and whether somebody has written the record since. */
@@ -38,7 +39,7 @@ async function putBack(tx: Transaction, undo: ImportUndo, recordId: number, valu
   const [row] = before === undefined ? [] : ((await undo.putBack?.(tx, recordId, values)) ?? [])
   if (before === undefined || row === undefined) return []
   const after: AuditedRow = { ...before, ...row }
-  return [{ recordId, action: 'update' as const, ...changedValues(resource, before, after) }]
+  return [{ recordId, ...changedValues(resource, before, after) }]
 }
 
 async function takeBack(tx: Transaction, ctx: Writer, undo: ImportUndo, importId: number): Promise<string[]> {
@@ -55,7 +56,7 @@ async function takeBack(tx: Transaction, ctx: Writer, undo: ImportUndo, importId
   await inBatches(created, (batch) => hideRecords(tx, ctx.user, resource, batch))
   const changes = taken.filter(({ action }) => action === 'update')
   for (const { recordId, before } of changes)
-    await leaveRecordEntries(tx, ctx.user, resource, await putBack(tx, undo, recordId, before ?? {}))
+    await leaveEntries(tx, ctx.user, resource, 'update', await putBack(tx, undo, recordId, before ?? {}))
   return entries.filter(stays).map(({ recordName, recordId }) => recordName ?? `#${recordId}`)
 }
 
@@ -64,17 +65,13 @@ async function takeBack(tx: Transaction, ctx: Writer, undo: ImportUndo, importId
  * Throws Failure import_undone the second time.
  */
 export const undoImportOf = (ctx: Writer, undo: ImportUndo, id: number): Promise<string[]> =>
-  writeRecords(
-    ctx,
-    undo.resource,
-    async (tx) => {
-      const [undone] = await tx
-        .update(imports)
-        .set({ undoneAt: sql`now()` })
-        .where(and(eq(imports.id, id), isNull(imports.undoneAt)))
-        .returning({ id: imports.id })
-      if (undone === undefined) throw new Failure('import_undone')
-      return takeBack(tx, ctx, undo, id)
-    },
-    () => 'hidden',
-  )
+  write(ctx, undo.resource, 'update', async (tx) => {
+    const [undone] = await tx
+      .update(imports)
+      .set({ undoneAt: sql`now()` })
+      .where(and(eq(imports.id, id), isNull(imports.undoneAt)))
+      .returning({ id: imports.id })
+    if (undone === undefined) throw new Failure('import_undone')
+    // Told a record at a time, as it is taken back.
+    return { result: await takeBack(tx, ctx, undo, id), told: [], change: 'hidden' }
+  })

@@ -1,9 +1,11 @@
 import { listMails, sendMailAgain } from '@/shared/platform/mails'
 import { queueAgain, readMails } from '../../platform/mail/mail-log'
 import { isMailDelivered } from '../../platform/mail/mailer'
-import { leaveEntries } from '../activity/audit'
-import { announceChange } from '../live'
+import { write } from '../write'
 import { peopleProcedure, router } from '../../platform/trpc/procedures'
+
+/** A mail that left or should have; nobody but administrators reads of it. */
+export const mailResource = { list: 'mails', noun: 'mail', isPublic: false } as const
 
 /** The mail log: what left, what waits, what nobody received and why. */
 export const adminMails = router({
@@ -20,11 +22,9 @@ export const adminMails = router({
     .input(sendMailAgain.input)
     .output(sendMailAgain.output)
     .mutation(({ ctx, input: { id } }) =>
-      ctx.db.transaction(async (tx) => {
+      write(ctx, mailResource, 'sendAgain', async (tx) => {
         const kind = await queueAgain(tx, id)
-        await leaveEntries(tx, ctx.user, [{ list: 'mails', recordId: id, recordName: kind, action: 'sendAgain' }])
-        await announceChange(tx, 'mails')
-        return { success: true }
+        return { result: { success: true }, told: { recordId: id, recordName: kind } }
       }),
     ),
 })

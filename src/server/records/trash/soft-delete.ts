@@ -4,7 +4,8 @@ import { auditEntries } from '@db/schema'
 import { inBatches } from '../../platform/work/batches'
 import { Failure } from '../../platform/errors'
 import { idsOf } from '../list-query'
-import { type Writer, hideRecords, writeRecords } from '../write'
+import { hideRecords } from '../record-writes'
+import { type Writer, write } from '../write'
 import { type Asked, type Resource, notFound } from '../resources'
 
 /** What a removal did. All of its records have the same moment, by which they are found again (R22). */
@@ -13,6 +14,7 @@ export interface Removal {
   deletedAt: Date
 }
 
+/** Hides them and tells the activity, a batch at a time. */
 async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> {
   // In the order of all writes, or two of these could wait for each other.
   const sorted = ids.toSorted((one, other) => one - other)
@@ -32,7 +34,7 @@ async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: r
  * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
  */
 export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> =>
-  writeRecords(ctx, kind, (tx) => removeWithin(tx, ctx, kind, ids))
+  write(ctx, kind, 'remove', async (tx) => ({ result: await removeWithin(tx, ctx, kind, ids), told: [] }))
 
 /**
  * Hides all records that a search and filters let through, however many they are, but for those that the actor may never
@@ -40,9 +42,9 @@ export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
 export const removeMatching = (ctx: Writer, kind: Resource, asked: Asked, count: number): Promise<Removal> =>
-  writeRecords(ctx, kind, async (tx) => {
+  write(ctx, kind, 'remove', async (tx) => {
     const ids = await idsOf(tx, asked)
     if (ids.length !== count) throw new Failure('list_changed')
     const removable = ids.filter((id) => !kind.isSpared?.(id, ctx.user))
-    return removeWithin(tx, ctx, kind, removable)
+    return { result: await removeWithin(tx, ctx, kind, removable), told: [] }
   })

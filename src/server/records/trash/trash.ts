@@ -5,8 +5,8 @@ import { auditEntries, users } from '@db/schema'
 import { dayMilliseconds, restorableDays } from '@/shared/platform/time'
 import { inBatches } from '../../platform/work/batches'
 import { containing } from '../../platform/sql'
-import { leaveRecordEntries } from '../activity/audit'
-import { type Writer, lockRecords, writeRecords } from '../write'
+import { lockRecords } from '../record-writes'
+import { type Writer, write } from '../write'
 import { type ListInput, type Resource, notFound } from '../resources'
 
 /** A record deleted after this moment can be restored (R22). */
@@ -14,14 +14,17 @@ export const restorableSince = sql`now() - make_interval(days => ${restorableDay
 
 const restorable = ({ table }: Pick<Resource, 'table'>) => gt(table.deletedAt, restorableSince)
 
-async function restoreWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: readonly number[]): Promise<number[]> {
+async function restoreWithin(
+  tx: Transaction,
+  { user }: Writer,
+  kind: Resource,
+  ids: readonly number[],
+): Promise<number[]> {
   const deleted = await lockRecords(tx, kind, and(inArray(kind.table.id, [...ids]), restorable(kind)))
   const restoredIds = deleted.map(({ id }) => id)
   if (restoredIds.length === 0) return []
-  await kind.guardRestoration?.(tx, restoredIds, ctx.user)
+  await kind.guardRestoration?.(tx, restoredIds, user)
   await tx.update(kind.table).set({ deletedAt: null }).where(inArray(kind.table.id, restoredIds))
-  const entries = restoredIds.map((id) => ({ recordId: id, action: 'restore' as const }))
-  await leaveRecordEntries(tx, ctx.user, kind, entries)
   return restoredIds
 }
 
@@ -32,7 +35,7 @@ async function restoreWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: 
  */
 export function restoreRecords(ctx: Writer, kind: Resource, named: readonly number[] | Date): Promise<number[]> {
   const { table } = kind
-  return writeRecords(ctx, kind, async (tx) => {
+  return write(ctx, kind, 'restore', async (tx) => {
     const rows =
       named instanceof Date
         ? await tx
@@ -45,7 +48,7 @@ export function restoreRecords(ctx: Writer, kind: Resource, named: readonly numb
     const ids = rows.map(({ id }) => Number(id))
     const restored = await inBatches(ids, (batch) => restoreWithin(tx, ctx, kind, batch))
     if (restored.length === 0) throw notFound(kind)
-    return restored
+    return { result: restored, told: restored.map((id) => ({ recordId: id })) }
   })
 }
 

@@ -2,20 +2,20 @@ import { type SQL, and, countDistinct, desc, eq, getTableColumns, inArray, isNul
 import type { Db, Transaction } from '@db/database'
 import { documentFiles, documents, documentViews, entities, entityAccess, investments, users } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
-import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import type { ToldDocumentStatus } from '@/shared/reporting/documents'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
+import { notFound } from '../../records/resources'
 import { accessOpensPaper } from '../../ledger/access-policy'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
 import { type Window, ownerColumns } from '../../ledger/entries/positions'
-import type { BookWriter } from '../../ledger/writing'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-export const noDocument = () => new Failure('record_not_found', { noun: 'document' })
+/** What writing needs to know of papers. */
+export const documentNoun = { list: 'documents', noun: 'document', isPublic: false } as const
+
+export const noDocument = () => notFound(documentNoun)
 
 export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ToldDocumentStatus => {
   if (status === 'draft') return publishedAt === null ? 'draft' : 'publishing'
@@ -152,21 +152,12 @@ export async function readViews(db: Db, id: number) {
   return { title: paper.title, views }
 }
 
-/** Runs a write of one paper, tells the activity, and gives it as it is then. */
-export const writeDocument = (
-  ctx: BookWriter,
-  action: AuditAction,
-  write: (tx: Transaction) => Promise<{ id: number; told?: AuditedValues }>,
-) =>
-  ctx.db.transaction(async (tx) => {
-    const { id, told } = await write(tx)
-    const [saved] = await readDocuments(tx, eq(documents.id, id))
-    if (saved === undefined) throw new Failure('unexpected')
-    const after = told ?? null
-    await leaveEntries(tx, ctx.user, [{ list: 'documents', recordId: id, recordName: saved.title, action, after }])
-    await announceChange(tx, 'documents')
-    return saved
-  })
+/** One paper as the firm reads it. Throws Failure record_not_found. */
+export async function readDocument(db: Db | Transaction, id: number) {
+  const [found] = await readDocuments(db, eq(documents.id, id))
+  if (found === undefined) throw noDocument()
+  return found
+}
 
 /** Takes a paper for this transaction alone. Throws Failure record_not_found. */
 export async function lockDocument(tx: Transaction, id: number): Promise<DocumentRow> {

@@ -7,10 +7,10 @@ import { Failure } from '../../platform/errors'
 import { createGate } from '../../platform/work/semaphore'
 import type { Sealing } from '../../platform/encryption/encryption'
 import { readForeign } from '../../platform/foreign/reading'
-import { leaveEntries } from '../../records/activity/audit'
 import { isHeldOffering } from '../../site/offerings/guards'
-import { announceChange } from '../../records/live'
-import { isSameMatter, lockDraft, toldOf, writeDocument } from './documents'
+import { isSameMatter, lockDraft, toldOf } from './documents'
+import { write, writeRecord } from '../../records/write'
+import { documentResource } from './resource'
 import type { BookWriter } from '../../ledger/writing'
 
 /** What a file is sealed for: moved to another row it cannot be unsealed. */
@@ -40,7 +40,7 @@ export const makeDocument = (
   ctx: BookWriter,
   { kind, title, entityId = null, investmentId = null, taxYear = null, replacesId = null }: NewDocument,
 ) =>
-  writeDocument(ctx, 'create', async (tx) => {
+  writeRecord(ctx, documentResource, 'create', async (tx) => {
     const matter = { kind, entityId, investmentId, taxYear }
     const names = {
       entityName: entityId === null ? null : await entityNameOf(tx, entityId),
@@ -56,7 +56,7 @@ export const makeDocument = (
       .values({ ...matter, title, replacesId, createdBy: ctx.user.id })
       .returning({ id: documents.id })
     if (made === undefined) throw new Failure('unexpected')
-    return { id: made.id, told: toldOf(matter, names) }
+    return { id: made.id, after: toldOf(matter, names) }
   })
 
 /** A file as it is kept. Throws Failure document_key_missing. */
@@ -83,24 +83,22 @@ export const setDocumentFile = (ctx: BookWriter & { sealing: Sealing }, id: numb
   oneAtATime(async () => {
     const { pages } = await readForeign('paper', bytes)
     const file = sealedFile(ctx.sealing, bytes, pages)
-    return writeDocument(ctx, 'update', async (tx) => {
+    return writeRecord(ctx, documentResource, 'update', async (tx) => {
       const { fileId: former } = await lockDraft(tx, id)
       await tx.insert(documentFiles).values(file)
       await tx.update(documents).set({ fileId: file.id }).where(eq(documents.id, id))
       if (former !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, former))
-      return { id, told: { pages, sizeBytes: file.size } }
+      return { id, after: { pages, sizeBytes: file.size } }
     })
   })
 
 /** Removes a draft with its file. Throws Failure record_not_found and document_not_now. */
 export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: true }> =>
-  ctx.db.transaction(async (tx) => {
+  write(ctx, documentResource, 'remove', async (tx) => {
     const { title, fileId } = await lockDraft(tx, id)
     // One of a zip that another one of it replaces: that one has to go first.
     if ((await tx.$count(documents, eq(documents.replacesId, id))) > 0) throw new Failure('document_not_now')
     await tx.delete(documents).where(eq(documents.id, id))
     if (fileId !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, fileId))
-    await leaveEntries(tx, ctx.user, [{ list: 'documents', recordId: id, recordName: title, action: 'remove' }])
-    await announceChange(tx, 'documents')
-    return { success: true }
+    return { result: { success: true }, told: { recordId: id, recordName: title } }
   })

@@ -8,11 +8,12 @@ import { Failure } from '../../platform/errors'
 import { anyNumberOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/work/turns'
 import { isHeldOffering } from '../../site/offerings/guards'
+import { leaveEntries } from '../../records/activity/audit'
 import { bookImporter } from '../../ledger/import/book-importer'
 import { type BookNames, fold, readNames } from '../../ledger/import/names'
-import { type PlanBook, insertInBatches, tellImported } from '../../ledger/import/plans'
+import { type PlanBook, insertInBatches } from '../../ledger/import/plans'
 import { type BookSheet, type Found, foundNames } from '../../ledger/import/rows'
-import { toldOf } from './documents'
+import { documentNoun, toldOf } from './documents'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
@@ -88,7 +89,6 @@ const planDocuments: PlanBook = async (tx, ctx, sheet) => {
     changed: 0,
     same,
     sums: [],
-    lists: ['documents'],
     write: async () => {
       await keepOwners(tx, created)
       const made = await insertInBatches(created, (batch) =>
@@ -108,17 +108,15 @@ const planDocuments: PlanBook = async (tx, ctx, sheet) => {
       )
       const told = await gatherInTurns(created.entries(), ([index, paper]) => [
         {
-          list: 'documents' as const,
           recordId: made[index]?.id ?? null,
           recordName: paper.title,
-          action: 'create' as const,
           after: toldOf(paper, paper),
         },
       ])
-      await tellImported(tx, ctx, told)
+      await leaveEntries(tx, ctx.user, documentNoun, 'create', told)
     },
   }
 }
 
 /** What the index of the papers is brought in by. */
-export const documentImporters = { documents: bookImporter('documents', planDocuments) }
+export const documentImporters = { documents: bookImporter('documents', documentNoun, planDocuments) }

@@ -7,8 +7,10 @@ import { Failure } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { announceChange } from '../../records/live'
-import { type DocumentRow, isSameMatter, lockDocument, lockDraft, writeDocument } from './documents'
+import { type DocumentRow, isSameMatter, lockDocument, lockDraft } from './documents'
 import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from '../paper-notices'
+import { writeRecord } from '../../records/write'
+import { documentResource } from './resource'
 import type { BookWriter } from '../../ledger/writing'
 
 /** So many are published in one go; the next second has the next. */
@@ -38,7 +40,7 @@ async function requireReplaceable(tx: Transaction, { replacesId }: DocumentRow):
 
 /** Sets the moment from which a paper is shown. Throws Failure record_not_found, document_not_now, document_without_file and document_taken. */
 export const publishDocument = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, id: number) =>
-  writeDocument(ctx, 'publish', async (tx) => {
+  writeRecord(ctx, documentResource, 'publish', async (tx) => {
     const row = await lockDraft(tx, id)
     if (row.fileId === null) throw new Failure('document_without_file')
     await requireReplaceable(tx, row)
@@ -52,7 +54,7 @@ export const publishDocument = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELA
 
 /** Takes that back while it lies ahead. Throws Failure record_not_found and document_not_now. */
 export const unpublishDocument = (ctx: BookWriter, id: number) =>
-  writeDocument(ctx, 'unpublish', async (tx) => {
+  writeRecord(ctx, documentResource, 'unpublish', async (tx) => {
     const { status, publishedAt } = await lockDocument(tx, id)
     if (status !== 'draft' || publishedAt === null) throw new Failure('document_not_now')
     await tx.update(documents).set({ publishedAt: null }).where(eq(documents.id, id))
@@ -65,25 +67,25 @@ export const unpublishDocument = (ctx: BookWriter, id: number) =>
  */
 export async function remindOfDocument(ctx: BookWriter, id: number): Promise<{ reminded: number }> {
   let reminded = 0
-  await writeDocument(ctx, 'remind', async (tx) => {
+  await writeRecord(ctx, documentResource, 'remind', async (tx) => {
     const { status, supersededBy } = await lockDocument(tx, id)
     if (status !== 'published' || supersededBy !== null) throw new Failure('document_not_now')
     reminded = await fixUnopened(tx, id)
     if (reminded === 0) throw new Failure('nobody_to_remind')
-    return { id, told: { records: reminded } }
+    return { id, after: { records: reminded } }
   })
   return { reminded }
 }
 
 /** Takes a paper away from everybody, at once; whoever could see a K-1 is told, and reads the reason in their taxes. Throws Failure record_not_found and document_not_now. */
 export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; reason: string }) =>
-  writeDocument(ctx, 'withdraw', async (tx) => {
+  writeRecord(ctx, documentResource, 'withdraw', async (tx) => {
     const { kind, status } = await lockDocument(tx, id)
     if (status !== 'published') throw new Failure('document_not_now')
     await tx.update(documents).set({ status: 'withdrawn', withdrawnReason: reason }).where(eq(documents.id, id))
     await forgetPaperReaders(tx, id)
     if (kind === 'k1') await fixWithdrawal(tx, id)
-    return { id, told: { memo: reason } }
+    return { id, after: { memo: reason } }
   })
 
 /**

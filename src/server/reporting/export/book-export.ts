@@ -1,9 +1,9 @@
 import { bookExport } from '@/content/ledger/admin-book-import'
 import { id as idField } from '@/shared/platform/fields'
 import { ownCaching } from '../../platform/headers'
-import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { tellExport } from '../../records/activity/exports'
 import { exportBook } from './exports'
-import { leaveEntries } from '../../records/activity/audit'
+import { holdingsResource } from '../../ledger/entries/resource'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import type { Context } from '../../platform/trpc/context'
 import { requireArea } from '../../platform/trpc/procedures'
@@ -27,11 +27,6 @@ export async function serveBookExport(c: AppContext, ctx: Context): Promise<Resp
   }
   const { papersAfter } = queryOf(searchOf(c.req.url))
   const { rows: records, papers, pieces } = await exportBook({ ...ctx, user }, idField.parse(papersAfter ?? 0))
-  await ctx.db.transaction(async (tx) => {
-    const after = { records, papers }
-    const told = { list: 'holdings', recordId: null, recordName: null, action: 'export', after } as const
-    await leaveEntries(tx, user, [told])
-    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: user.id }, tx)
-  })
+  await tellExport({ ...ctx, user }, holdingsResource, { records, papers })
   return sendBytes(c, ctx, pieces, headers)
 }

@@ -8,8 +8,9 @@ import { Failure } from '../../platform/errors'
 import type { Sealing } from '../../platform/encryption/encryption'
 import { readForeign } from '../../platform/foreign/reading'
 import type { ZipEntry } from '../../platform/foreign/zips'
-import { type Change, leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import type { Told } from '../../records/activity/audit'
+import { write } from '../../records/write'
+import { documentResource } from '../documents/resource'
 import { sealedFile } from '../documents/drafts'
 import { toldOf } from '../documents/documents'
 import { noK1Batch } from './batches'
@@ -21,6 +22,7 @@ import { oneZipAtATime } from './taking'
 import type { BookWriter } from '../../ledger/writing'
 
 type Publisher = BookWriter & { env: Env; sealing: Sealing }
+type MadeAndTold = { made: ReadonlyMap<string, number>; told: readonly Told[] }
 type MadePapers = { ctx: Publisher; path: string; chosen: readonly ChosenK1[] }
 
 /** The file that was looked at, sealed to be kept. Throws Failure k1_batch_elsewhere where another lies there. */
@@ -44,14 +46,14 @@ function titles() {
 
 /**
  * Seals and keeps each file, and makes its paper, to be shown when the wait is over: what is replaced before what replaces it, which is also
- * the order in which they are shown. @returns the papers' ids by their files
+ * the order in which they are shown. @returns the papers' ids by their files, and what the activity is told
  */
-async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): Promise<Map<string, number>> {
+async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): Promise<MadeAndTold> {
   const { user, env } = ctx
   const entries = new Map((await readForeign('zipEntries', path)).map((entry) => [entry.name, entry]))
   const titleOf = titles()
   const [made, first] = [new Map<string, number>(), new Map<string, number>()]
-  const told: Change[] = []
+  const told: Told[] = []
   for (const k1 of chosen) {
     const { row, as, year, entityId, investmentId, entityName, investmentName } = k1
     const file = await keptFile(ctx, path, entries.get(row.file), row)
@@ -68,10 +70,9 @@ async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): P
     made.set(row.file, paper.id)
     if (as === 'k1') first.set(k1KeyOf(k1), paper.id)
     const after = toldOf(matter, { entityName, investmentName })
-    told.push({ list: 'documents', recordId: paper.id, recordName: title, action: 'publish', after })
+    told.push({ recordId: paper.id, recordName: title, after })
   }
-  await leaveEntries(tx, user, told)
-  return made
+  return { made, told }
 }
 
 /** The rows as they were confirmed: with whom somebody chose, as what and of which year, and the paper that came of it. */
@@ -86,13 +87,13 @@ function confirmedRows(rows: readonly ReadK1[], chosen: readonly ChosenK1[], mad
 }
 
 async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, choices: readonly K1Choice[]) {
-  if (choices.length === 0) return batch.rows
+  if (choices.length === 0) return { rows: batch.rows, told: [] }
   if (!(await isSpooled(ctx.env, batch.spool))) throw new Failure('k1_batch_elsewhere')
   const path = spoolFile(ctx.env, batch.spool)
   const chosen = await judgeChoices(tx, batch, choices)
   await storeIssuerNames(tx, ctx.user, choices, batch.rows)
-  const made = await makePapers(tx, { ctx, path, chosen })
-  return confirmedRows(batch.rows, chosen, made)
+  const { made, told } = await makePapers(tx, { ctx, path, chosen })
+  return { rows: confirmedRows(batch.rows, chosen, made), told }
 }
 
 /**
@@ -102,18 +103,17 @@ async function publishChosen(tx: Transaction, ctx: Publisher, batch: BatchRow, c
  */
 export const confirmK1Batch = (ctx: Publisher, id: number, choices: readonly K1Choice[]): Promise<void> =>
   oneZipAtATime(async () => {
-    const spool = await ctx.db.transaction(async (tx) => {
+    const spool = await write(ctx, documentResource, 'publish', async (tx) => {
       const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
       if (batch === undefined) throw noK1Batch()
       if (batch.confirmedAt !== null) throw new Failure('k1_batch_confirmed')
-      const rows = await publishChosen(tx, ctx, batch, choices)
+      const { rows, told } = await publishChosen(tx, ctx, batch, choices)
       const isClosed = choices.length === 0
       await tx
         .update(k1Batches)
         .set({ rows, confirmedAt: sql`now()`, ...(isClosed && { doneAt: sql`now()` }) })
         .where(eq(k1Batches.id, id))
-      await announceChange(tx, 'documents')
-      return isClosed ? batch.spool : null
+      return { result: isClosed ? batch.spool : null, told }
     })
     if (spool !== null) await dropSpool(ctx.env, spool)
   })

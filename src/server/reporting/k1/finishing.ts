@@ -3,8 +3,8 @@ import { k1Batches } from '@db/schema'
 import { k1Title } from '@/content/reporting/documents'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { write } from '../../records/write'
+import { documentResource } from '../documents/resource'
 import { noK1Batch } from './batches'
 import { dropSpool } from './spool'
 import type { BookWriter } from '../../ledger/writing'
@@ -13,22 +13,18 @@ import type { BookWriter } from '../../ledger/writing'
  * Says that a zip is needed no more, leaves an entry of that, and deletes its bytes; said again, it changes nothing. On another server the
  * bytes go within the hour. Throws Failure record_not_found, and k1_batch_open where nothing of it was confirmed yet.
  */
-export async function finishK1Batch({ db, env, user }: BookWriter & { env: Env }, id: number): Promise<void> {
-  const spool = await db.transaction(async (tx) => {
+export async function finishK1Batch(ctx: BookWriter & { env: Env }, id: number): Promise<void> {
+  const spool = await write(ctx, documentResource, 'deleteZip', async (tx) => {
     const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
     if (batch === undefined) throw noK1Batch()
     if (batch.confirmedAt === null) throw new Failure('k1_batch_open')
-    if (batch.doneAt === null) {
-      await tx
-        .update(k1Batches)
-        .set({ doneAt: sql`now()` })
-        .where(eq(k1Batches.id, id))
-      const recordName = k1Title(batch.taxYear)
-      const after = { taxYear: batch.taxYear }
-      await leaveEntries(tx, user, [{ list: 'documents', recordId: null, recordName, action: 'deleteZip', after }])
-      await announceChange(tx, 'documents')
-    }
-    return batch.spool
+    if (batch.doneAt !== null) return { result: batch.spool, told: [], isUnchanged: true }
+    await tx
+      .update(k1Batches)
+      .set({ doneAt: sql`now()` })
+      .where(eq(k1Batches.id, id))
+    const told = { recordId: null, recordName: k1Title(batch.taxYear), after: { taxYear: batch.taxYear } }
+    return { result: batch.spool, told }
   })
-  await dropSpool(env, spool)
+  await dropSpool(ctx.env, spool)
 }

@@ -1,8 +1,8 @@
 import { TRPCError } from '@trpc/server'
 import { k1LeftOutWords as words, whyLeftOut } from '@/content/reporting/admin-k1-batches'
 import { type K1Row, k1LeftOutQuery } from '@/shared/reporting/k1-batches'
-import { leaveSecurityEvent } from '../../records/activity/security-events'
-import { leaveEntries } from '../../records/activity/audit'
+import { tellExport } from '../../records/activity/exports'
+import { taxYearResource } from '../tax-years/resource'
 import { csvHead, csvLine } from '../../records/files/csv'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { adminK1Batches } from './procedures'
@@ -32,11 +32,7 @@ export async function serveK1LeftOut(c: AppContext, ctx: Context): Promise<Respo
   if (asked === undefined) throw new TRPCError({ code: 'BAD_REQUEST', cause })
   const { rows, taxYear } = await callBatches(ctx).get({ id: asked.batchId })
   const left = rows.filter(({ documentId }) => documentId === null)
-  await ctx.db.transaction(async (tx) => {
-    const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const
-    await leaveEntries(tx, ctx.user, [{ ...told, after: { records: left.length } }])
-    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: ctx.user?.id ?? null }, tx)
-  })
+  await tellExport(ctx, taxYearResource, { records: left.length })
   c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
   c.header('Content-Disposition', `attachment; filename="${fileName}-${taxYear}.csv"`)
   return c.body([csvHead(Object.values(columns)), ...left.map(lineOf)].join(''))

@@ -5,6 +5,7 @@ import { Failure } from '../../platform/errors'
 import type { Env } from '../../platform/env'
 import { readForeign } from '../../platform/foreign/reading'
 import { leaveEntries } from '../../records/activity/audit'
+import { documentResource } from '../documents/resource'
 import { noK1Batch } from './batches'
 import { isSpooled, spoolFile } from './spool'
 import type { BookWriter } from '../../ledger/writing'
@@ -32,14 +33,8 @@ export async function openK1File(
   // Whatever lies there, it is not what was read.
   if (createHash('sha256').update(bytes).digest('hex') !== row.sha256) throw new Failure('k1_batch_elsewhere')
   await db.transaction((tx) =>
-    leaveEntries(tx, user, [
-      {
-        list: 'documents',
-        recordId: null,
-        recordName: name,
-        action: 'open',
-        after: { taxYear: batch.taxYear },
-      },
+    leaveEntries(tx, user, documentResource, 'open', [
+      { recordId: null, recordName: name, after: { taxYear: batch.taxYear } },
     ]),
   )
   return bytes

@@ -2,8 +2,8 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { documentFiles, documents, k1Batches } from '@db/schema'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { write } from '../../records/write'
+import { documentResource } from '../documents/resource'
 import { isUnshownOf, noK1Batch } from './batches'
 import { isSpooled } from './spool'
 import type { BookWriter } from '../../ledger/writing'
@@ -12,8 +12,8 @@ import type { BookWriter } from '../../ledger/writing'
  * Takes back the papers of a zip that are not shown yet, with their files: nobody has seen them, and nobody wants to delete 180 drafts.
  * What is published meanwhile stays. Where all of it came back, and the zip is still here, it can be confirmed again. Throws Failure record_not_found, and document_not_now where nothing waits any more.
  */
-export const takeK1sBack = ({ db, env, user }: BookWriter & { env: Env }, id: number): Promise<void> =>
-  db.transaction(async (tx) => {
+export const takeK1sBack = (ctx: BookWriter & { env: Env }, id: number): Promise<void> =>
+  write(ctx, documentResource, 'unpublish', async (tx) => {
     const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
     if (batch === undefined) throw noK1Batch()
     // Locked, so that none is published while it goes.
@@ -41,20 +41,11 @@ export const takeK1sBack = ({ db, env, user }: BookWriter & { env: Env }, id: nu
     const isAgain =
       rows.every(({ documentId }) => documentId === null) &&
       batch.doneAt === null &&
-      (await isSpooled(env, batch.spool))
+      (await isSpooled(ctx.env, batch.spool))
     await tx
       .update(k1Batches)
       .set({ rows, ...(isAgain && { confirmedAt: null }) })
       .where(eq(k1Batches.id, id))
-    await leaveEntries(
-      tx,
-      user,
-      waiting.map(({ id: recordId, title }) => ({
-        list: 'documents' as const,
-        recordId,
-        recordName: title,
-        action: 'unpublish' as const,
-      })),
-    )
-    await announceChange(tx, 'documents')
+    const told = waiting.map((paper) => ({ recordId: paper.id, recordName: documentResource.called(paper) }))
+    return { result: undefined, told }
   })

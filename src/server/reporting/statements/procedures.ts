@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { statements } from '@db/schema'
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
-import * as book from './statements'
+import { readStatements } from './statements'
+import * as book from './steps'
 import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
@@ -14,7 +15,7 @@ export const adminStatements = router({
         id === undefined ? undefined : eq(statements.id, id),
         entityId === undefined ? undefined : eq(statements.entityId, entityId),
       )
-      const items = await book.readStatements(db, where, { limit, offset })
+      const items = await readStatements(db, where, { limit, offset })
       return { items, total: await db.$count(statements, where) }
     }),
 

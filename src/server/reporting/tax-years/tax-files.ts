@@ -3,12 +3,12 @@ import { k1RecipientWords } from '@/content/reporting/admin-taxes'
 import { k1Sample } from '@/content/reporting/k1-consent'
 import { type K1Recipient, isByPost } from '@/shared/reporting/k1-consents'
 import { ownCaching } from '../../platform/headers'
-import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { tellExport } from '../../records/activity/exports'
 import { Failure } from '../../platform/errors'
 import { noteSampleOpening } from '../k1/consent/consents'
 import { k1SamplePaper } from '../k1/consent/sample-pdf'
 import { taggedPdf } from '../pdf/tagged-pdf'
-import { leaveEntries } from '../../records/activity/audit'
+import { taxYearResource } from './resource'
 import { csvHead, csvLine } from '../../records/files/csv'
 import { type AppContext, queryOf, searchOf } from '../../http/requests/requests'
 import { adminK1Consents } from '../k1/consent/consent-procedures'
@@ -65,11 +65,7 @@ export async function serveK1Paper(c: AppContext, ctx: Context): Promise<Respons
   // Whoever may not read them is refused first.
   await read(ctx.db, { limit: 0 })
   const onPaper = (await readWhole(ctx.db, read)).filter(isByPost)
-  await ctx.db.transaction(async (tx) => {
-    const told = { list: 'taxes', recordId: null, recordName: null, action: 'export' } as const
-    await leaveEntries(tx, ctx.user, [{ ...told, after: { records: onPaper.length } }])
-    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: ctx.user?.id ?? null }, tx)
-  })
+  await tellExport(ctx, taxYearResource, { records: onPaper.length })
   c.header('Content-Type', 'text/csv; charset=utf-8; header=present')
   c.header('Content-Disposition', `attachment; filename="${fileName}-${year}.csv"`)
   const head = csvHead([columns.id, columns.legalName, columns.contactName, ...columns.addressLines, columns.why])

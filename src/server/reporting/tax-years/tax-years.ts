@@ -6,8 +6,8 @@ import { pageMaxRecords } from '@/shared/platform/limits'
 import type { TaxState } from '@/shared/reporting/tax-states'
 import { Failure } from '../../platform/errors'
 import { newVersionOf } from '../../platform/sql'
-import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import { requireSeenVersion, write } from '../../records/write'
+import { taxYearResource } from './resource'
 import { requireClass } from '../../ledger/entries/classes'
 import { fixTaxReaders } from '../../ledger/notices'
 import type { Window } from '../../ledger/entries/positions'
@@ -84,15 +84,15 @@ interface Change extends Named {
  * Says how far the K-1s of a year are; who held the offering in it is told once when they become late, and once when they are there.
  * Throws Failure record_not_found, offering_without_class, and stale_edit when it is not what somebody looked at.
  */
-export const changeTaxYear = ({ db, user }: BookWriter, { investmentId, year, updatedAt, ...change }: Change) =>
-  db.transaction(async (tx) => {
+export const changeTaxYear = (ctx: BookWriter, { investmentId, year, updatedAt, ...change }: Change) =>
+  write(ctx, taxYearResource, 'update', async (tx) => {
     await requireClass(tx, investmentId)
     // So that there is a row to take turns at; of a failure nothing stays.
     await tx.insert(taxYears).values({ investmentId, year }).onConflictDoNothing()
     const isAsked = and(eq(taxYears.investmentId, investmentId), eq(taxYears.year, year))
     const [before] = await tx.select().from(taxYears).where(isAsked).for('update')
     if (before === undefined) throw new Failure('unexpected')
-    if (updatedAt !== undefined && Date.parse(updatedAt) !== before.updatedAt.getTime()) throw new Failure('stale_edit')
+    requireSeenVersion(before, updatedAt)
     const { state, note, expectedOn } = change
     const [after] = await tx
       .update(taxYears)
@@ -108,9 +108,7 @@ export const changeTaxYear = ({ db, user }: BookWriter, { investmentId, year, up
     if (toldStates.has(after.state) && after.state !== before.state)
       await fixTaxReaders(tx, after.id, after.state === 'delayed' ? 'tax_delayed' : 'tax_available')
     const saved = await readTaxYear(tx, { investmentId, year })
-    const told = (row: typeof before) => ({ state: row.state, expectedOn: row.expectedOn, note: row.note })
-    const about = { list: 'taxes', recordId: before.id, recordName: `${saved.investmentName}, ${year}` } as const
-    await leaveEntries(tx, user, [{ ...about, action: 'update', before: told(before), after: told(after) }])
-    await announceChange(tx, 'taxes')
-    return saved
+    const toldOf = (row: typeof before) => ({ state: row.state, expectedOn: row.expectedOn, note: row.note })
+    const about = { recordId: before.id, recordName: taxYearResource.called(saved) }
+    return { result: saved, told: { ...about, before: toldOf(before), after: toldOf(after) } }
   })

@@ -1,7 +1,8 @@
 import { changeUpdate, createUpdate, listUpdates, moveUpdate, removeUpdate } from '@/shared/reporting/updates'
 import { listRecords } from '../../records/resources'
 import { updateList } from './list'
-import * as book from './updates'
+import * as book from './steps'
+import { readUpdates } from './updates'
 import { investorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminUpdates = router({
@@ -10,7 +11,7 @@ export const adminUpdates = router({
     .input(listUpdates.input)
     .output(listUpdates.output)
     .query(({ ctx: { db }, input }) =>
-      listRecords(db, updateList, input, ({ where, orderBy }) => book.readUpdates(db, where, orderBy)),
+      listRecords(db, updateList, input, ({ where, orderBy }) => readUpdates(db, where, orderBy)),
     ),
 
   /** Throws Failure record_not_found and offering_without_class. */

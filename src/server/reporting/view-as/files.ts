@@ -1,9 +1,9 @@
 import { documentViewFile as words } from '@/content/reporting/admin-documents'
 import { id as idField } from '@/shared/platform/fields'
 import { ownCaching } from '../../platform/headers'
-import { leaveSecurityEvent } from '../../records/activity/security-events'
+import { tellExport } from '../../records/activity/exports'
 import { readViews } from '../documents/documents'
-import { leaveEntries } from '../../records/activity/audit'
+import { documentResource } from '../documents/resource'
 import { csvHead, csvLine } from '../../records/files/csv'
 import type { AppContext } from '../../http/requests/requests'
 import type { Context } from '../../platform/trpc/context'
@@ -22,11 +22,8 @@ export async function serveViewFile(c: AppContext, ctx: Context): Promise<Respon
   const administrator = await requireArea(ctx, 'investors')
   const id = idField.parse(c.req.param('id') ?? '')
   const { title, views } = await readViews(ctx.db, id)
-  await ctx.db.transaction(async (tx) => {
-    const told = { list: 'documents', recordId: id, recordName: title, action: 'export' } as const
-    await leaveEntries(tx, administrator, [{ ...told, after: { records: views.length } }])
-    await leaveSecurityEvent(ctx, { kind: 'list_exported', userId: administrator.id }, tx)
-  })
+  const about = { recordId: id, recordName: title }
+  await tellExport({ ...ctx, user: administrator }, documentResource, { records: views.length }, about)
   const lines = views.map(({ at, name, email, asStaff, action, addressStart, browser }) =>
     csvLine([
       at.toISOString(),

@@ -3,9 +3,10 @@ import type { Db, Transaction } from '@db/database'
 import { offeringViewers, users } from '@db/schema'
 import type { ChangedViewers } from '@/shared/site/offering-visibility'
 import { Failure } from '../../platform/errors'
-import { leaveRecordEntries } from '../../records/activity/audit'
+import { leaveEntries } from '../../records/activity/audit'
 import { offeringResource } from './resource'
-import { type Writer, lockRecords, writeRecords } from '../../records/write'
+import { lockRecords } from '../../records/record-writes'
+import { type Writer, write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 
 const kind = offeringResource
@@ -46,18 +47,18 @@ async function writeViewers(
   if (rows.length > 0) await tx.insert(offeringViewers).values(rows)
   const after = await namedBy(tx, id)
   if (JSON.stringify(before) === JSON.stringify(after)) return idsOf(after)
-  const change = { recordId: id, action: 'update' as const, before: namesOf(before), after: namesOf(after) }
-  await leaveRecordEntries(tx, user, kind, [change])
+  const change = { recordId: id, before: namesOf(before), after: namesOf(after) }
+  await leaveEntries(tx, user, kind, 'update', [change])
   return idsOf(after)
 }
 
 /** Names these accounts and no others. Throws Failure record_not_found for an offering or an account that is not there. */
 export function nameViewers(ctx: Writer, id: number, userIds: readonly number[]) {
   // Nothing that strangers read changes, so nothing that is kept for them is dropped.
-  return writeRecords(ctx, { ...kind, isPublic: false }, async (tx) => {
+  return write(ctx, { ...kind, isPublic: false }, 'update', async (tx) => {
     const [offering] = await lockRecords(tx, kind, existing(kind, id))
     if (offering === undefined) throw notFound(kind)
-    return writeViewers(tx, ctx, id, () => userIds)
+    return { result: await writeViewers(tx, ctx, id, () => userIds), told: [] }
   })
 }
 

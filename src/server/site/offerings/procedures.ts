@@ -17,7 +17,7 @@ import { changeViewers, changesViewers, nameViewers, viewersOf } from './offerin
 import { arrangeWithin } from '../../records/order'
 import { offeringResource } from './resource'
 import { propertyResource } from '../properties/resource'
-import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, requireArea, router } from '../../platform/trpc/procedures'
 

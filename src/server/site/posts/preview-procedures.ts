@@ -1,14 +1,14 @@
 import { endPreviewLink, getPreviewLink, makePreviewLink, previewPath, previewToken } from '@/shared/site/post-previews'
 import * as links from './preview-links'
-import { leaveRecordEntries } from '../../records/activity/audit'
 import { postResource } from './resource'
-import { lockRecords, writeRecords } from '../../records/write'
+import { lockRecords } from '../../records/record-writes'
+import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 
 const kind = postResource
 /** A link changes nothing that visitors read without it, so nothing that is kept for them is dropped. */
-const written = { list: kind.list, isPublic: false } as const
+const written = { ...kind, isPublic: false } as const
 
 export const adminPreviews = router({
   /** Until when the preview link of a post works. Throws Failure record_not_found. */
@@ -25,11 +25,11 @@ export const adminPreviews = router({
     .input(makePreviewLink.input)
     .output(makePreviewLink.output)
     .mutation(({ ctx, input: { id } }) =>
-      writeRecords(ctx, written, async (tx) => {
+      write(ctx, written, 'sharePreview', async (tx) => {
         if ((await lockRecords(tx, kind, existing(kind, id))).length === 0) throw notFound(kind)
         const { token, expiresAt } = await links.makePreviewLink(tx, id)
-        await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'sharePreview' }])
-        return { link: `${ctx.env.APP_ORIGIN}${previewPath}?${previewToken}=${token}`, expiresAt }
+        const link = `${ctx.env.APP_ORIGIN}${previewPath}?${previewToken}=${token}`
+        return { result: { link, expiresAt }, told: { recordId: id } }
       }),
     ),
 
@@ -38,11 +38,10 @@ export const adminPreviews = router({
     .input(endPreviewLink.input)
     .output(endPreviewLink.output)
     .mutation(({ ctx, input: { id } }) =>
-      writeRecords(ctx, written, async (tx) => {
+      write(ctx, written, 'endPreview', async (tx) => {
         if ((await lockRecords(tx, kind, existing(kind, id))).length === 0) throw notFound(kind)
         const hasEnded = await links.endPreviewLink(tx, id)
-        if (hasEnded) await leaveRecordEntries(tx, ctx.user, kind, [{ recordId: id, action: 'endPreview' }])
-        return { success: true }
+        return { result: { success: true }, told: hasEnded ? { recordId: id } : [] }
       }),
     ),
 })

@@ -5,7 +5,7 @@ import { wordsOf } from '../../platform/text/block-markup'
 import { readText } from '../../platform/text/blocks'
 import { postColumns } from './resource'
 import { postResource } from './resource'
-import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 

@@ -13,7 +13,7 @@ import { copyOf } from '../../records/duplicates'
 import { readPropertyPage } from './property-pages'
 import { arrangeWithin } from '../../records/order'
 import { propertyResource } from './resource'
-import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/write'
+import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 

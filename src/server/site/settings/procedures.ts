@@ -2,12 +2,12 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { settings } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { listSettingsAsAdmin, setting, updateSetting } from '@/shared/site/setting-contracts'
-import { knownSettings, settingLabel } from '@/shared/site/settings'
-import { changePublicData } from '../../http/cache/read-cache'
-import { Failure } from '../../platform/errors'
-import { changedValues, leaveEntries } from '../../records/activity/audit'
+import { knownSettings } from '@/shared/site/settings'
+import { changedValues } from '../../records/activity/audit'
 import { auditedColumns } from '../../records/activity/audited-columns'
-import { announceChange } from '../../records/live'
+import { notFound } from '../../records/resources'
+import { write } from '../../records/write'
+import { settingResource } from './resource'
 import { contentProcedure, router } from '../../platform/trpc/procedures'
 
 const audited = auditedColumns(settings, setting, {}, adminFields.settings)
@@ -24,28 +24,19 @@ export const adminSettings = router({
     .input(updateSetting.input)
     .output(updateSetting.output)
     .mutation(async ({ ctx, input: { settingKey, value } }) => {
-      if (!Object.hasOwn(knownSettings, settingKey)) throw new Failure('record_not_found', { noun: 'setting' })
-      const saved = await changePublicData(
-        ctx,
-        async (tx) => {
-          const named = eq(settings.key, settingKey)
-          const [before] = await tx.select().from(settings).where(named).for('update')
-          const [after] = await tx
-            .update(settings)
-            .set({ value, updatedAt: sql`now()` })
-            .where(named)
-            .returning()
-          if (before === undefined || after === undefined) return undefined
-          const changed = changedValues({ audited }, before, after)
-          await leaveEntries(tx, ctx.user, [
-            { list: 'settings', recordId: after.id, recordName: settingLabel(after), action: 'update', ...changed },
-          ])
-          await announceChange(tx, 'settings')
-          return after
-        },
-        'settings',
-      )
-      if (saved === undefined) throw new Failure('record_not_found', { noun: 'setting' })
-      return saved
+      if (!Object.hasOwn(knownSettings, settingKey)) throw notFound(settingResource)
+      return write(ctx, settingResource, 'update', async (tx) => {
+        const named = eq(settings.key, settingKey)
+        const [before] = await tx.select().from(settings).where(named).for('update')
+        const [after] = await tx
+          .update(settings)
+          .set({ value, updatedAt: sql`now()` })
+          .where(named)
+          .returning()
+        if (before === undefined || after === undefined) throw notFound(settingResource)
+        const changed = changedValues({ audited }, before, after)
+        const told = { recordId: after.id, recordName: settingResource.called(after), ...changed }
+        return { result: after, told, change: 'settings' }
+      })
     }),
 })

@@ -12,9 +12,9 @@ import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { writeMail } from '../../../platform/mail/write-mail'
 import { changeAccount, ownerAsks } from '../../accounts'
-import { leaveRecordEntries } from '../../../records/activity/audit'
+import { leaveEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
-import { writeRecords } from '../../../records/write'
+import { write } from '../../../records/write'
 import { provedProcedure, publicProcedure, router, signedInProcedure } from '../../../platform/trpc/procedures'
 
 const people = userResource
@@ -84,14 +84,15 @@ export const ownEmail = router({
     .input(confirmEmail.input)
     .output(confirmEmail.output)
     .mutation(({ ctx, input: { token } }) =>
-      writeRecords(ctx, people, async (tx) => {
+      write(ctx, people, 'update', async (tx) => {
         const { link, user } = await readAccountLink(tx, token, kind)
         const email = link.newEmail ?? user.email
         await spendAccountLink(tx, link)
         await changeAccount(tx, ownerAsks(ctx, 'confirmation'), user, { email })
         const [before, after] = [{ email: user.email }, { email }]
-        await leaveRecordEntries(tx, user, people, [{ recordId: user.id, action: 'update', before, after }])
-        return { success: true }
+        // By the account that the link is for, whoever presses it.
+        await leaveEntries(tx, user, people, 'update', [{ recordId: user.id, before, after }])
+        return { result: { success: true }, told: [] }
       }),
     ),
 })

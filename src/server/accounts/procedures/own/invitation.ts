@@ -5,7 +5,7 @@ import { suggestUsername } from '../../suggested-usernames'
 import { changeAccount, ownerAsks } from '../../accounts'
 import { enter } from '../../sign-in/sign-in'
 import { userResource } from '../../resource'
-import { writeRecords } from '../../../records/write'
+import { write } from '../../../records/write'
 import { publicProcedure, router } from '../../../platform/trpc/procedures'
 
 const kind = userResource
@@ -33,10 +33,11 @@ export const ownInvitation = router({
       const username = chosen.username ?? (await suggestUsername(ctx.db, user.email))
       const owner = { ...user, username }
       const judged = await JudgedPassword.chosen(ctx.db, { password, owner, key: `user ${user.id}` })
-      const saved = await writeRecords(ctx, kind, async (tx) => {
+      const saved = await write(ctx, kind, 'update', async (tx) => {
         const { link, user: invited } = await readAccountLink(tx, token, 'invitation')
         await spendAccountLink(tx, link)
-        return changeAccount(tx, ownerAsks(ctx, 'invitation'), invited, { username, password: judged })
+        const account = await changeAccount(tx, ownerAsks(ctx, 'invitation'), invited, { username, password: judged })
+        return { result: account, told: [] }
       })
       await enter(ctx, saved)
       return saved

@@ -7,7 +7,7 @@ import { requirePassword } from '../../sign-in/proofs'
 import { requireProof } from '../../../platform/trpc/proof'
 import { changeAccount, ownerAsks } from '../../accounts'
 import { userResource } from '../../resource'
-import { writeRecords } from '../../../records/write'
+import { write } from '../../../records/write'
 import { existing, notFound } from '../../../records/resources'
 import { ownPasswordProcedure, publicProcedure, router } from '../../../platform/trpc/procedures'
 
@@ -26,11 +26,11 @@ export const ownPassword = router({
       if (currentPassword === undefined) requireProof(ctx)
       else await requirePassword(ctx, { password: currentPassword, field: 'currentPassword' })
       const judged = await JudgedPassword.chosen(ctx.db, { password, owner: user, key: `user ${user.id}` })
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'setPassword', async (tx) => {
         const [current] = await tx.select().from(users).where(existing(kind, user.id))
         if (current === undefined) throw notFound(kind)
         await changeAccount(tx, ownerAsks(ctx, 'account'), current, { password: judged }, sessionToken ?? '')
-        return { success: true }
+        return { result: { success: true }, told: [] }
       })
     }),
 
@@ -57,12 +57,12 @@ export const ownPassword = router({
     .mutation(async ({ ctx, input: { token, password } }) => {
       const { user } = await readAccountLink(ctx.db, token, 'reset')
       const judged = await JudgedPassword.chosen(ctx.db, { password, owner: user, key: `user ${user.id}` })
-      return writeRecords(ctx, kind, async (tx) => {
+      return write(ctx, kind, 'setPassword', async (tx) => {
         const { link, user: current } = await readAccountLink(tx, token, 'reset')
         await spendAccountLink(tx, link)
         await changeAccount(tx, ownerAsks(ctx, 'reset'), current, { password: judged })
         await endChallenges(tx, user.id)
-        return { success: true }
+        return { result: { success: true }, told: [] }
       })
     }),
 })

@@ -3,7 +3,7 @@ import { updateProfile } from '@/shared/accounts/accounts'
 import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { changeAccount, ownerAsks } from '../../accounts'
 import { userResource } from '../../resource'
-import { updateRecord } from '../../../records/write'
+import { updateRecord } from '../../../records/record-writes'
 import { router, signedInProcedure } from '../../../platform/trpc/procedures'
 
 export const ownProfile = router({

@@ -9,9 +9,9 @@ import { JudgedPassword } from '../../passwords/judged-passwords'
 import { endChallenges } from '../../passkeys/passkey-challenges'
 import { removeRecoveryCodes } from '../../factors/recovery-codes'
 import { changeAccount, ownerAsks } from '../../accounts'
-import { leaveRecordEntries } from '../../../records/activity/audit'
+import { leaveEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
-import { writeRecords } from '../../../records/write'
+import { write } from '../../../records/write'
 import { publicProcedure } from '../../../platform/trpc/procedures'
 
 const kind = userResource
@@ -47,7 +47,7 @@ export const takeBack = publicProcedure
     const { user: owner } = await readAccountLink(ctx.db, token, 'take_back')
     const secret = crypto.randomUUID() + crypto.randomUUID()
     const password = await JudgedPassword.unasked({ password: secret, owner, key: `user ${owner.id}` })
-    return writeRecords(ctx, kind, async (tx) => {
+    return write<{ resetToken: string | null }>(ctx, kind, 'update', async (tx) => {
       const { link, user: before } = await readAccountLink(tx, token, 'take_back')
       await spendAccountLink(tx, link)
       const names = { username: link.formerUsername ?? before.username, email: link.formerEmail ?? before.email }
@@ -59,9 +59,11 @@ export const takeBack = publicProcedure
         { username: before.username, email: before.email },
         { username: user.username, email: user.email },
       ]
-      await leaveRecordEntries(tx, user, kind, [{ recordId: user.id, action: 'update', before: was, after: is }])
-      if (!user.isActive || user.deletedAt !== null) return { resetToken: null }
+      // By the account that the link is for; nobody is signed in.
+      await leaveEntries(tx, user, kind, 'update', [{ recordId: user.id, before: was, after: is }])
+      if (!user.isActive || user.deletedAt !== null) return { result: { resetToken: null }, told: [] }
       const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
-      return { resetToken: await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt }) }
+      const resetToken = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
+      return { result: { resetToken }, told: [] }
     })
   })

@@ -11,12 +11,16 @@ import { readPreferences, todayOf } from '../../../platform/preferences'
 import { anyNumberOf } from '../../../platform/sql'
 import { gatherInTurns, inTurns } from '../../../platform/work/turns'
 import { entriesOfLines } from '../../distributions/allocations'
-import { distributionName, readLines, toldDistribution } from '../../distributions/distributions'
+import { leaveEntries } from '../../../records/activity/audit'
+import { writeWithin } from '../../../records/write'
+import { readLines, toldDistribution } from '../../distributions/distributions'
+import { distributionResource } from '../../distributions/resource'
+import { holdingsResource } from '../../entries/resource'
 import { fold, readNames } from '../names'
 import { askOfPayments } from './payment-asks'
 import { type FiledPayment, filedPayments, sumOf } from './payments'
 import { placeKey } from '../places'
-import { type PlanBook, tellImported } from '../plans'
+import type { PlanBook } from '../plans'
 import { type BookSheet, sumsByOffering } from '../rows'
 import { type FiledEntry, judgeFiled } from '../transfers'
 import { lookAhead } from '../../ledger'
@@ -130,7 +134,6 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
     sums: sumsByOffering(
       payments.flatMap(({ offering, rows }) => [{ offering, rows: rows.length, cents: sumOf(rows) }]),
     ),
-    lists: ['distributions', 'holdings'],
     write: async () => {
       for (const { draft, offering, rows } of created) {
         const { parts, lines, ...values } = draft
@@ -142,17 +145,17 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
         }))
         const row = await insertDraft(tx, { ...values, preparedBy: ctx.user.id }, allocated)
         await publishDraft(tx, row, { approvedBy: ctx.user.id, publishedAt: new Date() })
-        await tellImported(tx, ctx, [
-          {
-            list: 'distributions',
-            recordId: row.id,
-            recordName: distributionName({ investmentName: offering, name: row.name }),
-            action: 'publish',
-            after: { ...toldDistribution(row), ...toldConfirmed(sheet.confirmedOf(rows.map((each) => each.row))) },
-          },
+        const recordName = distributionResource.called({ investmentName: offering, name: row.name })
+        const confirmed = toldConfirmed(sheet.confirmedOf(rows.map((each) => each.row)))
+        await leaveEntries(tx, ctx.user, distributionResource, 'publish', [
+          { recordId: row.id, recordName, after: { ...toldDistribution(row), ...confirmed } },
         ])
       }
-      await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+      // With its entries, and the transfers that follow from them.
+      await writeWithin(tx, ctx.user, holdingsResource, 'enter', async () => {
+        await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
+        return { result: undefined, told: [] }
+      })
     },
   }
 }

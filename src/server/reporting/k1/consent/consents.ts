@@ -13,16 +13,16 @@ import { type Sight, hasUnitsInYear } from '../../../ledger/access-policy'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { nameInMail } from '../../../platform/mail/names'
 import { writeMail, writtenMoment } from '../../../platform/mail/write-mail'
-import { announceChange } from '../../../records/live'
+import { write } from '../../../records/write'
+import type { BookWriter } from '../../../ledger/writing'
+import { taxYearResource } from '../../tax-years/resource'
 import { readConfirmedHolders } from '../batches'
 import { requireOwned } from '../../../ledger/entities/own-access'
 import type { Window } from '../../../ledger/entries/positions'
 
 /** Whoever gives or withdraws consent, with what they may see. */
-interface Owner {
-  db: Db
+interface Owner extends BookWriter {
   env: Env
-  user: SessionUser
   sight: Sight
 }
 
@@ -70,7 +70,6 @@ async function confirm(tx: Transaction, { env, user }: Owner, what: 'given' | 'w
     page: mailPages.taxes,
   }
   await enqueueMail(tx, env, 'k1_consent', writeMail(env, user.email, k1ConsentMails[what], told))
-  await announceChange(tx, 'taxes')
 }
 
 /**
@@ -81,7 +80,7 @@ export const giveConsent = (
   owner: Owner,
   { entityId, wordingId }: { entityId: number; wordingId: string },
 ): Promise<typeof k1Consents.$inferSelect> =>
-  owner.db.transaction(async (tx) => {
+  write(owner, taxYearResource, 'create', async (tx) => {
     // Locked, so that it is not removed meanwhile.
     await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, entityId)).for('share')
     await requireOwned(tx, owner.sight, entityId)
@@ -95,12 +94,13 @@ export const giveConsent = (
       .returning()
     if (given === undefined) throw new Failure('unexpected')
     await confirm(tx, owner, 'given', given.givenAt)
-    return given
+    // The consent itself is the record of it.
+    return { result: given, told: [] }
   })
 
 /** Withdraws a consent of an own entity, from now on; one that was withdrawn stays as it is. Throws Failure record_not_found. */
 export const withdrawConsent = (owner: Owner, id: number): Promise<{ success: true }> =>
-  owner.db.transaction(async (tx) => {
+  write(owner, taxYearResource, 'update', async (tx) => {
     const isOwned = exists(
       tx
         .select({ id: entities.id })
@@ -115,7 +115,7 @@ export const withdrawConsent = (owner: Owner, id: number): Promise<{ success: tr
       .where(and(isAsked, isStanding))
       .returning()
     if (withdrawn?.withdrawnAt) await confirm(tx, owner, 'withdrawn', withdrawn.withdrawnAt)
-    return { success: true }
+    return { result: { success: true }, told: [], isUnchanged: withdrawn === undefined }
   })
 
 /** Why somebody could not be told of an entity's K-1 of a year: the first such reason, '' where none is known. */

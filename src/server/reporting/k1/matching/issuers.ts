@@ -4,8 +4,9 @@ import { investments } from '@db/schema'
 import type { K1Choice, ReadK1 } from '@/shared/reporting/k1-batches'
 import { lineMaxCharacters } from '@/shared/platform/limits'
 import { newVersionOf } from '../../../platform/sql'
-import { type Author, leaveEntries } from '../../../records/activity/audit'
-import { announceChange } from '../../../records/live'
+import type { Author, Told } from '../../../records/activity/audit'
+import { writeWithin } from '../../../records/write'
+import { offeringResource } from '../../../site/offerings/resource'
 
 /**
  * Keeps, as the company on an offering's K-1s, what was read of a file of which somebody said that it is of this offering. The K-1s of
@@ -25,6 +26,13 @@ export async function storeIssuerNames(
     if (storeIssuerName && name !== undefined) names.set(investmentId, name)
   }
   if (names.size === 0) return
+  // Strangers read nothing of it.
+  const noun = { ...offeringResource, isPublic: false }
+  await writeWithin(tx, user, noun, 'update', async () => ({ result: undefined, told: await rename(tx, names) }))
+}
+
+/** @returns what the activity is told */
+async function rename(tx: Transaction, names: ReadonlyMap<number, string>): Promise<Told[]> {
   const stored = await tx
     .select({ id: investments.id, name: investments.name, issuerName: investments.issuerName })
     .from(investments)
@@ -37,17 +45,10 @@ export async function storeIssuerNames(
       .update(investments)
       .set({ issuerName: names.get(id), updatedAt: newVersionOf(investments.updatedAt) })
       .where(eq(investments.id, id))
-  await leaveEntries(
-    tx,
-    user,
-    changed.map(({ id, name, issuerName }) => ({
-      list: 'investments' as const,
-      recordId: id,
-      recordName: name,
-      action: 'update' as const,
-      before: { issuerName },
-      after: { issuerName: names.get(id) ?? null },
-    })),
-  )
-  await announceChange(tx, 'investments')
+  return changed.map(({ id, name, issuerName }) => ({
+    recordId: id,
+    recordName: name,
+    before: { issuerName },
+    after: { issuerName: names.get(id) ?? null },
+  }))
 }
