@@ -91,7 +91,7 @@ export function Book({ investmentId }: { investmentId: number }) {
         <chakra.ul display="flex" flexDirection="column" gap="2">
           {classes.data.items.map((each) => (
             <chakra.li key={each.id} display="flex" flexWrap="wrap" alignItems="center" gap="3">
-              {namedClass(each)}
+              <span>{namedClass(each)}</span>
               <Button
                 size="small"
                 variant="outline"
