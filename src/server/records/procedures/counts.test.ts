@@ -31,6 +31,9 @@ test('the badges count what there is, without deleted records and spam', async (
     interests: 1,
     letters: 0,
     entities: 1,
+    documents: 0,
+    distributions: 0,
+    updates: 0,
     heldMails: 0,
     isMailDelivered: false,
   })
