@@ -16,12 +16,14 @@ export function readAskedOffering({ offering }: Record<string, unknown>): AskedO
 }
 
 const investmentsPath = '/investments'
-const adminPath = '/admin'
 
-/** What an address opens over its page, by the name in its search: an offering's details, or what a list of lasting records shows of one. */
+/**
+ * What an address opens over its page, by the name in its search: an offering's details, or what a list of lasting records shows of one.
+ * No page but the Admin Portal has tabs.
+ */
 function openedBy(pathname: string, search: URLSearchParams): string | null {
   if (pathname === investmentsPath) return 'offering'
-  return pathname === adminPath && lastingLists.some((list) => list === search.get('tab')) ? 'record' : null
+  return lastingLists.some((list) => list === search.get('tab')) ? 'record' : null
 }
 
 /**
