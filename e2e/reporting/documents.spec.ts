@@ -85,11 +85,8 @@ test('of a long season the first paper is found by pages, by search and by its a
   await expect(form).toBeVisible()
   await page.goBack()
   await expect(form).toHaveCount(0)
-  // On 2026-11-26 a press within moments of Back opened nothing once on a full machine; until the cause is known a second press may.
-  await expect(async () => {
-    await sheet.getByRole('button', { name: words.actions.withdraw }).click()
-    await expect(form).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+  // By key: a second press of the mouse at the same place within half a second is taken for the half of a double one (single-presses.ts).
+  await sheet.getByRole('button', { name: words.actions.withdraw }).press('Enter')
   await form.getByLabel(words.withdraw.reason).fill('It names another year.')
   await form.getByRole('button', { name: words.withdraw.submit }).click()
   await expect(sheet.getByText(words.sheet.withdrawn('It names another year.'))).toBeVisible()
