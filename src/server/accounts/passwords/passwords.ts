@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { signInFailuresMax } from '@/shared/platform/time'
-import { type Caller, createFairQueue } from '../../platform/work/fair-queue'
+import { type Caller, createFairQueue } from '../../platform/concurrency/fair-queue'
 
 /** argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. About ten milliseconds of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Env } from '../../platform/env'
-import { createGate } from '../../platform/work/semaphore'
+import { createGate } from '../../platform/concurrency/semaphore'
 import { type FinishedAnswer, finishAnswer } from './finished-answers'
 import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 

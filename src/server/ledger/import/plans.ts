@@ -1,6 +1,6 @@
 import type { Transaction } from '@db/database'
 import type { ImportChange, ImportSum } from '@/shared/ledger/book-imports'
-import { inBatches, writtenRows } from '../../platform/work/batches'
+import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import { Failure } from '../../platform/errors'
 import type { BookSheet } from './rows'
 import type { JudgedEntries } from '../ledger'

@@ -5,7 +5,7 @@ import { bookAskDetails } from '@/content/ledger/book-import'
 import { capitalChange } from '@/shared/ledger/rules/figures'
 import { formatDay, toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
-import { gatherInTurns } from '../../platform/work/turns'
+import { gatherInTurns } from '../../platform/concurrency/turns'
 import type { BookSheet } from './rows'
 import { type ComingEntry, type JudgedEntries, judgeEntries } from '../ledger'
 

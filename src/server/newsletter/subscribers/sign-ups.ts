@@ -15,7 +15,7 @@ import {
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { createIntake, type Intake } from '../../platform/work/queue'
+import { createIntake, type Intake } from '../../platform/concurrency/queue'
 import type { Log } from '../../platform/log'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { waysOut } from './ways-out'

@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { FailureName } from '@/shared/platform/failures'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { Failure } from '../errors'
-import { createGate } from '../work/semaphore'
+import { createGate } from '../concurrency/semaphore'
 
 /** No file that people send takes a tenth of it. */
 const deadlineMilliseconds = 3 * secondMilliseconds

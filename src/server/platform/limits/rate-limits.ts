@@ -22,7 +22,7 @@ import {
 import type { Env } from '../env'
 import { Failure } from '../errors'
 import { callerKey, networkOf } from './caller-address'
-import type { Caller } from '../work/fair-queue'
+import type { Caller } from '../concurrency/fair-queue'
 
 /** The points of one attempt to sign in, taken before it is judged. */
 export interface Reservation {

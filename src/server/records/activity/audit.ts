@@ -6,7 +6,7 @@ import { entryText } from '@/shared/site/entry-text'
 import type { AuditAction, AuditedList, AuditedValues } from '@/shared/records/audit'
 import { isAdministrator } from '@/shared/accounts/roles'
 import type { SessionUser } from '@/shared/accounts/users'
-import { inBatches, writtenRows } from '../../platform/work/batches'
+import { inBatches, writtenRows } from '../../platform/concurrency/batches'
 import type { AuditedColumn } from './audited-columns'
 
 /** A row of a table, as far as an entry needs to know it; its other columns are read by their names. */

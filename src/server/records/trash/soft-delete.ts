@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { auditEntries } from '@db/schema'
-import { inBatches } from '../../platform/work/batches'
+import { inBatches } from '../../platform/concurrency/batches'
 import { Failure } from '../../platform/errors'
 import { idsOf } from '../list-query'
 import { hideRecords } from '../record-writes'

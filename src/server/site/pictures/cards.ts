@@ -14,7 +14,7 @@ import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-ans
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
-import { createGate } from '../../platform/work/semaphore'
+import { createGate } from '../../platform/concurrency/semaphore'
 import { isPublic, isPublicAt } from '../public-records'
 import { RecentAnswers } from '../../http/cache/recent-answers'
 

@@ -8,7 +8,7 @@ import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-ans
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { createGate } from '../../platform/work/semaphore'
+import { createGate } from '../../platform/concurrency/semaphore'
 import { encodeUpload, encodeVariant } from './encoding'
 import { RecentAnswers } from '../../http/cache/recent-answers'
 

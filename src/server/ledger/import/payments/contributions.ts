@@ -9,7 +9,7 @@ import { grouped } from '@/shared/platform/grouped'
 import type { Cents } from '@/shared/values/money'
 import { unitPriceCentsOf } from '@/shared/ledger/rules/unit-prices'
 import { type Units, units } from '@/shared/values/units'
-import { gatherInTurns, inTurns } from '../../../platform/work/turns'
+import { gatherInTurns, inTurns } from '../../../platform/concurrency/turns'
 import { type Place, placeKey } from '../places'
 import type { BookSheet } from '../rows'
 

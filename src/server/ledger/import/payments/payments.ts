@@ -10,7 +10,7 @@ import { type DistributionDraft, createDistribution } from '@/shared/ledger/dist
 import { partKinds } from '@/shared/ledger/entry-kinds'
 import { type Cents, cents, signedDollars } from '@/shared/values/money'
 import { toTheCent } from '@/shared/values/formats'
-import { gatherInTurns } from '../../../platform/work/turns'
+import { gatherInTurns } from '../../../platform/concurrency/turns'
 import { type BookNames, fold } from '../names'
 import { placeKey, placeOf, understandPlace } from '../places'
 import type { BookSheet } from '../rows'
