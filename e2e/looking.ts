@@ -13,6 +13,9 @@ export const resize = (page: Page, width: number) => page.setViewportSize({ widt
 /** The document once React has hydrated it: from then on its buttons and forms do what they promise. */
 export const hydrated = (page: Page) => page.locator('html[data-hydrated="true"]')
 
+/** How many dialogs, menus and tabs have an entry of their own in the history, each of which Back closes before it leaves the page. */
+export const openLayers = (page: Page) => page.evaluate<number>(() => history.state?.layers ?? 0)
+
 /** Waits until the page shows our typefaces, which a first visit asks for after its first paint. */
 export const typefacesShown = async (page: Page) => {
   await page.locator('html:not(:has(style#typefaces:not([media="all"])))').waitFor({ state: 'attached' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { footer } from '../../src/content/platform/navigation'
 import { sampleInvestments } from '../../src/content/site/sample-offerings'
-import { shiftsOf } from '../looking'
+import { openLayers, shiftsOf } from '../looking'
 import { expect, type Path, test } from '../test'
 
 const [willow] = sampleInvestments
@@ -12,7 +12,6 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const details = (page: Page) => page.getByRole('button', { name: `View Details of ${willow.name}` })
-const depth = (page: Page) => page.evaluate<number>(() => history.state?.layers ?? 0)
 
 /** Comes to a page from another one of ours, so that Back can leave it. */
 async function arrive(page: Page, open: (path: Path) => Promise<void>, path: Path) {
@@ -23,7 +22,7 @@ async function arrive(page: Page, open: (path: Path) => Promise<void>, path: Pat
 
 /** The next step back leaves the page: nothing that was open has left an entry behind. */
 async function leaves(page: Page) {
-  await expect.poll(() => depth(page)).toBe(0)
+  await expect.poll(() => openLayers(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL('/team')
 }
@@ -176,7 +175,7 @@ test('a page that is loaded again with something open over it has no dead entry 
   await arrive(page, open, '/contact')
   await openings[0]?.open(page)
   await expect(dialog(page)).toBeVisible()
-  await expect.poll(() => depth(page)).toBe(1)
+  await expect.poll(() => openLayers(page)).toBe(1)
   await page.reload()
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
   await leaves(page)
