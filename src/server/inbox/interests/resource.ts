@@ -1,16 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { interests, investments, users } from '@db/schema'
+import { interests, users } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { interest, listInterestsAsAdmin } from '@/shared/inbox/interests'
 import { auditedColumns } from '../../records/activity/audited-columns'
 import { isDue, isUnansweredSpam } from '../follow-ups'
 import { caseless, resource } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
 
 /** What is read of an interest beside its own columns: the names, as they are now, of what it points to. */
 export const interestColumns = {
-  investmentName: sql<
-    string | null
-  >`(select ${investments.name} from ${investments} where ${investments.id} = ${interests.investmentId})`,
+  investmentName: offeringName<string | null>(interests.investmentId),
   assigneeName: sql<
     string | null
   >`(select ${users.firstName} || ' ' || ${users.lastName} from ${users} where ${users.id} = ${interests.assignedTo})`,

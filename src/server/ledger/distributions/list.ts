@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { classes, distributions, investments } from '@db/schema'
+import { classes, distributions } from '@db/schema'
 import { distributionFileColumns, distributionWords } from '@/content/ledger/admin-distributions'
 import { distribution, listDistributions } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { cents } from '@/shared/values/money'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
 import { readDistributions } from './distributions'
 
 const className = sql<string>`(select ${classes.name} from ${classes} where ${classes.id} = ${distributions.classId})`
 const investmentId = sql<number>`(select ${classes.investmentId} from ${classes} where ${classes.id} = ${distributions.classId})`
-const investmentName = sql<string>`(select ${investments.name} from ${investments} where ${investments.id} = ${investmentId})`
+const investmentName = offeringName<string>(investmentId)
 
 /** Payments to holders, as the Admin Portal lists and finds them and writes them into a file. */
 export const distributionList = listResource(listDistributions.input, {

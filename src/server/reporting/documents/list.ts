@@ -1,19 +1,18 @@
 import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { documents, entities, investments } from '@db/schema'
+import { documents, entities } from '@db/schema'
 import { documentFileColumns, documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { type ToldDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
 import { readDocuments } from './documents'
 
 /** The owner's and the offering's name as they are now; null of a paper without one. */
 const entityName = sql<
   string | null
 >`(select ${entities.legalName} from ${entities} where ${entities.id} = ${documents.entityId})`
-const investmentName = sql<
-  string | null
->`(select ${investments.name} from ${investments} where ${investments.id} = ${documents.investmentId})`
+const investmentName = offeringName<string | null>(documents.investmentId)
 
 const isReplaced = isNotNull(documents.supersededBy)
 

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { investments, updates } from '@db/schema'
+import { updates } from '@db/schema'
 import { updateFileColumns, updateWords } from '@/content/reporting/admin-updates'
 import { draftedUpdate, listUpdates } from '@/shared/reporting/updates'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
+import { offeringName } from '../../site/offerings/offering-names'
 import { readUpdates } from './updates'
 
-const investmentName = sql<string>`(select ${investments.name} from ${investments} where ${investments.id} = ${updates.investmentId})`
+const investmentName = offeringName<string>(updates.investmentId)
 
 /** News for holders, as the Admin Portal lists and finds it and writes it into a file. */
 export const updateList = listResource(listUpdates.input, {
