@@ -28,7 +28,7 @@ const { db } = database
 const faultOf = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => undefined, pgError)
 
 describe('the database', () => {
-  test('[003] [004] has the known settings, all visible, and keeps what an administrator changed when migrated again', async () => {
+  test('has the known settings, all visible, and keeps what an administrator changed when migrated again', async () => {
     await db.update(settings).set({ value: 'false' }).where(eq(settings.key, 'pages.team.visible'))
     await seedEveryInstallation(db)
     const rows = await db.select().from(settings)

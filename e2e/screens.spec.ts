@@ -44,7 +44,7 @@ async function judge(screen: Screen, windows: Size[], { page, allow, axe, openUn
 }
 
 for (const screen of screens.filter(isMain))
-  test(`[333] [334] ${screen.name} fits a desktop and a phone, and axe finds nothing`, async ({
+  test(`${screen.name} fits a desktop and a phone, and axe finds nothing`, async ({
     page,
     allow,
     axe,
@@ -53,7 +53,7 @@ for (const screen of screens.filter(isMain))
   }) => judge(screen, [desktop, phone], { page, allow, axe, openUnknown, signInAs }))
 
 for (const screen of screens)
-  test(`[333] [334] ${screen.name} fits every width and axe finds nothing @deep`, async ({
+  test(`${screen.name} fits every width and axe finds nothing @deep`, async ({
     page,
     allow,
     axe,

@@ -43,7 +43,7 @@ describe('the tree', () => {
     expect(layered.length).toBeGreaterThan(20)
   })
 
-  test('[002] has the top level that was agreed on', () => {
+  test('has the top level that was agreed on', () => {
     const agreed = `src db e2e index.html package.json tsconfig.json vite.config.ts drizzle.config.ts playwright.config.ts`
     expect(agreed.split(' ').filter((name) => !existsSync(path.join(projectFolder, name)))).toEqual([])
   })

@@ -13,9 +13,11 @@ const isProse = (file: string) => /\.(tsx?|mjs|md)$/.test(file) && file !== requ
 const files = execFileSync('git', ['ls-files'], { cwd: projectFolder, encoding: 'utf8' }).split('\n').filter(isProse)
 
 /** The numbers of rules in a text: 'R22', but not the 'R22' of a longer word. */
-const rulesIn = (text: string) => [...text.matchAll(/(?<![\w-])R\d{1,2}(?![\w-])/g)].map(([rule]) => rule)
+const rulesIn = (text: string) => [...text.matchAll(/(?<![\w-])R\d{1,3}(?![\w-])/g)].map(([rule]) => rule)
 /** References that lead out of the repository: nobody who reads them here can look them up. */
 const unresolvable = /\bspec(?:ification)?(?:'s)?,? sections? \d|\bsection \d\b(?! of RFC)|\btraps? \d/i
+/** Numbers of a list that is not here: '[302]' before a title, '(I7)' or '(C3, A13)' behind a sentence. */
+const foreignNumber = /(?<=['"`])\[\d{3}\]|(?<= )\((?:[A-QS-U]\d{1,2}(?:, )?)+\)/
 const decisionsIn = (text: string) => [...text.matchAll(/\bdecision (\d{3})\b/g)].map(([, number = '']) => number)
 
 const stated = new Set([...read(requirements).matchAll(/^- \*\*(R\d+)\*\* \S/gm)].map(([, rule]) => rule))
@@ -45,7 +47,7 @@ describe('references', () => {
     const lost = files.flatMap((file) =>
       read(file)
         .split('\n')
-        .filter((line) => unresolvable.test(line))
+        .filter((line) => unresolvable.test(line) || foreignNumber.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     )
     expect(lost).toEqual([])
@@ -59,9 +61,12 @@ describe('references', () => {
   })
 
   test('are recognised where they stand', () => {
-    expect(rulesIn('(R7, R22) R100 XR5 R2-D2')).toEqual(['R7', 'R22'])
+    expect(rulesIn('(R7, R122) R1000 XR5 R2-D2')).toEqual(['R7', 'R122'])
     expect(unresolvable.test('as spec section 2 says')).toBe(true)
     expect(unresolvable.test('a known hazard (trap 7)')).toBe(true)
+    expect(foreignNumber.test("test('[302] the list'")).toBe(true)
+    expect(foreignNumber.test('never changed (I7, C3)')).toBe(true)
+    expect(foreignNumber.test('never changed (R145), as ASVS says (V12.2.1)')).toBe(false)
     expect(decisionsIn('see decision 010')).toEqual(['010'])
   })
 })

@@ -8,7 +8,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const cases = `${projectFolder}scripts/rules/text-cases.tsx`
 const isScreen = (file: string) => file.includes('/src/client/') && file.endsWith('.tsx') && !file.endsWith('.test.tsx')
 
-test('[064] every text of the screens is alone in its element, where a translator may put another node in its place', () => {
+test('every text of the screens is alone in its element, where a translator may put another node in its place', () => {
   const api = new API({ cwd: projectFolder })
   try {
     const [project] = api.updateSnapshot({ openProjects: [`${projectFolder}tsconfig.json`] }).getProjects()

@@ -15,11 +15,7 @@ import { expect, test } from '../test'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
-test('[233] [234] [235] the form of a new user has the specified fields and judges every keystroke', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('the form of a new user has the specified fields and judges every keystroke', async ({ page, open, axe }) => {
   await open('/admin?tab=users')
   await openNewUser(page)
   const names = await form(page)
@@ -60,11 +56,7 @@ test('[233] [234] [235] the form of a new user has the specified fields and judg
   await axe()
 })
 
-test('[236] [237] [193] [230] a created user is in the list at once and can sign in with that password', async ({
-  page,
-  open,
-  request,
-}) => {
+test('a created user is in the list at once and can sign in with that password', async ({ page, open, request }) => {
   const added = person('Arrives')
   const before = (await stored(page)).length
   await open('/admin?tab=users')
@@ -94,11 +86,7 @@ test('[236] [237] [193] [230] a created user is in the list at once and can sign
   expect(await signInStatus(request, added.username, password)).toBe(200)
 })
 
-test('[238] [239] [230] an edit asks for no password, leaves it alone, and keeps the role LP', async ({
-  page,
-  open,
-  request,
-}) => {
+test('an edit asks for no password, leaves it alone, and keeps the role LP', async ({ page, open, request }) => {
   const { id, username } = await createPerson(page, 'Changes')
   await createPerson(page, 'Second', { role: 'user' })
   await open('/admin?tab=users')
@@ -136,7 +124,7 @@ test('[238] [239] [230] an edit asks for no password, leaves it alone, and keeps
   await expect(form(page).getByLabel('Last Name')).toHaveValue('')
 })
 
-test('[241] taken names and other failures are told with their reason, and all that was typed stays @deep', async ({
+test('taken names and other failures are told with their reason, and all that was typed stays @deep', async ({
   page,
   open,
   allow,

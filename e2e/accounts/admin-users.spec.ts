@@ -17,11 +17,7 @@ const ownAccount = 'You cannot delete, deactivate or demote your own account. An
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestUsers(asAdministrator))
 
-test('[231] [232] the list has its total, its columns, full names and role badges @deep', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('the list has its total, its columns, full names and role badges @deep', async ({ page, open, axe }) => {
   await createPerson(page, 'Deborah', { role: 'admin' })
   await createPerson(page, 'Silas', { role: 'user', isActive: false })
   await createPerson(page, 'Lydia')
@@ -36,7 +32,7 @@ test('[231] [232] the list has its total, its columns, full names and role badge
   await axe()
 })
 
-test('[240] a deleted user is out at once and cannot sign in any more', async ({ page, open, request }) => {
+test('a deleted user is out at once and cannot sign in any more', async ({ page, open, request }) => {
   const { username } = await createPerson(page, 'Leaves')
   expect(await signInStatus(request, username, password)).toBe(200)
   expect(await sessionStatus(request)).toBe(200)
@@ -48,11 +44,7 @@ test('[240] a deleted user is out at once and cannot sign in any more', async ({
   expect(await signInStatus(request, username, password)).toBe(401)
 })
 
-test('[241] a failed delete of a user is told with its reason, and the row stays @deep', async ({
-  page,
-  open,
-  allow,
-}) => {
+test('a failed delete of a user is told with its reason, and the row stays @deep', async ({ page, open, allow }) => {
   await createPerson(page, 'Stays')
   await open('/admin?tab=users')
   allow.status(503, pathOf('admin.users.remove'))
@@ -63,12 +55,7 @@ test('[241] a failed delete of a user is told with its reason, and the row stays
   await expect(row(page, 'Test Stays')).toBeVisible()
 })
 
-test('[376] a password is set in a dialog of its own, and all sessions end @deep', async ({
-  page,
-  open,
-  axe,
-  request,
-}) => {
+test('a password is set in a dialog of its own, and all sessions end @deep', async ({ page, open, axe, request }) => {
   const { username } = await createPerson(page, 'Forgets')
   expect(await signInStatus(request, username, password)).toBe(200)
   await open('/admin?tab=users')
@@ -97,7 +84,7 @@ test('[376] a password is set in a dialog of its own, and all sessions end @deep
   expect(await signInStatus(request, username, 'planted-anew')).toBe(200)
 })
 
-test('[242] nobody can delete, demote or deactivate their own account, but they can change its name and password', async ({
+test('nobody can delete, demote or deactivate their own account, but they can change its name and password', async ({
   page,
   open,
   axe,

@@ -20,10 +20,7 @@ async function signIn(page: Page, person: { username: string; password: string }
   await signInButton(page).click()
 }
 
-test('[017] [165] [172] the sign-in screen has username, password and Sign In, and no registration', async ({
-  page,
-  open,
-}) => {
+test('the sign-in screen has username, password and Sign In, and no registration', async ({ page, open }) => {
   await open('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investor Portal')
   await expect(form(page).getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
@@ -33,7 +30,7 @@ test('[017] [165] [172] the sign-in screen has username, password and Sign In, a
   await expect(page.getByRole('main').getByRole('link', { name: /register|sign up|create/i })).toHaveCount(0)
 })
 
-test('[166] an empty form is refused field by field and sends nothing', async ({ page, open }) => {
+test('an empty form is refused field by field and sends nothing', async ({ page, open }) => {
   const calls = countCalls(page)
   await open('/login')
   await signInButton(page).click()
@@ -43,7 +40,7 @@ test('[166] an empty form is refused field by field and sends nothing', async ({
   expect(calls('auth.login')).toBe(0)
 })
 
-test('[167] [168] while signing in the button says so and can not be pressed again @deep', async ({ page, open }) => {
+test('while signing in the button says so and can not be pressed again @deep', async ({ page, open }) => {
   await open('/login')
   const calls = countCalls(page)
   const release = await holdCall(page, 'auth.login')
@@ -59,7 +56,7 @@ test('[167] [168] while signing in the button says so and can not be pressed aga
 })
 
 test(
-  '[169] [174] signing in leads home, greets in the header, and lasts over a reload',
+  'signing in leads home, greets in the header, and lasts over a reload',
   { tag: '@mobile-deep' },
   async ({ page, open, isMobile }) => {
     await open('/login')
@@ -80,7 +77,7 @@ test(
   },
 )
 
-test('[173] the header shows the returned user before asking for them again @deep', async ({ page, open }) => {
+test('the header shows the returned user before asking for them again @deep', async ({ page, open }) => {
   // The page asks who is signed in when it comes to life; only what is asked after that counts.
   const firstAsked = page.waitForResponse((answer) => pathOf('auth.me').test(new URL(answer.url()).pathname))
   await open('/login')
@@ -93,7 +90,7 @@ test('[173] the header shows the returned user before asking for them again @dee
   release()
 })
 
-test('[170] a wrong password is told in a notice and in the form, and the username stays', async ({
+test('a wrong password is told in a notice and in the form, and the username stays', async ({
   page,
   open,
   allow,
@@ -111,7 +108,7 @@ test('[170] a wrong password is told in a notice and in the form, and the userna
   await axe()
 })
 
-test('[171] Request Access opens a prefilled mail to investor relations @deep', async ({ page, open }) => {
+test('Request Access opens a prefilled mail to investor relations @deep', async ({ page, open }) => {
   await open('/login')
   const link = page.getByRole('link', { name: 'Request Access' })
   const address = new URL((await link.getAttribute('href')) ?? '')
@@ -148,7 +145,7 @@ const destinations = [
 ]
 for (const { from, to } of destinations) {
   test(
-    `[195] [R18] signing in on /login?from=${from} leads to ${to}`,
+    `[R18] signing in on /login?from=${from} leads to ${to}`,
     { tag: to === '/' && from !== '//example.test' ? '@deep' : [] },
     async ({ page, open }) => {
       await open(`/login?from=${encodeURIComponent(from)}`)
@@ -158,7 +155,7 @@ for (const { from, to } of destinations) {
   )
 }
 
-test('[175] [176] signing out leaves nothing behind', async ({ page, open, signInAs }) => {
+test('signing out leaves nothing behind', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/admin')
   await expect(page.getByRole('table')).toBeVisible()
@@ -171,7 +168,7 @@ test('[175] [176] signing out leaves nothing behind', async ({ page, open, signI
   expect(calls('admin.')).toBe(0)
 })
 
-test('[176] a browser that takes its time to leave after signing out asks for nothing of the session any more @deep', async ({
+test('a browser that takes its time to leave after signing out asks for nothing of the session any more @deep', async ({
   page,
   open,
   signInAs,
@@ -193,7 +190,7 @@ test('[176] a browser that takes its time to leave after signing out asks for no
 })
 
 for (const status of [401, 500]) {
-  test(`[177] when asking for the user answers ${status}, they count as signed out @deep`, async ({
+  test(`when asking for the user answers ${status}, they count as signed out @deep`, async ({
     page,
     open,
     allow,
@@ -212,7 +209,7 @@ for (const status of [401, 500]) {
   })
 }
 
-test('[178] the user is asked for once while navigating @deep', async ({ page, open }) => {
+test('the user is asked for once while navigating @deep', async ({ page, open }) => {
   const calls = countCalls(page)
   await open('/about')
   for (const name of [
@@ -232,7 +229,7 @@ test('[178] the user is asked for once while navigating @deep', async ({ page, o
   expect(calls('auth.me')).toBe(1)
 })
 
-test('[180] a failed sign-out is told, and the header still shows the user @deep', async ({
+test('a failed sign-out is told, and the header still shows the user @deep', async ({
   page,
   open,
   allow,

@@ -30,7 +30,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (email.startsWith('test-enquiry')) await remove(asAdministrator, id)
 })
 
-test('[251] [252] the list has its total and columns, a status for each row, and neither adds nor edits', async ({
+test('the list has its total and columns, a status for each row, and neither adds nor edits', async ({
   page,
   open,
   axe,
@@ -58,7 +58,7 @@ test('[251] [252] the list has its total and columns, a status for each row, and
   await axe()
 })
 
-test('[253] a chosen status is saved at once in any order, and is there after a reload', async ({ page, open }) => {
+test('a chosen status is saved at once in any order, and is there after a reload', async ({ page, open }) => {
   const { name, email } = await send(page, 'Moves')
   await open('/admin?tab=contacts')
   for (const status of ['Closed', 'New', 'Resolved', 'In Progress']) {
@@ -74,7 +74,7 @@ test('[253] a chosen status is saved at once in any order, and is there after a 
   await expect(statusOf(page, name)).toHaveValue('In Progress')
 })
 
-test('[253] of choices that follow fast the last one stands @deep', async ({ page, open }) => {
+test('of choices that follow fast the last one stands @deep', async ({ page, open }) => {
   const { name, email } = await send(page, 'Hurries')
   await open('/admin?tab=contacts')
   const release = await holdCall(page, 'admin.contacts.setStatus')
@@ -87,7 +87,7 @@ test('[253] of choices that follow fast the last one stands @deep', async ({ pag
   expect(await storedStatus(page, email)).toBe('In Progress')
 })
 
-test('[254] a failed change of status is told with its reason, and the stored status is shown @deep', async ({
+test('a failed change of status is told with its reason, and the stored status is shown @deep', async ({
   page,
   open,
   allow,
@@ -103,11 +103,7 @@ test('[254] a failed change of status is told with its reason, and the stored st
   expect(await storedStatus(page, email)).toBe('New')
 })
 
-test('[254] [255] a delete is done at once and told; a failed one is told, and the row stays', async ({
-  page,
-  open,
-  allow,
-}) => {
+test('a delete is done at once and told; a failed one is told, and the row stays', async ({ page, open, allow }) => {
   const { name, email } = await send(page, 'Goes')
   await open('/admin?tab=contacts')
   allow.status(503, pathOf('admin.contacts.remove'))
@@ -153,7 +149,7 @@ test('a tooltip that lies over the row above never takes a press @deep', async (
   await expect(row(page, below.name)).toBeVisible()
 })
 
-test('[256] what a visitor sends in another browser is there after a reload @deep', async ({
+test('what a visitor sends in another browser is there after a reload @deep', async ({
   page,
   open,
   browser,
@@ -179,7 +175,7 @@ test('[256] what a visitor sends in another browser is there after a reload @dee
 })
 
 test(
-  "[257] 'View' shows the whole enquiry as text, with a link to reply",
+  "'View' shows the whole enquiry as text, with a link to reply",
   { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const message = 'First line <b>bold</b>\n<img src=x onerror="document.title=1">\n\nLast line'
@@ -210,11 +206,7 @@ test(
   },
 )
 
-test('[251] spam stands apart: outside the list and its total, shown when asked for @deep', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('spam stands apart: outside the list and its total, shown when asked for @deep', async ({ page, open, axe }) => {
   const caught = await send(page, 'Robot', { website: 'https://spam.test' })
   const kept = await send(page, 'Person')
   const count = (await stored(page)).length

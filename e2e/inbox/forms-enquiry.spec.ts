@@ -23,7 +23,7 @@ async function fill(page: Page, { email = freshEmail('enquiry'), message = 'May 
   return email
 }
 
-test('[014] [146] [147] the page has an enquiry form, a newsletter form and a FAQ @deep', async ({ page, open }) => {
+test('the page has an enquiry form, a newsletter form and a FAQ @deep', async ({ page, open }) => {
   await open('/contact')
   await expect(enquiry(page)).toBeVisible()
   await expect(formOf(page, newsletterForm.names.contact)).toBeVisible()
@@ -32,7 +32,7 @@ test('[014] [146] [147] the page has an enquiry form, a newsletter form and a FA
     await expect(page.getByRole('main').getByText(fact).first()).toBeVisible()
 })
 
-test('[148] [149] the fields and the investor types @deep', async ({ page, open }) => {
+test('the fields and the investor types @deep', async ({ page, open }) => {
   await open('/contact')
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Investor Type', 'Message'])
     await expect(field(page, label)).toBeVisible()
@@ -42,7 +42,7 @@ test('[148] [149] the fields and the investor types @deep', async ({ page, open 
   expect(values).toEqual(['', 'individual', 'advisor', 'institution', 'other'])
 })
 
-test('[150] [151] an empty or malformed form says what is wrong and sends nothing', async ({ page, open, axe }) => {
+test('an empty or malformed form says what is wrong and sends nothing', async ({ page, open, axe }) => {
   await open('/contact')
   const called = countCalls(page)
   await press(page)
@@ -60,7 +60,7 @@ test('[150] [151] an empty or malformed form says what is wrong and sends nothin
   expect(called(submit)).toBe(0)
 })
 
-test('[152] nine characters are no message, ten that were typed are, blanks among them', async ({ page, open }) => {
+test('nine characters are no message, ten that were typed are, blanks among them', async ({ page, open }) => {
   await open('/contact')
   const called = countCalls(page)
   const refusal = enquiry(page).getByText('Message must be at least 10 characters')
@@ -74,31 +74,27 @@ test('[152] nine characters are no message, ten that were typed are, blanks amon
   await expect(enquiry(page).getByRole('status')).toContainText('within two business days')
 })
 
-test(
-  '[154] [155] a full form sends every field, says so and is empty again',
-  { tag: '@mobile-deep' },
-  async ({ page, open }) => {
-    await open('/contact')
-    const email = await fill(page)
-    await field(page, 'Phone').fill('+1 555 0100')
-    await field(page, 'Investor Type').selectOption('advisor')
-    const [sent] = await Promise.all([inputOf(page, submit), press(page)])
-    expect(sent).toMatchObject({
-      firstName: 'Ruth',
-      lastName: 'Okafor',
-      email,
-      phone: '+1 555 0100',
-      investorType: 'advisor',
-      message: 'May I visit Willow Creek?',
-    })
-    await expect(notices(page).getByText(toasts.contact.sent.title)).toBeVisible()
-    await expect(notices(page).getByText("We've received your message and will be in touch soon.")).toBeVisible()
-    for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Investor Type', 'Message'])
-      await expect(field(page, label)).toHaveValue('')
-  },
-)
+test('a full form sends every field, says so and is empty again', { tag: '@mobile-deep' }, async ({ page, open }) => {
+  await open('/contact')
+  const email = await fill(page)
+  await field(page, 'Phone').fill('+1 555 0100')
+  await field(page, 'Investor Type').selectOption('advisor')
+  const [sent] = await Promise.all([inputOf(page, submit), press(page)])
+  expect(sent).toMatchObject({
+    firstName: 'Ruth',
+    lastName: 'Okafor',
+    email,
+    phone: '+1 555 0100',
+    investorType: 'advisor',
+    message: 'May I visit Willow Creek?',
+  })
+  await expect(notices(page).getByText(toasts.contact.sent.title)).toBeVisible()
+  await expect(notices(page).getByText("We've received your message and will be in touch soon.")).toBeVisible()
+  for (const label of ['First Name', 'Last Name', 'Email', 'Phone', 'Investor Type', 'Message'])
+    await expect(field(page, label)).toHaveValue('')
+})
 
-test('[153] phone and investor type may stay empty, and a person is not taken for a program @deep', async ({
+test('phone and investor type may stay empty, and a person is not taken for a program @deep', async ({
   page,
   open,
   asAdministrator,
@@ -112,7 +108,7 @@ test('[153] phone and investor type may stay empty, and a person is not taken fo
   expect(list.find((contact) => contact.email === email)).toMatchObject({ phone: null, investorType: null })
 })
 
-test("[156] a failure is a toast with the server's message or its own, and everything typed stays", async ({
+test("a failure is a toast with the server's message or its own, and everything typed stays", async ({
   page,
   open,
   allow,
@@ -138,7 +134,7 @@ test("[156] a failure is a toast with the server's message or its own, and every
   await expect(notices(page).getByText('Failed to send your message. Please try again.')).toBeVisible()
 })
 
-test('[156] without an answer the toast has the specified words, and the form the reason @deep', async ({
+test('without an answer the toast has the specified words, and the form the reason @deep', async ({
   page,
   open,
   allow,
@@ -173,7 +169,7 @@ test('a half-written enquiry survives Back and a reload, and is gone when it is 
   for (const label of ['First Name', 'Message', 'Investor Type']) await expect(field(page, label)).toHaveValue('')
 })
 
-test('[157] while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
+test('while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
   await open('/contact')
   const called = countCalls(page)
   const release = await holdCall(page, submit)
@@ -186,11 +182,7 @@ test('[157] while it sends the button is disabled, and a double click sends once
   expect(called(submit)).toBe(1)
 })
 
-test("[164] 'Request More Information' carries the investment into the enquiry", async ({
-  page,
-  open,
-  asAdministrator,
-}) => {
+test("'Request More Information' carries the investment into the enquiry", async ({ page, open, asAdministrator }) => {
   await open('/investments')
   await page.getByRole('button', { name: 'View Details of Willow Creek Apartments' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Request More Information' }).click()
@@ -204,7 +196,7 @@ test("[164] 'Request More Information' carries the investment into the enquiry",
   })
 })
 
-test('[164] a direct visit carries it too, and hydrates without a fault @deep', async ({ page, open }) => {
+test('a direct visit carries it too, and hydrates without a fault @deep', async ({ page, open }) => {
   await open('/contact?investment=Willow+Creek+Apartments')
   await expect(enquiry(page).getByText('You are asking about Willow Creek Apartments.')).toBeVisible()
 })

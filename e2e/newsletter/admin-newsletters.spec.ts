@@ -23,7 +23,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (email.startsWith('test-') && email.endsWith(domain)) await remove(asAdministrator, id)
 })
 
-test('[258] [259] [260] the list tells consent and confirmation, and has no control over either @deep', async ({
+test('the list tells consent and confirmation, and has no control over either @deep', async ({
   page,
   open,
   axe,
@@ -74,7 +74,7 @@ test('[258] [259] [260] the list tells consent and confirmation, and has no cont
   await expect(page).toHaveURL(/status=unsubscribed/)
 })
 
-test('[261] a delete is done at once and told; a failed one is told with its reason, and the row stays', async ({
+test('a delete is done at once and told; a failed one is told with its reason, and the row stays', async ({
   page,
   open,
   allow,
@@ -131,10 +131,7 @@ const signUpInFooter = async (page: Page, email: string) => {
   await expect(notices(page)).toContainText('Subscribed!')
 }
 
-test('[262] a signup in the footer is in the list that was read before, without a reload @deep', async ({
-  page,
-  open,
-}) => {
+test('a signup in the footer is in the list that was read before, without a reload @deep', async ({ page, open }) => {
   const banner = page.getByRole('banner')
   const email = freshEmail('test-footer')
   const before = (await stored(page)).length
@@ -151,7 +148,7 @@ test('[262] a signup in the footer is in the list that was read before, without 
   await expect(page.locator('html[data-kept]')).toHaveCount(1)
 })
 
-test('[262] a signup costs a visitor no call of the Admin Portal @deep', async ({ page, open, context }) => {
+test('a signup costs a visitor no call of the Admin Portal @deep', async ({ page, open, context }) => {
   await context.clearCookies()
   const calls = countCalls(page)
   await open('/about')

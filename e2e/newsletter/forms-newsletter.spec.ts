@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => formOf(page, name).getByRole('button
 
 for (const { place, path } of places) {
   test(
-    `[158] [159] the form of ${place} says what is missing and sends nothing`,
+    `the form of ${place} says what is missing and sends nothing`,
     { tag: place === 'footer' ? [] : '@deep' },
     async ({ page, open, axe }) => {
       await open(path)
@@ -52,7 +52,7 @@ for (const { place, path } of places) {
   )
 
   test(
-    `[078] [096] [160] [161] the form of ${place} sends address, consent and place, and is empty again`,
+    `the form of ${place} sends address, consent and place, and is empty again`,
     { tag: place === 'footer' ? '@mobile-deep' : '@deep' },
     async ({ page, open }) => {
       await open(path)
@@ -70,7 +70,7 @@ for (const { place, path } of places) {
   )
 }
 
-test('[160] what was sent is a pending subscription with consent @deep', async ({ page, open, asAdministrator }) => {
+test('what was sent is a pending subscription with consent @deep', async ({ page, open, asAdministrator }) => {
   await open('/contact')
   const address = freshEmail('stored')
   await fill(page, names.contact, address)
@@ -80,7 +80,7 @@ test('[160] what was sent is a pending subscription with consent @deep', async (
   expect(list.find(({ email }) => email === address)).toMatchObject({ consent: true, confirmed: false })
 })
 
-test("[162] a failure is a toast with the server's message, in the form too, and what was typed stays", async ({
+test("a failure is a toast with the server's message, in the form too, and what was typed stays", async ({
   page,
   open,
   allow,
@@ -104,7 +104,7 @@ test("[162] a failure is a toast with the server's message, in the form too, and
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 
-test('[162] without a message of the server the toast has its own @deep', async ({ page, open, allow }) => {
+test('without a message of the server the toast has its own @deep', async ({ page, open, allow }) => {
   await open('/about')
   allow.status(500, pathOf(subscribe))
   await failCall(page, subscribe, { status: 500, sentence: '' })
@@ -113,7 +113,7 @@ test('[162] without a message of the server the toast has its own @deep', async 
   await expect(notices(page).getByText('Failed to subscribe. Please try again.')).toBeVisible()
 })
 
-test('[162] offline the form says so and keeps the text; the toast has the specified words @deep', async ({
+test('offline the form says so and keeps the text; the toast has the specified words @deep', async ({
   page,
   open,
   allow,
@@ -135,7 +135,7 @@ test('[162] offline the form says so and keeps the text; the toast has the speci
   await context.setOffline(false)
 })
 
-test('[157] while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
+test('while it sends the button is disabled, and a double click sends once @deep', async ({ page, open }) => {
   await open('/about')
   const called = countCalls(page)
   const release = await holdCall(page, subscribe)
@@ -149,7 +149,7 @@ test('[157] while it sends the button is disabled, and a double click sends once
   await expect(form.getByRole('button', { name: 'Subscribe' })).toBeFocused()
 })
 
-test('[163] the forms of footer and contact page know nothing of each other @deep', async ({ page, open }) => {
+test('the forms of footer and contact page know nothing of each other @deep', async ({ page, open }) => {
   await open('/contact')
   await unfoldNewsletter(page)
   await formOf(page, names.footer).getByLabel('Email', { exact: true }).fill('footer@example.test')

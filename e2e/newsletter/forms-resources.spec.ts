@@ -9,7 +9,7 @@ const name = newsletterForm.names.resources
 
 test.beforeEach(({ open }) => open('/resources'))
 
-test('[106] [374] one e-mail field, a button, no box to tick, and the consent in words @deep', async ({ page }) => {
+test('one e-mail field, a button, no box to tick, and the consent in words @deep', async ({ page }) => {
   const form = formOf(page, name)
   await expect(form.getByRole('textbox')).toHaveCount(1)
   await expect(form.getByRole('textbox')).toHaveAttribute('type', 'email')
@@ -18,7 +18,7 @@ test('[106] [374] one e-mail field, a button, no box to tick, and the consent in
   await expect(form.getByText(newsletterConsent.implied)).toBeVisible()
 })
 
-test('[107] the browser itself stops an empty or malformed address @deep', async ({ page }) => {
+test('the browser itself stops an empty or malformed address @deep', async ({ page }) => {
   const called = countCalls(page)
   const form = formOf(page, name)
   const email = form.getByRole('textbox')
@@ -31,7 +31,7 @@ test('[107] the browser itself stops an empty or malformed address @deep', async
   expect(called(subscribe)).toBe(0)
 })
 
-test('[108] [111] a valid address is sent alone; the toast says so and the field is empty', async ({ page }) => {
+test('a valid address is sent alone; the toast says so and the field is empty', async ({ page }) => {
   const form = formOf(page, name)
   const address = freshEmail('resources')
   await form.getByRole('textbox').fill(address)
@@ -41,11 +41,7 @@ test('[108] [111] a valid address is sent alone; the toast says so and the field
   await expect(form.getByRole('textbox')).toHaveValue('')
 })
 
-test('[109] [110] a failure is told in the form and in no toast; the address stays @deep', async ({
-  page,
-  allow,
-  axe,
-}) => {
+test('a failure is told in the form and in no toast; the address stays @deep', async ({ page, allow, axe }) => {
   allow.status(503, pathOf(subscribe))
   await failCall(page, subscribe, { status: 503, sentence: 'Our list is resting.' })
   const form = formOf(page, name)

@@ -26,7 +26,7 @@ async function follow(page: Page, name: keyof typeof headings) {
   )
 }
 
-test('[320] every call carries the session, a write its JSON, and a read no body', async ({ page, open, signInAs }) => {
+test('every call carries the session, a write its JSON, and a read no body', async ({ page, open, signInAs }) => {
   await signInAs('investor')
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('[320] every call carries the session, a write its JSON, and a read no body
   for (const request of reads) expect(request.postData()).toBeNull()
 })
 
-test('[321] what fails is asked once, and sent once @deep', async ({ page, open, allow }) => {
+test('what fails is asked once, and sent once @deep', async ({ page, open, allow }) => {
   const subscribe = 'public.newsletters.subscribe'
   for (const procedure of [list, subscribe]) {
     allow.status(503, pathOf(procedure))
@@ -85,7 +85,7 @@ for (const [name, procedure] of [
   ['Properties', 'public.properties.list'],
   ['Resources', 'public.posts.browse'],
 ] as const)
-  test(`[321] a visit to ${name} asks for its list once when that fails at once, whatever the pointer did before @deep`, async ({
+  test(`a visit to ${name} asks for its list once when that fails at once, whatever the pointer did before @deep`, async ({
     page,
     open,
     allow,
@@ -118,7 +118,7 @@ const lookAway = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('[322] a page left alone for a minute, and looked at again, asks for nothing @deep', async ({ page, open }) => {
+test('a page left alone for a minute, and looked at again, asks for nothing @deep', async ({ page, open }) => {
   await page.clock.install()
   const calls = countCalls(page)
   await open('/investments')
@@ -146,7 +146,7 @@ async function holdStream(page: Page) {
   return () => page.evaluate(() => void Reflect.get(window, 'stream').dispatchEvent(new Event('ping')))
 }
 
-test('[322] nor does the Admin Portal, which hears of changes @deep', async ({ page, signInAs }) => {
+test('nor does the Admin Portal, which hears of changes @deep', async ({ page, signInAs }) => {
   await page.clock.install()
   const beat = await holdStream(page)
   await signInAs('admin')
@@ -168,7 +168,7 @@ test('[322] nor does the Admin Portal, which hears of changes @deep', async ({ p
   expect(calls('')).toBe(before)
 })
 
-test('[323] lists are fetched once while walking about; the settings are asked for with every page @deep', async ({
+test('lists are fetched once while walking about; the settings are asked for with every page @deep', async ({
   page,
   open,
 }) => {

@@ -18,7 +18,7 @@ const publicPages: Path[] = [
 ]
 
 for (const path of [...publicPages, '/login'] as const) {
-  test(`[068] ${path} shows the footer @deep`, async ({ page, open }) => {
+  test(`${path} shows the footer @deep`, async ({ page, open }) => {
     await open(path)
     await expect(foot(page)).toContainText(footer.blurb)
   })
@@ -30,10 +30,7 @@ test('[R18] the Admin Portal has the header and no footer @deep', async ({ page,
   await expect(foot(page)).toHaveCount(0)
 })
 
-test('[069] [081] the blurb, and a social profile that opens in a new tab without knowing us', async ({
-  page,
-  open,
-}) => {
+test('the blurb, and a social profile that opens in a new tab without knowing us', async ({ page, open }) => {
   await open('/about')
   await expect(foot(page)).toContainText(
     'Building communities through values-driven multi-family property investments.',
@@ -67,7 +64,7 @@ test('the tree of the footer is there once the footer is in sight @deep', async 
     .toBe(true)
 })
 
-test('[070] [071] quick links and legal links in their order', async ({ page, open }) => {
+test('quick links and legal links in their order', async ({ page, open }) => {
   await open('/about')
   await expect(foot(page).getByRole('heading', { name: 'Quick Links' })).toBeVisible()
   const quick = foot(page).getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
@@ -123,7 +120,7 @@ const legal = [
 
 for (const { link, hash, title, sections, says } of legal) {
   test(
-    `[072] [073] [074] [075] [076] [077] '${link}' opens '${title}', which gives all back`,
+    `'${link}' opens '${title}', which gives all back`,
     { tag: hash === 'privacy' ? '@mobile-deep' : '@deep' },
     async ({ page, open, axe }) => {
       await open('/contact')
@@ -168,7 +165,7 @@ test('a legal text that can not be fetched is told, and the page stays @deep', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('[079] the disclaimer', async ({ page, open }) => {
+test('the disclaimer', async ({ page, open }) => {
   await open('/about')
   for (const part of [
     /educational only/,
@@ -181,7 +178,7 @@ test('[079] the disclaimer', async ({ page, open }) => {
     await expect(foot(page)).toContainText(part)
 })
 
-test('[080] the copyright line has the year of the visitor @deep', async ({ page, open }) => {
+test('the copyright line has the year of the visitor @deep', async ({ page, open }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'))
   await open('/about')
   await expect(foot(page)).toContainText('© 2031')

@@ -6,7 +6,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 for (const path of ['/nope', '/about/x', '/Admin2']) {
   test(
-    `[019] [020] [021] [R11] ${path} is the not-found screen, answered with 404`,
+    `[R11] ${path} is the not-found screen, answered with 404`,
     { tag: path === '/nope' ? [] : '@deep' },
     async ({ page, openUnknown, allow }) => {
       allow.status(404, path)
@@ -24,10 +24,7 @@ for (const path of ['/nope', '/about/x', '/Admin2']) {
   )
 }
 
-test('[024] [028] pages open directly, survive a reload, and back and forward lead through them', async ({
-  page,
-  open,
-}) => {
+test('pages open directly, survive a reload, and back and forward lead through them', async ({ page, open }) => {
   await open('/investments')
   await page.reload()
   await expect(heading(page)).toHaveText('Investment Opportunities')
@@ -90,21 +87,21 @@ async function followFromBelow(page: Page, open: (path: Path) => Promise<void>) 
   return sampling
 }
 
-test('[025] [026] a change of route scrolls smoothly to the top', async ({ page, open }) => {
+test('a change of route scrolls smoothly to the top', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   expect(leavesTheMiddle(samples)).toBeGreaterThan(2)
 })
 
-test('[027] with reduced motion it jumps @deep', async ({ page, open }) => {
+test('with reduced motion it jumps @deep', async ({ page, open }) => {
   const samples = await followFromBelow(page, open)
   expect(samples.at(-1)).toBe(0)
   // The shorter page may clamp the place once before the jump.
   expect(leavesTheMiddle(samples)).toBeLessThanOrEqual(1)
 })
 
-test('[029] a link inside the site does not load a new document', async ({ page, open }) => {
+test('a link inside the site does not load a new document', async ({ page, open }) => {
   await open('/about')
   await page.evaluate(() => Object.assign(window, { marker: 'still here' }))
   await footerLink(page, 'Our Properties').click()
@@ -119,7 +116,7 @@ test('[R12] a change of route moves the focus to the h1', async ({ page, open })
   await expect(heading(page)).toBeFocused()
 })
 
-test('[335] the first thing the keyboard reaches skips to the content @deep', async ({ page, open }) => {
+test('the first thing the keyboard reaches skips to the content @deep', async ({ page, open }) => {
   await open('/about')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -127,7 +124,7 @@ test('[335] the first thing the keyboard reaches skips to the content @deep', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[339] every public page has one h1 and the landmarks @deep', async ({ page, open }) => {
+test('every public page has one h1 and the landmarks @deep', async ({ page, open }) => {
   for (const path of ['/', '/about', '/investments', '/contact'] as const) {
     await open(path)
     await expect(heading(page)).toHaveCount(1)

@@ -40,14 +40,14 @@ async function signedIn(page: Page, role: 'LP' | 'user' | 'admin', firstName = '
   }))
 }
 
-test('[044] the header stays at the top of the window', { tag: ['@mobile', '@deep'] }, async ({ page, open }) => {
+test('the header stays at the top of the window', { tag: ['@mobile', '@deep'] }, async ({ page, open }) => {
   await open('/about')
   await scrollTo(page, 1000)
   expect((await bar(page).boundingBox())?.y).toBe(0)
 })
 
 test(
-  '[045] [046] [047] over the hero it is transparent up to 20 pixels, white from 21 on',
+  'over the hero it is transparent up to 20 pixels, white from 21 on',
   { tag: '@mobile-deep' },
   async ({ page, open }) => {
     await open('/')
@@ -61,27 +61,27 @@ test(
   },
 )
 
-test('[048] on Home, untouched, the link text is white @deep', async ({ page, open }) => {
+test('on Home, untouched, the link text is white @deep', async ({ page, open }) => {
   await open('/')
   for (const link of await mainLinks(page).all()) await expect(link).toHaveCSS('color', white)
 })
 
 const otherPages: Path[] = ['/about', '/investments', '/properties', '/approach', '/team', '/resources', '/contact']
 for (const path of [...otherPages, '/login', '/admin'] as const) {
-  test(`[049] on ${path} the header is white from the start @deep`, async ({ page, open }) => {
+  test(`on ${path} the header is white from the start @deep`, async ({ page, open }) => {
     await open(path)
     await expectLook(page, 'white')
   })
 }
 
-test('[050] [051] the seven links, in their order @deep', async ({ page, open }) => {
+test('the seven links, in their order @deep', async ({ page, open }) => {
   await open('/login')
   await expect(mainLinks(page)).toHaveText(header.links.map(({ label }) => label))
   for (const [index, { to }] of header.links.entries())
     await expect(mainLinks(page).nth(index)).toHaveAttribute('href', to)
 })
 
-test('[052] [053] the current page is marked, and no other', async ({ page, open }) => {
+test('the current page is marked, and no other', async ({ page, open }) => {
   await open('/team')
   const current = mainLinks(page).and(page.locator('[aria-current=page]'))
   await expect(current).toHaveText('Team')
@@ -94,20 +94,20 @@ test('[052] [053] the current page is marked, and no other', async ({ page, open
   await expect(current).toHaveCount(0)
 })
 
-test('[054] a click scrolls to the top, on the current page too @deep', async ({ page, open }) => {
+test('a click scrolls to the top, on the current page too @deep', async ({ page, open }) => {
   await open('/approach')
   await scrollTo(page, 1200)
   await mainLinks(page).getByText('Our Approach').click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[055] [056] signed out', async ({ page, open }) => {
+test('signed out', async ({ page, open }) => {
   await open('/')
   await expect(bar(page).getByRole('link', { name: 'Investor Login' })).toHaveAttribute('href', '/login')
   await expect(bar(page)).not.toContainText(/Logout|Admin|Welcome,/)
 })
 
-test('[057] the links give way to a button below 768 pixels', async ({ page, open }) => {
+test('the links give way to a button below 768 pixels', async ({ page, open }) => {
   await open('/about')
   const menuButton = bar(page).getByRole('button', { name: 'Open menu' })
   for (const [width, isWide] of [
@@ -150,11 +150,7 @@ test('at 768 pixels links and account fit side by side, whoever is signed in @de
 })
 
 test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
-  test('[058] [059] [067] opens, holds the seven links, makes the header white, and closes', async ({
-    page,
-    open,
-    axe,
-  }) => {
+  test('opens, holds the seven links, makes the header white, and closes', async ({ page, open, axe }) => {
     await open('/')
     const menuButton = bar(page).getByRole('button', { name: /menu/ })
     await expect(menuButton).toHaveAttribute('aria-expanded', 'false')
@@ -169,7 +165,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expectLook(page, 'clear')
   })
 
-  test('[067] Escape closes it and gives the focus back @deep', async ({ page, open }) => {
+  test('Escape closes it and gives the focus back @deep', async ({ page, open }) => {
     await open('/about')
     await page.keyboard.press('Tab')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
@@ -178,7 +174,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expect(bar(page).getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
 
-  test('[060] a link closes it @deep', async ({ page, open }) => {
+  test('a link closes it @deep', async ({ page, open }) => {
     await open('/about')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
     await bar(page).getByRole('link', { name: 'Team' }).click()
@@ -186,7 +182,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
     await expect(bar(page).getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
   })
 
-  test('[061] signed out, Sign In and Get Started lead to /login @deep', async ({ page, open }) => {
+  test('signed out, Sign In and Get Started lead to /login @deep', async ({ page, open }) => {
     await open('/')
     await bar(page).getByRole('button', { name: 'Open menu' }).click()
     for (const name of ['Sign In', 'Get Started'])
@@ -196,7 +192,7 @@ test.describe('the mobile menu', { tag: '@mobile-only' }, () => {
 
 for (const role of ['LP', 'user', 'admin'] as const) {
   test(
-    `[062] [063] [064] [065] [066] signed in as ${role}`,
+    `signed in as ${role}`,
     { tag: role === 'admin' ? '@mobile' : ['@mobile', '@deep'] },
     async ({ page, open, isMobile }) => {
       await signedIn(page, role)
@@ -213,7 +209,7 @@ for (const role of ['LP', 'user', 'admin'] as const) {
 }
 
 test(
-  '[180] when logging out fails, the visitor is told and stays signed in',
+  'when logging out fails, the visitor is told and stays signed in',
   { tag: ['@mobile', '@deep'] },
   async ({ page, open, allow, isMobile }) => {
     allow.status(500, pathOf('auth.logout'))

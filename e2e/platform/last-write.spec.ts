@@ -35,7 +35,7 @@ async function followWithoutCode(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamPage.hero.heading)
 }
 
-test('[064] a document that was loaded again by itself says that what was done just before is done, once', async ({
+test('a document that was loaded again by itself says that what was done just before is done, once', async ({
   page,
   open,
 }) => {
@@ -50,7 +50,7 @@ test('[064] a document that was loaded again by itself says that what was done j
   await expect(notices(page)).not.toContainText(loadedAgain.title)
 })
 
-test('[064] and that what failed just before was not done @deep', async ({ page, open, allow }) => {
+test('and that what failed just before was not done @deep', async ({ page, open, allow }) => {
   allow.status(503, pathOf('public.newsletters.subscribe'))
   await open('/about')
   await failCall(page, 'public.newsletters.subscribe', { status: 503, sentence: 'Our records are away.' })
@@ -60,7 +60,7 @@ test('[064] and that what failed just before was not done @deep', async ({ page,
   await expect(notices(page).getByRole('alert')).toContainText(loadedAgain.failed)
 })
 
-test('[064] and nothing where nothing was done in the last minute @deep', async ({ page, open }) => {
+test('and nothing where nothing was done in the last minute @deep', async ({ page, open }) => {
   await open('/about')
   await signUp(page)
   await expect(notices(page)).toContainText('Subscribed!')

@@ -18,7 +18,7 @@ import { translate } from './translator'
 
 const contacts = restOf<{ id: number; email: string }>('contacts')
 
-test('[064] a translated contact form sends, says so, and is empty for another one', async ({
+test('a translated contact form sends, says so, and is empty for another one', async ({
   page,
   open,
   asAdministrator,
@@ -44,7 +44,7 @@ test('[064] a translated contact form sends, says so, and is empty for another o
   for (const { id } of stored) await contacts.remove(asAdministrator, id)
 })
 
-test('[064] a translated sign-in refuses, then enters; values that a password manager set without an event count', async ({
+test('a translated sign-in refuses, then enters; values that a password manager set without an event count', async ({
   page,
   open,
   allow,
@@ -69,7 +69,7 @@ test('[064] a translated sign-in refuses, then enters; values that a password ma
   await expect(notices(page).getByRole('status')).toContainText('Welcome')
 })
 
-test('[064] a translated list is searched and counted, and its record opens, is changed and closed', async ({
+test('a translated list is searched and counted, and its record opens, is changed and closed', async ({
   page,
   open,
   signInAs,
@@ -100,7 +100,7 @@ test('[064] a translated list is searched and counted, and its record opens, is 
   await expect(dialog).toHaveCount(0)
 })
 
-test('[064] a translated newsletter form, and the pages of its mails, tell what became of a press @deep', async ({
+test('a translated newsletter form, and the pages of its mails, tell what became of a press @deep', async ({
   page,
   open,
   site,
@@ -125,7 +125,7 @@ test('[064] a translated newsletter form, and the pages of its mails, tell what 
   }
 })
 
-test('[064] translated pages of a mail about the account take a press, and say what is wrong with its link @deep', async ({
+test('translated pages of a mail about the account take a press, and say what is wrong with its link @deep', async ({
   page,
   open,
   allow,
@@ -183,7 +183,7 @@ test('[064] translated pages of a mail about the account take a press, and say w
   await remove()
 })
 
-test('[064] a translated portal shows its pages, and consent is given and withdrawn there @deep', async ({
+test('a translated portal shows its pages, and consent is given and withdrawn there @deep', async ({
   page,
   open,
   asAdministrator,

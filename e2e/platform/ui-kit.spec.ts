@@ -39,7 +39,7 @@ test.describe('notices', () => {
     await open('/login')
   })
 
-  test('[326] [329] a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
+  test('a notice is destructive when something failed, is read out at once, and leaves after 5000 ms', async ({
     page,
   }) => {
     const shownAtMs = page.evaluate(
@@ -62,7 +62,7 @@ test.describe('notices', () => {
     await expect(notice(page)).toHaveCount(0)
   })
 
-  test('[325] a second notice takes the place of the first at once; there are never two', async ({ page }) => {
+  test('a second notice takes the place of the first at once; there are never two', async ({ page }) => {
     const most = page.evaluate(
       (selector) =>
         new Promise<number>((resolve) => {
@@ -98,7 +98,7 @@ test.describe('notices', () => {
   })
 
   test(
-    '[327] [330] a swipe of 50 px to the right dismisses; 30 px or to the left does not',
+    'a swipe of 50 px to the right dismisses; 30 px or to the left does not',
     { tag: ['@mobile', '@deep'] },
     async ({ page }) => {
       await refuseSignIn(page)
@@ -111,7 +111,7 @@ test.describe('notices', () => {
     },
   )
 
-  test('[328] [330] F8 goes to the notices and stops their clock; dismissing one goes back @deep', async ({ page }) => {
+  test('F8 goes to the notices and stops their clock; dismissing one goes back @deep', async ({ page }) => {
     await page.keyboard.press('F8')
     await expect(region(page)).toBeFocused()
     await refuseSignIn(page)
@@ -137,7 +137,7 @@ test.describe('notices', () => {
   })
 })
 
-test('[336] an empty form sends nothing, says what is missing and takes the focus to the first wrong field', async ({
+test('an empty form sends nothing, says what is missing and takes the focus to the first wrong field', async ({
   page,
   open,
 }) => {
@@ -199,9 +199,7 @@ test.describe('tooltips and bars', () => {
     await stopClock(page)
   })
 
-  test('[332] [371] open after 700 ms, the next one at once, by the keyboard at once; Escape closes @deep', async ({
-    page,
-  }) => {
+  test('open after 700 ms, the next one at once, by the keyboard at once; Escape closes @deep', async ({ page }) => {
     const edit = page.getByRole('button', { name: /^Edit / }).first()
     const remove = page.getByRole('button', { name: /^Delete / }).first()
     const tooltip = page.getByRole('tooltip')
@@ -237,7 +235,7 @@ test.describe('tooltips and bars', () => {
     await expect(tooltip).toHaveCount(0)
   })
 
-  test('[372] the bar of a scroll area hides 600 ms after the pointer has left @deep', async ({ page }) => {
+  test('the bar of a scroll area hides 600 ms after the pointer has left @deep', async ({ page }) => {
     const area = page.locator('[data-bar]').first()
     await area.hover()
     await expect(area).toHaveAttribute('data-bar', 'shown')

@@ -40,7 +40,7 @@ async function anotherAdministrator(browser: Browser, page: Page, baseURL: strin
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('[222] of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost', async ({
+test('of two administrators who edit the same record the second is shown both texts, field by field, and nothing is lost', async ({
   page,
   open,
   allow,
@@ -100,7 +100,7 @@ test('[222] of two administrators who edit the same record the second is shown b
   })
 })
 
-test('[222] changes of different fields are both kept, after both were told @deep', async ({ page, open, allow }) => {
+test('changes of different fields are both kept, after both were told @deep', async ({ page, open, allow }) => {
   const { id } = await create(page, { name: 'Test Apart' })
   await open('/admin')
   await edit(page, 'Test Apart')
@@ -114,7 +114,7 @@ test('[222] changes of different fields are both kept, after both were told @dee
   expect((await stored(page)).find((each) => each.id === id)).toMatchObject({ location: 'Theirs', minimum: '$9' })
 })
 
-test('[222] a post that another changed asks as well, and keeps both texts @deep', async ({ page, open, allow }) => {
+test('a post that another changed asks as well, and keeps both texts @deep', async ({ page, open, allow }) => {
   const posts = restOf<{ id: number; title: string; headline: string; content: string }>('posts')
   const { id } = await posts.create(page, { title: 'Test Shared', headline: 'Before', content: 'By the stream' })
   await open('/admin?tab=posts')

@@ -4,7 +4,7 @@ import { restPath } from '../../scripts/rest-path'
 
 const denied = "You don't have permission to access the admin dashboard."
 
-test('[184] while the check is pending there is a spinner with its words @deep', async ({ page, open, signInAs }) => {
+test('while the check is pending there is a spinner with its words @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   const release = await holdCall(page, 'auth.me')
   await open('/admin')
@@ -13,10 +13,7 @@ test('[184] while the check is pending there is a spinner with its words @deep',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Investments')
 })
 
-test('[185] [186] [195] a visitor is denied, and their browser asks for nothing of the portal', async ({
-  page,
-  open,
-}) => {
+test('a visitor is denied, and their browser asks for nothing of the portal', async ({ page, open }) => {
   const calls = countCalls(page)
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
@@ -31,7 +28,7 @@ test('[185] [186] [195] a visitor is denied, and their browser asks for nothing 
 
 for (const role of ['LP', 'user'] as const) {
   test(
-    `[185] [186] a signed-in ${role} is denied, and no call of an admin procedure leaves the browser`,
+    `a signed-in ${role} is denied, and no call of an admin procedure leaves the browser`,
     { tag: role === 'LP' ? [] : '@deep' },
     async ({ page, open, signInAs }) => {
       await signInAs('admin')
@@ -48,7 +45,7 @@ for (const role of ['LP', 'user'] as const) {
 }
 
 test(
-  '[018] [187] [188] [189] [R19] the portal greets, and each tab is a heading, an address and a title',
+  '[R19] the portal greets, and each tab is a heading, an address and a title',
   { tag: '@mobile-deep' },
   async ({ page, open, signInAs, isMobile }) => {
     await signInAs('admin')
@@ -80,7 +77,7 @@ test(
   },
 )
 
-test('[194] the tab is in the address, and back and forward switch tabs', async ({ page, open, signInAs }) => {
+test('the tab is in the address, and back and forward switch tabs', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/admin?tab=settings')
   const heading = page.getByRole('heading', { level: 1 })
@@ -100,11 +97,7 @@ test('[194] the tab is in the address, and back and forward switch tabs', async 
   await expect(heading).toHaveText('Investments')
 })
 
-test('[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which @deep', async ({
-  page,
-  open,
-  signInAs,
-}) => {
+test('the sidebar is 256 or 64 pixels wide, and remembers which @deep', async ({ page, open, signInAs }) => {
   await signInAs('admin')
   await open('/admin')
   const sidebar = page.getByRole('navigation', { name: 'Admin sections' })
@@ -121,7 +114,7 @@ test('[190] [191] the sidebar is 256 or 64 pixels wide, and remembers which @dee
 })
 
 test(
-  '[190] on a phone the narrow sidebar stands beside the content',
+  'on a phone the narrow sidebar stands beside the content',
   { tag: '@mobile-only' },
   async ({ page, open, signInAs }) => {
     await signInAs('admin')
@@ -147,7 +140,7 @@ test('in a low window the open section is in sight, and the page does not move f
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('[192] a badge tells the number of records, and there is none at 0 or on Settings @deep', async ({
+test('a badge tells the number of records, and there is none at 0 or on Settings @deep', async ({
   page,
   open,
   signInAs,
@@ -166,7 +159,7 @@ test('[192] a badge tells the number of records, and there is none at 0 or on Se
   await expect(sidebar.getByRole('link', { name: 'Investments', exact: true })).toBeVisible()
 })
 
-test('[196] a failing list is an error with Try again, never an empty table @deep', async ({
+test('a failing list is an error with Try again, never an empty table @deep', async ({
   page,
   open,
   allow,

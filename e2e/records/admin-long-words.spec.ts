@@ -45,7 +45,7 @@ const withText = (record: object | undefined, id: number, text: string) => ({
 
 for (const [list, record] of Object.entries(lists)) {
   test(
-    `[333] 10,000 characters and right-to-left text break no row of ${list}`,
+    `10,000 characters and right-to-left text break no row of ${list}`,
     { tag: list === 'investments' ? '@mobile-deep' : ['@mobile', '@deep'] },
     async ({ page, open, signInAs, axe, isMobile }) => {
       await signInAs('admin')

@@ -12,7 +12,7 @@ const gone = (page: Page) => page.getByRole('dialog', { name: 'This record was d
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('[212] a session that ended while typing asks for the password in place, then saves', async ({
+test('a session that ended while typing asks for the password in place, then saves', async ({
   page,
   open,
   allow,
@@ -139,7 +139,7 @@ test('a record deleted while it was edited can be restored and saved @deep', asy
 })
 
 test(
-  '[212] offline, a fault, too large, too often: the form says what to do and keeps what was typed',
+  'offline, a fault, too large, too often: the form says what to do and keeps what was typed',
   { tag: ['@mobile', '@deep'] },
   async ({ page, open, allow, context }) => {
     await create(page, { name: 'Test Unsaved' })
@@ -177,7 +177,7 @@ test(
   },
 )
 
-test('[223] [230] a double click saves once, so does Ctrl and Enter, and Escape closes the topmost dialog alone', async ({
+test('a double click saves once, so does Ctrl and Enter, and Escape closes the topmost dialog alone', async ({
   page,
   open,
 }) => {

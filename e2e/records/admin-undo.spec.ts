@@ -21,7 +21,7 @@ test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
 test(
-  '[221] [193] Undo in the toast of a deletion restores the record under its own id, in list, badge and public page',
+  'Undo in the toast of a deletion restores the record under its own id, in list, badge and public page',
   { tag: '@mobile-deep' },
   async ({ page, open }) => {
     const { id } = await create(page, { name: 'Test Returns' })
@@ -92,7 +92,7 @@ test(
   },
 )
 
-test('[221] Undo works by the keyboard, and a second Enter presses nothing else @deep', async ({ page, open }) => {
+test('Undo works by the keyboard, and a second Enter presses nothing else @deep', async ({ page, open }) => {
   for (const name of ['Test Next', 'Test First']) await create(page, { name })
   await open('/admin')
   await page.getByRole('button', { name: 'Delete Test First' }).focus()
@@ -113,7 +113,7 @@ test('[221] Undo works by the keyboard, and a second Enter presses nothing else 
   await expect(next).toBeFocused()
 })
 
-test('[221] a name that was taken meanwhile and a record that is back already are told with the reason @deep', async ({
+test('a name that was taken meanwhile and a record that is back already are told with the reason @deep', async ({
   page,
   open,
   allow,
@@ -148,7 +148,7 @@ test('[221] a name that was taken meanwhile and a record that is back already ar
   await removeByRest(page, id)
 })
 
-test('[221] Recently deleted restores under the same id, also after a reload, and the focus stays in the list @deep', async ({
+test('Recently deleted restores under the same id, also after a reload, and the focus stays in the list @deep', async ({
   page,
   open,
   axe,

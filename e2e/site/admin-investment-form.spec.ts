@@ -5,11 +5,7 @@ import { expect, test } from '../test'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('[201] [202] [203] [204] the wide dialog has the specified fields in their order, with placeholders', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('the wide dialog has the specified fields in their order, with placeholders', async ({ page, open, axe }) => {
   await open('/admin')
   await openNew(page)
   const names = await form(page)
@@ -40,7 +36,7 @@ test('[201] [202] [203] [204] the wide dialog has the specified fields in their 
   await axe()
 })
 
-test('[205] an empty name is refused in the dialog and nothing is sent @deep', async ({ page, open, axe }) => {
+test('an empty name is refused in the dialog and nothing is sent @deep', async ({ page, open, axe }) => {
   const calls = countCalls(page)
   await open('/admin')
   await openNew(page)
@@ -57,7 +53,7 @@ const failures = [
 ]
 for (const { procedure, title, press } of failures) {
   test(
-    `[211] [212] [331] a failed ${procedure} is told with its reason, and all that was typed stays`,
+    `a failed ${procedure} is told with its reason, and all that was typed stays`,
     { tag: procedure === 'create' ? ['@mobile', '@deep'] : '@deep' },
     async ({ page, open, allow, axe }) => {
       const sentence = 'We cannot reach our records at the moment.'
@@ -87,10 +83,7 @@ for (const { procedure, title, press } of failures) {
   )
 }
 
-test('[220] [138] More details sets units and funding, and the public page shows them without a reload', async ({
-  page,
-  open,
-}) => {
+test('More details sets units and funding, and the public page shows them without a reload', async ({ page, open }) => {
   await open('/investments')
   const banner = page.getByRole('banner')
   await expect(page.getByRole('heading', { name: 'Test River Bend' })).toHaveCount(0)
@@ -115,7 +108,7 @@ test('[220] [138] More details sets units and funding, and the public page shows
   await expect(card).toHaveCount(0)
 })
 
-test('[220] a fault inside the closed More details opens it and takes the focus @deep', async ({ page, open }) => {
+test('a fault inside the closed More details opens it and takes the focus @deep', async ({ page, open }) => {
   await open('/admin')
   await openNew(page)
   await form(page).getByLabel('Name', { exact: true }).fill('Test Units')
@@ -129,7 +122,7 @@ test('[220] a fault inside the closed More details opens it and takes the focus 
   await expect(form(page).getByText('Units must be a whole number')).toBeVisible()
 })
 
-test('[223] a changed form asks before Escape, an outside click or Back; Cancel closes at once', async ({
+test('a changed form asks before Escape, an outside click or Back; Cancel closes at once', async ({
   page,
   open,
   axe,
@@ -171,7 +164,7 @@ test('[223] a changed form asks before Escape, an outside click or Back; Cancel 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
 })
 
-test('[223] a form that is as it was asks nothing @deep', async ({ page, open }) => {
+test('a form that is as it was asks nothing @deep', async ({ page, open }) => {
   await open('/admin')
   await openNew(page)
   const name = form(page).getByLabel('Name', { exact: true })

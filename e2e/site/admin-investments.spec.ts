@@ -5,11 +5,7 @@ import { expect, test } from '../test'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestInvestments(asAdministrator))
 
-test('[197] [198] [199] [200] the list has its total, its columns, dashes and three badges', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('the list has its total, its columns, dashes and three badges', async ({ page, open, axe }) => {
   await create(page, { name: 'Test Open', location: 'Knoxville, TN', targetReturn: '9-11% IRR' })
   await create(page, { name: 'Test Closed', status: 'Closed' })
   await create(page, { name: 'Test Soon', status: 'Coming Soon' })
@@ -25,7 +21,7 @@ test('[197] [198] [199] [200] the list has its total, its columns, dashes and th
 })
 
 test(
-  '[193] [206] [207] [209] [230] a created investment is in the list at once, and the next form is empty',
+  'a created investment is in the list at once, and the next form is empty',
   { tag: '@mobile-deep' },
   async ({ page, open }) => {
     const before = (await stored(page)).length
@@ -58,7 +54,7 @@ test(
   },
 )
 
-test('[208] [230] an edit opens with the record, sends what it saw, and shows the change', async ({ page, open }) => {
+test('an edit opens with the record, sends what it saw, and shows the change', async ({ page, open }) => {
   const { id } = await create(page, {
     name: 'Test Elm House',
     minimum: '$50,000',
@@ -89,10 +85,7 @@ test('[208] [230] an edit opens with the record, sends what it saw, and shows th
   await expect(form(page).getByLabel('Location')).toHaveValue('')
 })
 
-test('[210] [193] a delete is done at once, without a question, and the focus stays in the list', async ({
-  page,
-  open,
-}) => {
+test('a delete is done at once, without a question, and the focus stays in the list', async ({ page, open }) => {
   await create(page, { name: 'Test Goes' })
   const before = (await stored(page)).length
   await open('/admin')
@@ -105,7 +98,7 @@ test('[210] [193] a delete is done at once, without a question, and the focus st
   expect((await stored(page)).map(({ name }) => name)).not.toContain('Test Goes')
 })
 
-test('[211] a failed delete is told with its reason, and the row stays @deep', async ({ page, open, allow }) => {
+test('a failed delete is told with its reason, and the row stays @deep', async ({ page, open, allow }) => {
   await create(page, { name: 'Test Stays' })
   await open('/admin')
   allow.status(503, pathOf('admin.investments.remove'))

@@ -50,7 +50,7 @@ const sizes = [
 ]
 for (const { from, width, height, to } of sizes) {
   test(
-    `[213] [215] a PNG of ${from} becomes a JPEG of ${to.join('×')}`,
+    `a PNG of ${from} becomes a JPEG of ${to.join('×')}`,
     { tag: from === '3000×2000' ? [] : '@deep' },
     async ({ page }) => {
       await choose(page, await picture(width, height).png().toBuffer())
@@ -63,7 +63,7 @@ for (const { from, width, height, to } of sizes) {
 }
 
 for (const way of ['drop', 'paste'] as const) {
-  test(`[213] a picture can come by ${way} @deep`, async ({ page }) => {
+  test(`a picture can come by ${way} @deep`, async ({ page }) => {
     const data = (await picture(300, 200).png().toBuffer()).toString('base64')
     const transfer = await page.evaluateHandle(async (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
@@ -93,7 +93,7 @@ const refused = [
 ]
 for (const { name, type, sentence } of refused) {
   test(
-    `[214] ${name} is refused with a sentence`,
+    `${name} is refused with a sentence`,
     { tag: name === 'plan.pdf' ? [] : '@deep' },
     async ({ page, allow, axe }) => {
       // Playwright's own trace asks once more for a picture that did not load.
@@ -117,7 +117,7 @@ const bitmap = Buffer.concat([
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"><rect width="2" height="1" fill="red"/></svg>'
 
-test('[213] what the browser can decode is accepted, whatever the server could make of it @deep', async ({ page }) => {
+test('what the browser can decode is accepted, whatever the server could make of it @deep', async ({ page }) => {
   await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*')
   for (const [name, type, buffer] of [
     ['house.bmp', 'image/bmp', bitmap],
@@ -132,7 +132,7 @@ test('[213] what the browser can decode is accepted, whatever the server could m
   }
 })
 
-test('[217] when compression throws, the data of the original file is used @deep', async ({ page }) => {
+test('when compression throws, the data of the original file is used @deep', async ({ page }) => {
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = () => {
       throw new Error('no encoder')
@@ -145,7 +145,7 @@ test('[217] when compression throws, the data of the original file is used @deep
   expect(bytes.equals(original)).toBe(true)
 })
 
-test('[218] transparency becomes white, and a turned photograph stands upright @deep', async ({ page }) => {
+test('transparency becomes white, and a turned photograph stands upright @deep', async ({ page }) => {
   await choose(page, await picture(300, 200, { r: 0, g: 0, b: 0, alpha: 0 }).png().toBuffer())
   expect(await colourAt((await chosen(page)).bytes, 150, 100)).toEqual([255, 255, 255])
 
@@ -171,7 +171,7 @@ test('[218] transparency becomes white, and a turned photograph stands upright @
   expect(below).toBeLessThan(80)
 })
 
-test('[219] the saved picture shows on the public card, from an address of ours', async ({ page }) => {
+test('the saved picture shows on the public card, from an address of ours', async ({ page }) => {
   await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('Test Photographed')
   // Pressed at once: the save waits until the picture is ready.
   await choose(page, await picture(3000, 2000).png().toBuffer())

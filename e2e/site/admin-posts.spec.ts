@@ -27,7 +27,7 @@ test.afterEach(async ({ asAdministrator }) => {
     if (title.startsWith('Test ')) await remove(asAdministrator, id)
 })
 
-test('[243] without posts the list invites to create the first @deep', async ({ page, open, axe }) => {
+test('without posts the list invites to create the first @deep', async ({ page, open, axe }) => {
   await changeAnswer<object>(page, 'admin.posts.list', () => ({ items: [], total: 0 }))
   await open('/admin?tab=posts')
   await expect(page.getByRole('heading', { name: 'No posts yet' })).toBeVisible()
@@ -38,7 +38,7 @@ test('[243] without posts the list invites to create the first @deep', async ({ 
   await expect(page.getByRole('dialog', { name: 'Create Post' })).toBeVisible()
 })
 
-test('[244] the list has its total, columns, and words for what is missing @deep', async ({ page, open, axe }) => {
+test('the list has its total, columns, and words for what is missing @deep', async ({ page, open, axe }) => {
   const { id } = await create(page, { title: 'Test Plain', content: 'Text' })
   await create(page, { title: 'Test Full', headline: 'A headline', content: 'Text', isPublished: true })
   await create(page, { title: 'Test Later', content: 'Text', isPublished: true, publishedAt: '2999-01-01T00:00:00Z' })
@@ -58,11 +58,7 @@ test('[244] the list has its total, columns, and words for what is missing @deep
   await axe()
 })
 
-test('[230] [245] [246] [248] [249] a created post is in the list at once, unpublished, and the next form is empty', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('a created post is in the list at once, unpublished, and the next form is empty', async ({ page, open, axe }) => {
   await open('/admin?tab=posts')
   const calls = countCalls(page)
   await openNew(page)
@@ -95,7 +91,7 @@ test('[230] [245] [246] [248] [249] a created post is in the list at once, unpub
   for (const label of ['Title', 'Headline', 'Bible Verse', 'Content']) await expect(field(page, label)).toHaveValue('')
 })
 
-test('[230] [246] an edit opens with its row, is saved and told; a delete is done at once', async ({ page, open }) => {
+test('an edit opens with its row, is saved and told; a delete is done at once', async ({ page, open }) => {
   const { id } = await create(page, { title: 'Test Elm', headline: 'Old', content: 'Text', tags: ['faith'] })
   await create(page, { title: 'Test Other', content: 'Other text' })
   await open('/admin?tab=posts')
@@ -120,7 +116,7 @@ test('[230] [246] an edit opens with its row, is saved and told; a delete is don
   await expect(row(page, 'Test Elm')).toHaveCount(0)
 })
 
-test('[247] failures are told by their title alone; the reason stands in the form, with all that was typed @deep', async ({
+test('failures are told by their title alone; the reason stands in the form, with all that was typed @deep', async ({
   page,
   open,
   allow,
@@ -154,7 +150,7 @@ test('[247] failures are told by their title alone; the reason stands in the for
   await expect(row(page, 'Test Kept')).toBeVisible()
 })
 
-test('[250] a post is published and taken back from its row; the first publication stays its date', async ({
+test('a post is published and taken back from its row; the first publication stays its date', async ({
   page,
   open,
 }) => {
@@ -176,7 +172,7 @@ test('[250] a post is published and taken back from its row; the first publicati
   expect(await publicTitles(page)).not.toContain('Test Shown')
 })
 
-test('[250] More details publishes a post for later, and half a date is refused @deep', async ({ page, open }) => {
+test('More details publishes a post for later, and half a date is refused @deep', async ({ page, open }) => {
   await open('/admin?tab=posts')
   await openNew(page)
   await field(page, 'Title').fill('Test Scheduled')

@@ -6,7 +6,7 @@ import { expect, test } from '../test'
 test.beforeEach(({ signInAs }) => signInAs('admin'))
 test.afterEach(({ asAdministrator }) => removeTestProperties(asAdministrator))
 
-test('[224] [225] the list has its total, its columns, dashes and the badges', async ({ page, open, axe }) => {
+test('the list has its total, its columns, dashes and the badges', async ({ page, open, axe }) => {
   await create(page, { name: 'Test Active', location: 'Knoxville, TN', units: 120 })
   await create(page, { name: 'Test Inactive', status: 'Inactive' })
   await create(page, { name: 'Test Building', status: 'Under Construction' })
@@ -22,11 +22,7 @@ test('[224] [225] the list has its total, its columns, dashes and the badges', a
   await axe()
 })
 
-test('[226] [227] [228] [230] [193] a created property is in the list at once, and the next form is empty', async ({
-  page,
-  open,
-  axe,
-}) => {
+test('a created property is in the list at once, and the next form is empty', async ({ page, open, axe }) => {
   const before = (await stored(page)).length
   await open('/admin?tab=properties')
   await expect(total(page, before)).toBeVisible()
@@ -65,10 +61,7 @@ test('[226] [227] [228] [230] [193] a created property is in the list at once, a
   await expect(status).toHaveValue('Active')
 })
 
-test('[227] [229] [230] [138] what More details holds is stored, and the public card shows it @deep', async ({
-  page,
-  open,
-}) => {
+test('what More details holds is stored, and the public card shows it @deep', async ({ page, open }) => {
   const { id } = await create(page, { name: 'Test Elm House', description: 'Brick', currentValue: '$9,000,000' })
   await create(page, { name: 'Test Other' })
   await open('/properties')
@@ -109,7 +102,7 @@ test('[227] [229] [230] [138] what More details holds is stored, and the public 
   await expect(card.getByText('N/A')).toHaveCount(0)
 })
 
-test('[227] [193] a delete is done at once, without a question @deep', async ({ page, open }) => {
+test('a delete is done at once, without a question @deep', async ({ page, open }) => {
   await create(page, { name: 'Test Goes' })
   const before = (await stored(page)).length
   await open('/admin?tab=properties')
@@ -121,11 +114,7 @@ test('[227] [193] a delete is done at once, without a question @deep', async ({ 
   expect((await stored(page)).map(({ name }) => name)).not.toContain('Test Goes')
 })
 
-test('[228] every failure is told with its reason, and all that was typed stays @deep', async ({
-  page,
-  open,
-  allow,
-}) => {
+test('every failure is told with its reason, and all that was typed stays @deep', async ({ page, open, allow }) => {
   const sentence = 'We cannot reach our records at the moment.'
   await create(page, { name: 'Test Kept' })
   await open('/admin?tab=properties')
@@ -154,7 +143,7 @@ test('[228] every failure is told with its reason, and all that was typed stays 
   await expect(row(page, 'Test Kept')).toBeVisible()
 })
 
-test('[145] what is changed in the portal is on the public page without a reload @deep', async ({ page, open }) => {
+test('what is changed in the portal is on the public page without a reload @deep', async ({ page, open }) => {
   const banner = page.getByRole('banner')
   const heading = (name: string) => page.getByRole('main').getByRole('heading', { name })
   await create(page, { name: 'Test Before' })

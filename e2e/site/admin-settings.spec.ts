@@ -21,7 +21,7 @@ test.afterEach(async ({ asAdministrator }) => {
     })
 })
 
-test('[263] a spinner with words stands where the settings load @deep', async ({ page, open }) => {
+test('a spinner with words stands where the settings load @deep', async ({ page, open }) => {
   const release = await holdCall(page, 'admin.settings.list')
   await open('/admin?tab=settings')
   await expect(page.getByText('Control page and section visibility across the website')).toBeVisible()
@@ -30,7 +30,7 @@ test('[263] a spinner with words stands where the settings load @deep', async ({
   await expect(page.getByRole('checkbox')).toHaveCount(8)
 })
 
-test('[263] [264] [265] [266] two groups of labelled checkboxes with their descriptions', async ({ page, open }) => {
+test('two groups of labelled checkboxes with their descriptions', async ({ page, open }) => {
   await open('/admin?tab=settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Navigation Pages', 'Section Visibility'])
@@ -45,7 +45,7 @@ test('[263] [264] [265] [266] two groups of labelled checkboxes with their descr
   await expect(section).toHaveAccessibleName('Investment Performance Section')
 })
 
-test('[267] a press is saved at once, told, and the header follows without a reload', async ({ page, open }) => {
+test('a press is saved at once, told, and the header follows without a reload', async ({ page, open }) => {
   await open('/admin?tab=settings')
   const team = page.getByRole('checkbox', { name: 'Team Page' })
   const link = page.getByRole('banner').getByRole('link', { name: 'Team' })
@@ -67,7 +67,7 @@ test('[267] a press is saved at once, told, and the header follows without a rel
   }
 })
 
-test('[268] a failed save is told, and the box shows the stored value again @deep', async ({ page, open, allow }) => {
+test('a failed save is told, and the box shows the stored value again @deep', async ({ page, open, allow }) => {
   await open('/admin?tab=settings')
   allow.status(503, pathOf('admin.settings.update'))
   await failCall(page, 'admin.settings.update', { status: 503, sentence: 'Our records are away.' })
@@ -80,7 +80,7 @@ test('[268] a failed save is told, and the box shows the stored value again @dee
   expect(await storedValue(page, 'pages.team.visible')).toBe('true')
 })
 
-test('[269] a setting of the category general is not listed @deep', async ({ page, open }) => {
+test('a setting of the category general is not listed @deep', async ({ page, open }) => {
   await changeAnswer<{ items: object[]; total: number }>(page, 'admin.settings.list', ({ items }) => ({
     items: [...items, { ...items[0], id: 99, key: 'other.thing.on', category: 'general' }],
     total: items.length + 1,
@@ -89,10 +89,7 @@ test('[269] a setting of the category general is not listed @deep', async ({ pag
   await expect(page.getByRole('checkbox')).toHaveCount(8)
 })
 
-test('[137] a switched-off section is gone at the next visit of the page, without a reload @deep', async ({
-  page,
-  open,
-}) => {
+test('a switched-off section is gone at the next visit of the page, without a reload @deep', async ({ page, open }) => {
   const visit = () => page.getByRole('banner').getByRole('link', { name: 'Investments', exact: true }).click()
   const heading = page.getByRole('heading', { name: 'Investment Performance' })
   await open('/investments')

@@ -94,7 +94,7 @@ const walk: Path[] = [
 for (const role of [undefined, 'investor', 'admin'] as const) {
   // What must not happen is told by the fixture: a console line, a failed request, a request to another origin.
   test(
-    `[340] [341] a walk through all pages as ${role ?? 'a visitor'} is quiet and stays on our origin`,
+    `a walk through all pages as ${role ?? 'a visitor'} is quiet and stays on our origin`,
     { tag: role === undefined ? '@mobile-deep' : '@deep' },
     async ({ page, open, signInAs }) => {
       if (role) await signInAs(role)

@@ -13,7 +13,7 @@ const hideable: HideablePage[] = ['about', 'investments', 'properties', 'approac
 for (const name of hideable) {
   const path = `/${name}` as const
   test(
-    `[031] [032] [033] hidden, ${path} is answered 404, becomes / and shows the not-found screen`,
+    `hidden, ${path} is answered 404, becomes / and shows the not-found screen`,
     { tag: name === 'about' ? [] : '@deep' },
     async ({ page, open, hide, allow }) => {
       await hide(`pages.${name}.visible`)
@@ -25,11 +25,7 @@ for (const name of hideable) {
   )
 }
 
-test('[034] [035] the same in the app and by history; Return home and a reload show Home', async ({
-  page,
-  open,
-  hide,
-}) => {
+test('the same in the app and by history; Return home and a reload show Home', async ({ page, open, hide }) => {
   await open('/contact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Team' }).click()
   await expect(page).toHaveURL('/team')
@@ -49,7 +45,7 @@ test('[034] [035] the same in the app and by history; Return home and a reload s
   await expect(heading(page)).toHaveText('Invest with Purpose. Build What Lasts.')
 })
 
-test('[039] a hidden page never appears, not for a frame', async ({ page, open, hide, allow }) => {
+test('a hidden page never appears, not for a frame', async ({ page, open, hide, allow }) => {
   await open('/about')
   const shown = await heading(page).innerText()
   await hide('pages.about.visible')
@@ -64,12 +60,7 @@ test('[039] a hidden page never appears, not for a frame', async ({ page, open, 
   await expect(page.locator('html')).not.toHaveAttribute('data-leaked')
 })
 
-test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal stay @deep', async ({
-  page,
-  open,
-  hide,
-  allow,
-}) => {
+test('with every page hidden, Home, sign-in and the Admin Portal stay @deep', async ({ page, open, hide, allow }) => {
   const settings: unknown = await (await page.request.get(restPath('/settings'))).json()
   expect(settings).toContainEqual({ key: 'pages.team.visible', value: 'true' })
   await open('/team')
@@ -86,7 +77,7 @@ test('[037] [040] with every page hidden, Home, sign-in and the Admin Portal sta
   await expect(page.getByText('Access Denied', { exact: true })).toBeVisible()
 })
 
-test('[036] a page without a setting is visible @deep', async ({ page, open }) => {
+test('a page without a setting is visible @deep', async ({ page, open }) => {
   await changeAnswer<{ items: { key: string }[]; total: number }>(page, 'public.settings.list', ({ items }) => {
     const kept = items.filter(({ key }) => key !== 'pages.team.visible')
     return { items: kept, total: kept.length }
@@ -97,7 +88,7 @@ test('[036] a page without a setting is visible @deep', async ({ page, open }) =
   await expect(page).toHaveURL('/team')
 })
 
-test('[038] when the settings can not be read, pages stay visible @deep', async ({ page, open, allow }) => {
+test('when the settings can not be read, pages stay visible @deep', async ({ page, open, allow }) => {
   allow.status(500, pathOf('public.settings.list'))
   await failCall(page, 'public.settings.list', { status: 500, sentence: 'No.' })
   await open('/about')
@@ -107,7 +98,7 @@ test('[038] when the settings can not be read, pages stay visible @deep', async 
 })
 
 test(
-  '[041] links to a hidden page are gone everywhere in the frame, and come back',
+  'links to a hidden page are gone everywhere in the frame, and come back',
   { tag: '@mobile-deep' },
   async ({ page, open, hide, isMobile }) => {
     await open('/contact')
@@ -123,7 +114,7 @@ test(
   },
 )
 
-test('[042] Home has no button to a hidden page @deep', async ({ page, open, hide }) => {
+test('Home has no button to a hidden page @deep', async ({ page, open, hide }) => {
   const main = page.getByRole('main')
   const hidden = ['/about', '/investments', '/approach', '/properties', '/contact'] as const
   await open('/')
@@ -140,7 +131,7 @@ test('[042] Home has no button to a hidden page @deep', async ({ page, open, hid
   for (const path of hidden) await expect(main.locator(`a[href="${path}"]`)).toHaveCount(0)
 })
 
-test('[043] hiding a page changes no data call @deep', async ({ page, hide }) => {
+test('hiding a page changes no data call @deep', async ({ page, hide }) => {
   await hide('pages.investments.visible')
   expect((await page.request.get(restPath('/investments'))).status()).toBe(200)
 })

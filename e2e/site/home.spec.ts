@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()))
 
-test('[009] [083] [084] [085] [086] the hero makes its promise and offers two ways on', async ({ page, open }) => {
+test('the hero makes its promise and offers two ways on', async ({ page, open }) => {
   await open('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invest with Purpose. Build What Lasts.')
   await expect(
@@ -43,14 +43,14 @@ test('the text of the hero never lies on the scene, and the scene reaches the ri
   }
 })
 
-test('[087] [088] /#about leads to the about section @deep', async ({ page, open }) => {
+test('/#about leads to the about section @deep', async ({ page, open }) => {
   await open('/#about')
   const about = page.locator('#about')
   await expect(about.getByRole('heading', { name: 'Where Faith Meets Investment' })).toBeInViewport()
   await expect(about.getByText(homePage.about.intro)).toBeVisible()
 })
 
-test('[089] [090] [091] foundations, the psalm word for word, and the way to our story', async ({ page, open }) => {
+test('foundations, the psalm word for word, and the way to our story', async ({ page, open }) => {
   await open('/')
   const about = page.locator('#about')
   await expect(about.getByRole('listitem').getByRole('heading')).toHaveText([
@@ -67,14 +67,14 @@ test('[089] [090] [091] foundations, the psalm word for word, and the way to our
   await expect(about.getByRole('link', { name: 'Read Our Story →' })).toHaveAttribute('href', '/about')
 })
 
-test('[092] [093] three core pillars, and the way to our values @deep', async ({ page, open }) => {
+test('three core pillars, and the way to our values @deep', async ({ page, open }) => {
   await open('/')
   const pillars = page.locator('section', { has: page.getByRole('heading', { name: 'Our Core Pillars' }) }).last()
   await expect(pillars.getByRole('listitem').getByRole('heading')).toHaveText(['Stewardship', 'Community', 'Integrity'])
   await expect(pillars.getByRole('link', { name: 'Learn More About Our Values' })).toHaveAttribute('href', '/approach')
 })
 
-test('[094] [095] hero, about, banner and Stay Connected stand in this order @deep', async ({ page, open }) => {
+test('hero, about, banner and Stay Connected stand in this order @deep', async ({ page, open }) => {
   await open('/')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Where Faith Meets Investment',

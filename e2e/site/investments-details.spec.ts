@@ -11,7 +11,7 @@ if (!willow || !cedar || !larkspur) throw new Error('The sample investments have
 const details = (page: Page, name: string) => page.getByRole('button', { name: `View Details of ${name}` })
 
 test(
-  '[125] [126] [127] the dialog opens with its overview and everything in it',
+  'the dialog opens with its overview and everything in it',
   { tag: '@mobile-deep' },
   async ({ page, open, axe }) => {
     await open('/investments')
@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('[127] [117] missing type is Multifamily, missing figures TBD @deep', async ({ page, open }) => {
+test('missing type is Multifamily, missing figures TBD @deep', async ({ page, open }) => {
   await open('/investments')
   await details(page, larkspur.name).click()
   const overview = page.getByRole('tabpanel', { name: 'Overview' })
@@ -45,7 +45,7 @@ test('[127] [117] missing type is Multifamily, missing figures TBD @deep', async
 })
 
 for (const tab of ['Financials', 'Property', 'Documents']) {
-  test(`[128] ${tab} is for qualified investors @deep`, async ({ page, open, axe }) => {
+  test(`${tab} is for qualified investors @deep`, async ({ page, open, axe }) => {
     await open('/investments')
     await details(page, willow.name).click()
     await page.getByRole('tab', { name: tab }).click()
@@ -95,7 +95,7 @@ test('a press on the picture of a card opens its details, and there is no second
   await expect(card.locator('a, button')).toHaveText([willow.name, /View Details/])
 })
 
-test('[129] Request More Information leads to the form on /contact with the name, and the dialog is gone', async ({
+test('Request More Information leads to the form on /contact with the name, and the dialog is gone', async ({
   page,
   open,
 }) => {
@@ -111,10 +111,7 @@ test('[129] Request More Information leads to the form on /contact with the name
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('[130] Escape and the close button close it, and another card shows its own data @deep', async ({
-  page,
-  open,
-}) => {
+test('Escape and the close button close it, and another card shows its own data @deep', async ({ page, open }) => {
   await open('/investments')
   await details(page, willow.name).click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused()
@@ -130,7 +127,7 @@ test('[130] Escape and the close button close it, and another card shows its own
   await expect(details(page, cedar.name)).toBeFocused()
 })
 
-test('[131] [133] the statistics and what they do not promise', async ({ page, open }) => {
+test('the statistics and what they do not promise', async ({ page, open }) => {
   await open('/investments')
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Investment Performance' }) })
   for (const [label, value] of [
@@ -146,11 +143,7 @@ test('[131] [133] the statistics and what they do not promise', async ({ page, o
   await expect(block).toContainText('Past performance is not indicative of future results')
 })
 
-test('[132] [137] hidden, the statistics are gone at the next visit in the same session', async ({
-  page,
-  open,
-  hide,
-}) => {
+test('hidden, the statistics are gone at the next visit in the same session', async ({ page, open, hide }) => {
   const heading = page.getByRole('heading', { name: 'Investment Performance' })
   const footer = page.getByRole('contentinfo')
   await open('/investments')
@@ -167,7 +160,7 @@ test('[132] [137] hidden, the statistics are gone at the next visit in the same 
   await expect(heading).toHaveCount(0)
 })
 
-test('[134] [135] three steps, and the ways to /contact and /approach @deep', async ({ page, open }) => {
+test('three steps, and the ways to /contact and /approach @deep', async ({ page, open }) => {
   await open('/investments')
   const ready = page.locator('section', { has: page.getByRole('heading', { name: 'Ready to Invest' }) })
   await expect(ready.getByRole('listitem').getByRole('heading')).toHaveText([

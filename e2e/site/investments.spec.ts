@@ -76,14 +76,14 @@ async function answerWith(page: Page, ...investments: Partial<Investment>[]) {
   )
 }
 
-test('[011] [136] anybody reads the list, in the document itself', async ({ page }) => {
+test('anybody reads the list, in the document itself', async ({ page }) => {
   const html = await (await page.request.get('/investments')).text()
   for (const { name } of sampleInvestments) expect(html).toContain(name)
   expect(html).toContain(`<title>${investmentsPage.title.replace('&', '&amp;')}</title>`)
 })
 
 test(
-  '[113] while the list loads the page says so, and nothing moves when it arrives',
+  'while the list loads the page says so, and nothing moves when it arrives',
   { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const release = await holdCall(page, list)
@@ -103,14 +103,14 @@ test(
   },
 )
 
-test('[114] an empty list says so @deep', async ({ page, open, axe }) => {
+test('an empty list says so @deep', async ({ page, open, axe }) => {
   await answerWith(page)
   await arrive(page, open)
   await expect(page.getByText('No investment opportunities available at this time.')).toBeVisible()
   await axe()
 })
 
-test('[115] a failed list is an error with Try again, never the empty state', async ({ page, open, allow, axe }) => {
+test('a failed list is an error with Try again, never the empty state', async ({ page, open, allow, axe }) => {
   allow.status(503, pathOf(list))
   const recover = await failCall(page, list, { status: 503, sentence: 'Away.' })
   await arrive(page, open)
@@ -123,7 +123,7 @@ test('[115] a failed list is an error with Try again, never the empty state', as
   await expect(page.getByRole('heading', { name: investmentsPage.list.heading })).toBeFocused()
 })
 
-test('[116] [118] [121] a card shows what is stored', async ({ page, open }) => {
+test('a card shows what is stored', async ({ page, open }) => {
   await answerWith(page, {
     targetReturn: '15-18% IRR',
     minimum: '$50,000',
@@ -148,31 +148,25 @@ test('[116] [118] [121] a card shows what is stored', async ({ page, open }) => 
   )
 })
 
-test(
-  '[117] [119] [121] [122] a card with nothing in it, or with too much, looks right',
-  { tag: '@mobile-deep' },
-  async ({ page, open }) => {
-    await answerWith(
-      page,
-      {},
-      { name: 'Overfull House', fundingProgress: 130 },
-      { name: 'W'.repeat(200) },
-      { name: 'מגדל הגן' },
-    )
-    await arrive(page, open)
-    for (const label of ['Target Return', 'Investment Period', 'Minimum', 'Property Units'])
-      await expect(figure(page, 'Elm Court', label)).toHaveText('TBD')
-    await expect(card(page, 'Elm Court')).toContainText('0%')
-    await expect(card(page, 'Elm Court').getByRole('progressbar').locator('div')).toHaveCSS('width', '0px')
-    const bar = card(page, 'Overfull House').getByRole('progressbar')
-    expect(await bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) <= track.clientWidth)).toBe(true)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
-      0,
-    )
-  },
-)
+test('a card with nothing in it, or with too much, looks right', { tag: '@mobile-deep' }, async ({ page, open }) => {
+  await answerWith(
+    page,
+    {},
+    { name: 'Overfull House', fundingProgress: 130 },
+    { name: 'W'.repeat(200) },
+    { name: 'מגדל הגן' },
+  )
+  await arrive(page, open)
+  for (const label of ['Target Return', 'Investment Period', 'Minimum', 'Property Units'])
+    await expect(figure(page, 'Elm Court', label)).toHaveText('TBD')
+  await expect(card(page, 'Elm Court')).toContainText('0%')
+  await expect(card(page, 'Elm Court').getByRole('progressbar').locator('div')).toHaveCSS('width', '0px')
+  const bar = card(page, 'Overfull House').getByRole('progressbar')
+  expect(await bar.evaluate((track) => (track.firstElementChild?.clientWidth ?? 0) <= track.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+})
 
-test('[119] without a picture, or with a broken one, there is a drawing @deep', async ({ page, open, allow }) => {
+test('without a picture, or with a broken one, there is a drawing @deep', async ({ page, open, allow }) => {
   allow.status(404, '/api/images/gone.jpg')
   await answerWith(page, {}, { name: 'Broken House', image: '/api/images/gone.jpg' })
   await arrive(page, open)
@@ -184,13 +178,13 @@ test('[119] without a picture, or with a broken one, there is a drawing @deep', 
   }
 })
 
-test('[119] the sample investments have drawings that load @deep', async ({ page, open }) => {
+test('the sample investments have drawings that load @deep', async ({ page, open }) => {
   await open('/investments')
   const picture = card(page, sampleInvestments[0]?.name ?? '').getByRole('img')
   await expect(picture).toHaveJSProperty('naturalWidth', 960)
 })
 
-test('[120] only Open is highlighted @deep', async ({ page, open }) => {
+test('only Open is highlighted @deep', async ({ page, open }) => {
   await answerWith(
     page,
     {},
@@ -206,7 +200,7 @@ test('[120] only Open is highlighted @deep', async ({ page, open }) => {
     await expect(card(page, name).getByText(status, { exact: true })).toHaveAttribute('data-variant', variant)
 })
 
-test('[123] [124] an external link opens in a new tab that knows nothing of us, and no dialog', async ({
+test('an external link opens in a new tab that knows nothing of us, and no dialog', async ({
   page,
   open,
   context,

@@ -35,7 +35,7 @@ test.describe('About', () => {
     },
   )
 
-  test('[010] [097] shows a mission, a story and three value cards: history, values, impact', async ({ page }) => {
+  test('shows a mission, a story and three value cards: history, values, impact', async ({ page }) => {
     const { hero, mission, story, values } = aboutPage
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.heading)
     await expect(part(page, mission.heading)).toContainText(mission.text)
@@ -47,7 +47,7 @@ test.describe('About', () => {
     }
   })
 
-  test("[098] 'Meet Our Team' leads to /team @deep", async ({ page }) => {
+  test("'Meet Our Team' leads to /team @deep", async ({ page }) => {
     await link(page, 'Meet Our Team').click()
     await expect(page).toHaveURL('/team')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(teamPage.hero.heading)
@@ -57,9 +57,7 @@ test.describe('About', () => {
 test.describe('Approach', () => {
   test.beforeEach(({ open }) => open('/approach'))
 
-  test('[013] [099] shows the pillars, a strategy, exactly four steps, scripture principles and giving back', async ({
-    page,
-  }) => {
+  test('shows the pillars, a strategy, exactly four steps, scripture principles and giving back', async ({ page }) => {
     const { pillars, strategy, process, scripture, givingBack } = approachPage
     const titles = (heading: string) => part(page, heading).getByRole('heading', { level: 3 })
     await expect(titles(pillars.heading)).toHaveText(['Stewardship', 'Community', 'Integrity'])
@@ -74,7 +72,7 @@ test.describe('Approach', () => {
     await expect(part(page, givingBack.heading)).toContainText(givingBack.paragraphs[0])
   })
 
-  test('[100] links to /investments and to /contact @deep', async ({ page }) => {
+  test('links to /investments and to /contact @deep', async ({ page }) => {
     await expect(link(page, approachPage.closing.investments.label)).toHaveAttribute('href', '/investments')
     await expect(link(page, approachPage.closing.contact.label)).toHaveAttribute('href', '/contact')
   })
@@ -84,13 +82,13 @@ test.describe('Team', () => {
   const { leadership, partner, culture, contact } = teamPage
   test.beforeEach(({ open }) => open('/team'))
 
-  test('[014] [101] shows exactly two leadership cards, both managing partners @deep', async ({ page }) => {
+  test('shows exactly two leadership cards, both managing partners @deep', async ({ page }) => {
     const cards = part(page, leadership.heading).getByRole('article')
     await expect(cards).toHaveCount(2)
     for (const card of await cards.all()) await expect(card).toContainText('Managing Partner')
   })
 
-  test('[102] each card shows name, position, biography and profile link, and a favorite verse only where there is one', async ({
+  test('each card shows name, position, biography and profile link, and a favorite verse only where there is one', async ({
     page,
   }) => {
     for (const member of leadership.members) {
@@ -110,7 +108,7 @@ test.describe('Team', () => {
     expect(withVerse.length, 'and one without').toBeLessThan(leadership.members.length)
   })
 
-  test("[103] the pictures carry the person's name and come from our own origin @deep", async ({ page, baseURL }) => {
+  test("the pictures carry the person's name and come from our own origin @deep", async ({ page, baseURL }) => {
     for (const { name } of leadership.members) {
       const picture = page.getByRole('img', { name, exact: true })
       await picture.scrollIntoViewIfNeeded()
@@ -122,9 +120,7 @@ test.describe('Team', () => {
     }
   })
 
-  test('[104] shows a partner card with an external link, the culture and a link to /contact @deep', async ({
-    page,
-  }) => {
+  test('shows a partner card with an external link, the culture and a link to /contact @deep', async ({ page }) => {
     const card = part(page, partner.heading).getByRole('article')
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(partner.name)
     const outside = card.getByRole('link', { name: partner.link.label })
@@ -136,7 +132,7 @@ test.describe('Team', () => {
   })
 })
 
-test("[015] [105] Resources shows exactly three cards marked 'Coming Soon': market trends, strategies, guides", async ({
+test("Resources shows exactly three cards marked 'Coming Soon': market trends, strategies, guides", async ({
   page,
   open,
 }) => {
@@ -150,10 +146,7 @@ test("[015] [105] Resources shows exactly three cards marked 'Coming Soon': mark
 })
 
 test.describe('Contact', () => {
-  test('[016] [147] the questions state the minimum, who may invest and the targeted returns', async ({
-    page,
-    open,
-  }) => {
+  test('the questions state the minimum, who may invest and the targeted returns', async ({ page, open }) => {
     await open('/contact')
     const faq = part(page, contactPage.faq.heading).first()
     await expect(faq).toContainText('minimum investment is typically from $50,000')
@@ -186,7 +179,7 @@ test.describe('Contact', () => {
   })
 })
 
-test('[012] [143] the property portfolio links to /investments and /contact @deep', async ({ page, open }) => {
+test('the property portfolio links to /investments and /contact @deep', async ({ page, open }) => {
   await open('/properties')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(propertiesPage.hero.heading)
   await expect(link(page, propertiesPage.closing.investments.label)).toHaveAttribute('href', '/investments')
@@ -194,7 +187,7 @@ test('[012] [143] the property portfolio links to /investments and /contact @dee
 })
 
 for (const path of ['/about', '/approach', '/team', '/resources', '/contact', '/properties'] as const) {
-  test(`[339] ${path} has one h1 and skips no heading level @deep`, async ({ page, open }) => {
+  test(`${path} has one h1 and skips no heading level @deep`, async ({ page, open }) => {
     await open(path)
     const levels = await page
       .locator('h1, h2, h3, h4, h5, h6')

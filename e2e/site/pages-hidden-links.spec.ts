@@ -36,7 +36,7 @@ const calls: Call[] = [
 
 for (const { from, heading, links } of calls) {
   test(
-    `[042] ${from} has no button to a hidden page`,
+    `${from} has no button to a hidden page`,
     { tag: from === '/about' ? [] : '@deep' },
     async ({ page, open, hide }) => {
       const main = page.locator('main')

@@ -37,10 +37,7 @@ const post = (fields: Partial<ListedPost>): ListedPost => ({
   ...fields,
 })
 
-test('[112] a published post shows title, headline, verse and content, in the document itself', async ({
-  page,
-  open,
-}) => {
+test('a published post shows title, headline, verse and content, in the document itself', async ({ page, open }) => {
   await open('/resources')
   const html = await (await page.request.get('/resources')).text()
   for (const { title, headline, bibleVerse, content } of samplePosts) {
@@ -55,7 +52,7 @@ test('[112] a published post shows title, headline, verse and content, in the do
   }
 })
 
-test('[112] what a post lacks leaves no gap, and what it holds is text @deep', async ({ page, open }) => {
+test('what a post lacks leaves no gap, and what it holds is text @deep', async ({ page, open }) => {
   await changeAnswer(page, list, () => ({
     items: [post({ blocks: [{ kind: 'paragraph', text: [{ text: '<img src=x onerror="document.title=1">' }] }] })],
     total: 1,
@@ -69,7 +66,7 @@ test('[112] what a post lacks leaves no gap, and what it holds is text @deep', a
   await expect(article.getByText('Published January 5, 2026')).toBeVisible()
 })
 
-test('[112] a verse without a named source stands as it was typed @deep', async ({ page, open }) => {
+test('a verse without a named source stands as it was typed @deep', async ({ page, open }) => {
   const typed = 'Be still, and know.\nPsalm 46'
   await changeAnswer(page, list, () => ({ items: [post({ bibleVerse: typed })], total: 1, tags: [] }))
   await arrive(page, open)
@@ -77,14 +74,14 @@ test('[112] a verse without a named source stands as it was typed @deep', async 
   await expect.poll(() => quotation.innerText()).toBe(typed)
 })
 
-test('[112] without a published post there is no posts part @deep', async ({ page, open }) => {
+test('without a published post there is no posts part @deep', async ({ page, open }) => {
   await changeAnswer(page, list, () => ({ items: [], total: 0, tags: [] }))
   await arrive(page, open)
   await expect(page.getByRole('heading', { level: 2, name: resourcesPage.signup.heading })).toBeVisible()
   await expect(part(page)).toHaveCount(0)
 })
 
-test('[112] an unpublished post is not shown @deep', async ({ page, open, asAdministrator }) => {
+test('an unpublished post is not shown @deep', async ({ page, open, asAdministrator }) => {
   const title = 'A draft that nobody may read yet'
   const { id } = await create(asAdministrator, { title, content: 'Not yet.' })
   await open('/resources')

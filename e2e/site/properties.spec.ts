@@ -60,7 +60,7 @@ async function answerWith(page: Page, ...properties: Partial<Property>[]) {
 }
 
 test(
-  '[139] while the list loads the page says so, and nothing moves when it arrives',
+  'while the list loads the page says so, and nothing moves when it arrives',
   { tag: ['@mobile', '@deep'] },
   async ({ page, open, axe }) => {
     const release = await holdCall(page, list)
@@ -78,14 +78,14 @@ test(
   },
 )
 
-test('[140] an empty portfolio says so @deep', async ({ page, open, axe }) => {
+test('an empty portfolio says so @deep', async ({ page, open, axe }) => {
   await answerWith(page)
   await arrive(page, open)
   await expect(page.getByText('No properties in the portfolio at this time.')).toBeVisible()
   await axe()
 })
 
-test('[141] a card shows all that is known, in the document itself', async ({ page, open }) => {
+test('a card shows all that is known, in the document itself', async ({ page, open }) => {
   await open('/properties')
   const html = await (await page.request.get('/properties')).text()
   const { card } = propertiesPage
@@ -108,7 +108,7 @@ test('[141] a card shows all that is known, in the document itself', async ({ pa
   }
 })
 
-test('[142] what is missing is told in the specified words', async ({ page, open }) => {
+test('what is missing is told in the specified words', async ({ page, open }) => {
   await answerWith(page, {})
   await arrive(page, open)
   await expect(cardOf(page, 'Elm Row').getByText('Active', { exact: true })).toBeVisible()
@@ -139,14 +139,14 @@ test(
   },
 )
 
-test('[143] links lead to /investments and /contact @deep', async ({ page, open }) => {
+test('links lead to /investments and /contact @deep', async ({ page, open }) => {
   await open('/properties')
   const { closing } = propertiesPage
   for (const { label, to } of [closing.investments, closing.contact])
     await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute('href', to)
 })
 
-test('[144] a failed list is an error with Try again, never the empty state', async ({ page, open, allow, axe }) => {
+test('a failed list is an error with Try again, never the empty state', async ({ page, open, allow, axe }) => {
   allow.status(503, pathOf(list))
   const recover = await failCall(page, list, { status: 503, sentence: 'Away.' })
   await arrive(page, open)

@@ -163,7 +163,7 @@ const standsStill = (table: string) =>
     return rows.length > 0
   }, patience)
 
-describe('a kill in the middle of publishing leaves all of it or nothing, and everybody is told once (C3)', () => {
+describe('a kill in the middle of publishing leaves all of it or nothing, and everybody is told once', () => {
   test.each([
     // Entries are written and the status is set, in a transaction that never ends.
     ['deliveries', { ...nothingPaid, ...nothingShown }],

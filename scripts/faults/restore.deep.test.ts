@@ -89,7 +89,7 @@ async function manifestOf({ get }: Site) {
 const papersIn = (manifest: Awaited<ReturnType<typeof manifestOf>>) =>
   manifest.filter(({ documentId }) => documentId !== '')
 
-/** The book is as it was, every paper opens, and the check of the book finds nothing (I6). */
+/** The book is as it was, every paper opens, and the check of the book finds nothing (R149). */
 async function expectWhole(site: Site, before: Awaited<ReturnType<typeof manifestOf>>) {
   const manifest = await manifestOf(site)
   expect(manifest).toEqual(before)

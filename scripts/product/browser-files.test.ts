@@ -7,7 +7,7 @@ import { projectFolder } from '../running/children.mjs'
 const serverWords = ['argon2', 'drizzle', 'postgres', 'lucia', 'nodemailer', 'password_hash', 'passwordHash']
 const wordsIn = (text: string) => serverWords.filter((word) => text.includes(word))
 
-test('[008] the build sends no word of the server to the browser', () => {
+test('the build sends no word of the server to the browser', () => {
   const built = readdirSync(path.join(projectFolder, 'dist/client'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(js|html|css|json|map)$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))

@@ -39,7 +39,7 @@ async function packedLength(address: string): Promise<number> {
   return Number(answer.headers.get('content-length'))
 }
 
-test('[006] Home is a page of HTML, and its built files have hashed names and are kept for ever', async () => {
+test('Home is a page of HTML, and its built files have hashed names and are kept for ever', async () => {
   const answer = await fetch(origin())
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   const built = [...new Set((await answer.text()).match(/\/assets\/[^"'\s)]+/g))]

@@ -7,7 +7,7 @@ import { investments } from '../site/investments'
 /** The name by which an error tells that this rule was broken. */
 export const classesNameUnique = 'classes_name_unique'
 
-/** The kinds of interest in an offering. An offering that has one is never purged (I8). */
+/** The kinds of interest in an offering. An offering that has one is never purged (R151). */
 export const classes = pgTable(
   'classes',
   {

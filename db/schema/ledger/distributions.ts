@@ -27,8 +27,8 @@ export const distributionsRaised = {
 } as const
 
 /**
- * Payments to all holders of a class. Triggers of the migration `distributions` see to it that one that has left draft adds up (I1)
- * and stays as it was approved, that a published one never changes (I5), and that its entries are its lines.
+ * Payments to all holders of a class. Triggers of the migration `distributions` see to it that one that has left draft adds up (R144)
+ * and stays as it was approved, that a published one never changes (R148), and that its entries are its lines.
  */
 export const distributions = pgTable(
   'distributions',

@@ -37,8 +37,8 @@ export const entriesRaised = {
 export const entriesLineCheck = 'entries_line_check'
 
 /**
- * The book: dated facts about positions. Triggers of the migration `book` refuse every change and removal (I2), a reversal that is not
- * the exact opposite (I3), units below zero on any day, and a transfer whose halves do not sum to nothing (I4).
+ * The book: dated facts about positions. Triggers of the migration `book` refuse every change and removal (R145), a reversal that is not
+ * the exact opposite (R146), units below zero on any day, and a transfer whose halves do not sum to nothing (R147).
  */
 export const entries = pgTable(
   'entries',

@@ -5,7 +5,7 @@ import { classes } from './classes'
 import { day, isDay, isOneOf, recordId, timestamp } from '../columns'
 import { positions } from './positions'
 
-/** Units that changed hands, each by two entries that sum to nothing. Triggers refuse every change and removal (I2, I4). */
+/** Units that changed hands, each by two entries that sum to nothing. Triggers refuse every change and removal (R145, R147). */
 export const transfers = pgTable(
   'transfers',
   {

@@ -9,7 +9,7 @@ export const k1ConsentsActiveUnique = 'k1_consents_active_unique'
 
 /**
  * Consents to K-1s in the portal instead of by post. A trigger of the migration `k1_consents` lets each be withdrawn once and refuses
- * every other change (I2).
+ * every other change (R145).
  */
 export const k1Consents = pgTable(
   'k1_consents',

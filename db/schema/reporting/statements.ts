@@ -4,7 +4,7 @@ import type { StatementFigures } from '@/shared/reporting/statements'
 import { day, isDay, recordId, timestamp } from '../columns'
 import { entities } from '../ledger/entities'
 
-/** What the entries said of an entity for a period. Triggers of the migration `statements` freeze what is published (I5). */
+/** What the entries said of an entity for a period. Triggers of the migration `statements` freeze what is published (R148). */
 export const statements = pgTable(
   'statements',
   {

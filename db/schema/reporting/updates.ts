@@ -5,7 +5,7 @@ import { type UpdateFacts, updateStatuses } from '@/shared/reporting/updates'
 import { day, isOneOf, recordId, timestamp, timestamps } from '../columns'
 import { investments } from '../site/investments'
 
-/** News of an offering for those who hold it. Triggers of the migration `updates` freeze what is published (I5). */
+/** News of an offering for those who hold it. Triggers of the migration `updates` freeze what is published (R148). */
 export const updates = pgTable(
   'updates',
   {

@@ -10,11 +10,11 @@ const answered = (data: TRPCClientError<AppRouter>['data'], message: string) => 
 }
 
 describe('every failed call is an ApiError (R4)', () => {
-  test("[324] the message is '400: text' for a body 'text'", () => {
+  test("the message is '400: text' for a body 'text'", () => {
     expect(apiErrorOfText(400, 'Bad Request', 'text').message).toBe('400: text')
   })
 
-  test("[324] the message is '500: Internal Server Error' for an empty body", () => {
+  test("the message is '500: Internal Server Error' for an empty body", () => {
     const error = apiErrorOfText(500, 'Internal Server Error', '')
     expect(error.message).toBe('500: Internal Server Error')
     expect(error.serverMessage).toBeNull()

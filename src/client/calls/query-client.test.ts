@@ -5,7 +5,7 @@ import { ApiError } from './api-error'
 import { createQueryClient, readForVisit } from './query-client'
 import { trpc } from './trpc'
 
-test('[375] nothing is retried, fetched again by time or focus, or stale by itself', () => {
+test('nothing is retried, fetched again by time or focus, or stale by itself', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
     retry: false,

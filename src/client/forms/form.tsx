@@ -16,7 +16,7 @@ type FormProps<Values extends FieldValues, Output> = Pick<HTMLChakraProps<'form'
   onSubmit: (values: Output) => Promise<unknown>
   /** Said in the form when the server gave no sentence of its own. */
   failure: string
-  /** The browser's own checks come first, with its own words (R374). */
+  /** The browser's own checks come first, with its own words, as the form of Resources wants them. */
   checksInBrowser?: boolean
   children: ReactNode
 }

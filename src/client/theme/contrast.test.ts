@@ -71,7 +71,7 @@ describe.each(['light', 'deep'] as const)('on %s grounds', (ground) => {
   })
 })
 
-test('[338] the white header can be read and used', () => {
+test('the white header can be read and used', () => {
   expect(ratio(hexOf('fg', 'light'), hexOf('bg.header', 'light'))).toBeGreaterThanOrEqual(4.5)
   expect(ratio(hexOf('accent', 'light'), hexOf('bg.header', 'light'))).toBeGreaterThanOrEqual(4.5)
   expect(ratio(hexOf('focus', 'light'), hexOf('bg.header', 'light'))).toBeGreaterThanOrEqual(3)

@@ -78,19 +78,16 @@ const isAllowed = ({ refused }: { refused: number | undefined }) => refused === 
 const isRefused = ({ refused }: { refused: number | undefined }) => refused !== undefined
 
 // The same requests, first where they succeed: a refusal proves nothing if the request was wrong anyhow.
-test.each(restCases.filter(isAllowed))('[290] REST $name is open to $role', async ({ role, row }) => {
+test.each(restCases.filter(isAllowed))('REST $name is open to $role', async ({ role, row }) => {
   const { response } = await restCall(row, await cookieOf(services, role))
   expect([response.status, await response.json()]).toEqual([successStatusOf(row), expect.anything()])
 })
 
-test.each(restCases.filter(isRefused))(
-  '[288] [289] REST $name is closed to $role: $refused',
-  async ({ role, row, refused }) => {
-    const { response, before } = await restCall(row, await cookieOf(services, role))
-    expect([response.status, await response.json()]).toEqual([refused, { message: expect.any(String) }])
-    expect(await everything()).toEqual(before)
-  },
-)
+test.each(restCases.filter(isRefused))('REST $name is closed to $role: $refused', async ({ role, row, refused }) => {
+  const { response, before } = await restCall(row, await cookieOf(services, role))
+  expect([response.status, await response.json()]).toEqual([refused, { message: expect.any(String) }])
+  expect(await everything()).toEqual(before)
+})
 
 const refusal = (httpStatus: number | undefined) => ({
   error: { json: expect.objectContaining({ data: expect.objectContaining({ httpStatus }) }) },

@@ -41,7 +41,7 @@ test.each([
   ['GET', '/livez'],
   ['GET', '/readyz'],
   ['GET', '/assets/none.js'],
-])('[345] %s %s carries every security header', async (method, path) => {
+])('%s %s carries every security header', async (method, path) => {
   expect(await headersOf(method, path)).toMatchObject(everywhere)
   // Once more, now that a kept answer may be served.
   expect(await headersOf(method, path)).toMatchObject(everywhere)

@@ -31,13 +31,13 @@ POST /admin/posts · PUT /admin/posts/{id} · DELETE /admin/posts/{id} · PUT /a
   .trim()
   .split(/\s*[·\n]\s*/)
 
-test('[287] [319] every call of the specification is served', () => {
+test('every call of the specification is served', () => {
   const served = restTable.map(({ method, path }) => `${method} ${path}`)
   expect(specified).toHaveLength(31)
   expect(served).toEqual(expect.arrayContaining(specified))
 })
 
-test('[278] no answer of any call holds a hash, a password or a token', async () => {
+test('no answer of any call holds a hash, a password or a token', async () => {
   for (const row of restTable) {
     const input = await validInputs[row.procedure](db)
     const path = parametersOf(row).reduce(
@@ -54,7 +54,7 @@ test('[278] no answer of any call holds a hash, a password or a token', async ()
   }
 })
 
-test('[270] the settings are an array of exactly key and value', async () => {
+test('the settings are an array of exactly key and value', async () => {
   const answer = await request('GET', '/api/settings')
   expect([answer.status, await json(answer)]).toEqual([
     200,
@@ -62,7 +62,7 @@ test('[270] the settings are an array of exactly key and value', async () => {
   ])
 })
 
-test('[305] a setting takes the texts true and false, and the public sees it', async () => {
+test('a setting takes the texts true and false, and the public sees it', async () => {
   const path = '/api/admin/settings/pages.about.visible'
   expect((await request('PUT', path, { cookie, json: { value: 'false' } })).status).toBe(200)
   expect(await json(await request('GET', '/api/settings'))).toContainEqual({
@@ -76,7 +76,7 @@ test('[305] a setting takes the texts true and false, and the public sees it', a
   expect(unknown.status).toBe(404)
 })
 
-test('[272] [273] [275] signing in answers the user and sets a cookie that scripts cannot read', async () => {
+test('signing in answers the user and sets a cookie that scripts cannot read', async () => {
   const user = await makeUser(db, { firstName: 'Ruth' })
   const login = { json: { username: user.username, password: madePassword } }
   const answer = await request('POST', '/api/auth/login', login)
@@ -92,7 +92,7 @@ test('[272] [273] [275] signing in answers the user and sets a cookie that scrip
   expect(overHttps.headers.get('set-cookie')).toContain('Secure')
 })
 
-test('[274] a wrong password is 401, a missing field and what is no JSON are 400', async () => {
+test('a wrong password is 401, a missing field and what is no JSON are 400', async () => {
   const { username } = await makeUser(db)
   const login = (body: string) =>
     request('POST', '/api/auth/login', { body, headers: { 'Content-Type': 'application/json' } })
@@ -102,7 +102,7 @@ test('[274] a wrong password is 401, a missing field and what is no JSON are 400
   expect((await login('{"username":')).status).toBe(400)
 })
 
-test('[276] [277] without a session, with garbage, and after signing out the current user is 401', async () => {
+test('without a session, with garbage, and after signing out the current user is 401', async () => {
   for (const bad of ['', 'session=garbage', `session=${'a'.repeat(40)}`]) {
     expect((await request('GET', '/api/auth/me', { cookie: bad })).status).toBe(401)
   }
@@ -111,7 +111,7 @@ test('[276] [277] without a session, with garbage, and after signing out the cur
   expect((await request('GET', '/api/auth/me', { cookie })).status).toBe(401)
 })
 
-test('[309] an uploaded picture comes back as an address that answers a JPEG for ever, and the public list stays small', async () => {
+test('an uploaded picture comes back as an address that answers a JPEG for ever, and the public list stays small', async () => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   for (let index = 0; index < 9; index += 1) await makeInvestment(db)
   const answer = await request('POST', '/api/admin/investments', {
@@ -127,7 +127,7 @@ test('[309] an uploaded picture comes back as an address that answers a JPEG for
   expect(list.length).toBeLessThan(20_000)
 })
 
-test('[310] a body over the limit is 413 with a sentence', async () => {
+test('a body over the limit is 413 with a sentence', async () => {
   const write = (characters: number) =>
     request('POST', '/api/admin/investments', { cookie, json: { name: 'Elm', description: 'x'.repeat(characters) } })
   expect((await write(1_000)).status).toBe(201)
@@ -135,7 +135,7 @@ test('[310] a body over the limit is 413 with a sentence', async () => {
   expect([answer.status, await json(answer)]).toEqual([413, { message: expect.any(String) }])
 })
 
-test('[311] a write from a foreign origin is 403 and changes nothing; without an origin it is served', async () => {
+test('a write from a foreign origin is 403 and changes nothing; without an origin it is served', async () => {
   const write = (headers: Record<string, string>) =>
     request('POST', '/api/admin/investments', { cookie, headers, json: { name: 'Elm' } })
   expect((await write({ Origin: 'https://evil.example' })).status).toBe(403)
@@ -145,7 +145,7 @@ test('[311] a write from a foreign origin is 403 and changes nothing; without an
 })
 
 test.each(["'; drop table investments; --", '<script>alert(1)</script>', '{{7*7}} %s ${x}', 'a\\b"c\'d'])(
-  '[317] the text %j is stored and given back as it is',
+  'the text %j is stored and given back as it is',
   async (text) => {
     const stored = { name: text, description: text, highlights: [text, text] }
     const answer = await request('POST', '/api/admin/investments', { cookie, json: stored })
@@ -154,7 +154,7 @@ test.each(["'; drop table investments; --", '<script>alert(1)</script>', '{{7*7}
   },
 )
 
-test('[314] the tables of the specification exist, and sessions has its columns and its index', async () => {
+test('the tables of the specification exist, and sessions has its columns and its index', async () => {
   const found = (text: string) => db.select({ name: sql<string>`name` }).from(sql`(${sql.raw(text)}) as found`)
   const tables = await found(
     "select table_name::text as name from information_schema.tables where table_schema = 'public'",
@@ -175,7 +175,7 @@ test('[314] the tables of the specification exist, and sessions has its columns 
   )
 })
 
-test('[316] usernames, addresses, subscribers and setting keys are unique in the database itself', async () => {
+test('usernames, addresses, subscribers and setting keys are unique in the database itself', async () => {
   const indexes = await db
     .select({ name: sql<string>`name` })
     .from(sql`(select indexdef as name from pg_indexes where indexdef like 'CREATE UNIQUE%') as found`)

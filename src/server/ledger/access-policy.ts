@@ -130,7 +130,7 @@ export const accessOpensPaper = and(
 )
 
 /**
- * What one user may see of the book, as conditions (I7): the only place that says so. A type of its own, which nothing else can be
+ * What one user may see of the book, as conditions (R150): the only place that says so. A type of its own, which nothing else can be
  * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
  */
 export class Sight {

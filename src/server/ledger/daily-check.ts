@@ -7,7 +7,7 @@ import type { Log } from '../platform/log'
 import { ledgerDifferences } from './ledger-check'
 import { namedPositions } from './entries/positions'
 
-/** The classes where the entries of payments do not sum to what was published (I6); by rights none. */
+/** The classes where the entries of payments do not sum to what was published (R149); by rights none. */
 function paymentDifferences(db: Db) {
   const published = db
     .select({

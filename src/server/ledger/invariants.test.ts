@@ -28,7 +28,7 @@ const verdictOf = async (work: PromiseLike<unknown>) => {
 }
 const verdict = (statement: SQL) => verdictOf(db.execute(statement))
 
-test('no entry and no transfer is changed or removed, by whomever (I2)', async () => {
+test('no entry and no transfer is changed or removed, by whomever (R145)', async () => {
   const { id } = await makeEntry(db)
   for (const statement of [
     sql`update ${entries} set cents = 1 where id = ${id}`,
@@ -53,7 +53,7 @@ test('nothing that the book names can be removed from under it', async () => {
   expect(await db.$count(positions, eq(positions.id, positionId))).toBe(1)
 })
 
-test('a reversal is the exact opposite of an entry of the same position, once, and has a memo (I3)', async () => {
+test('a reversal is the exact opposite of an entry of the same position, once, and has a memo (R146)', async () => {
   const entry = await makeEntry(db)
   const other = await makePosition(db)
   const reversal = {
@@ -81,7 +81,7 @@ test('a reversal is the exact opposite of an entry of the same position, once, a
   expect(await insert({ reversesId: stored?.id, cents: 15_000_000, units: 1_500_000_000 })).toBe(refused)
 })
 
-test('units are never below zero on any day, also when something is dated back (I4)', async () => {
+test('units are never below zero on any day, also when something is dated back (R147)', async () => {
   const { positionId } = await makeEntry(db)
   const insert = (effectiveOn: string, units: number) =>
     verdictOf(
@@ -114,7 +114,7 @@ test('of two that would take the last units at once, one does', async () => {
   expect((await Promise.all([take(), take(), take()])).filter((told) => told === '')).toHaveLength(1)
 })
 
-test('the halves of a transfer sum to nothing at commit, between positions of its class (I4)', async () => {
+test('the halves of a transfer sum to nothing at commit, between positions of its class (R147)', async () => {
   const { positionId: fromPositionId } = await makeEntry(db)
   const [from] = await db.select().from(positions).where(eq(positions.id, fromPositionId))
   const to = await makePosition(db, { classId: from?.classId ?? 0 })

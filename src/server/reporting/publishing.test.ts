@@ -47,7 +47,7 @@ const publishAll = async () => {
   while (await publishNext(services)) continue
 }
 
-test('what is due is entered, told and published at once; before that nobody sees anything of it (C9)', async () => {
+test('what is due is entered, told and published at once; before that nobody sees anything of it', async () => {
   const { id } = await makeApproved(db, { positionId, publishedAt: new Date(Date.now() + hourMilliseconds) })
   await publishAll()
   const nothing = { items: [], total: 0 }
@@ -95,7 +95,7 @@ test('more within the hour is one mail an hour later', async () => {
   expect(await db.$count(outbox)).toBe(2)
 })
 
-test('a server that dies while it publishes leaves all or nothing (C3)', async () => {
+test('a server that dies while it publishes leaves all or nothing', async () => {
   const { id } = await makeApproved(db, { positionId, publishedAt: past() })
   // The last thing that the transaction does: everything else of it is written by then.
   await db.execute(sql`create function die() returns trigger language plpgsql as $$ begin raise 'dead'; end $$`)
@@ -160,7 +160,7 @@ test('whoever pressed Publish hears of a payment that is a draft again instead: 
   expect([await sheet(), await waiting()]).toMatchObject([{ sentBackAt: null, sentBackReason: null }, { sentBack: 0 }])
 })
 
-test('a reversal takes back every line, shows both entries, and is not reversed itself (C11)', async () => {
+test('a reversal takes back every line, shows both entries, and is not reversed itself', async () => {
   const { id } = await makePublished(db, { positionId })
   const reversal = await admin.distributions.reverse({ id, memo: 'Paid twice.' })
   expect(reversal).toMatchObject({
@@ -214,7 +214,7 @@ test('a payment is not reversed one by one, and one that the bank sent back is m
   expect(await db.$count(entries)).toBe(2)
 })
 
-test('a class whose payments are not what was published is told (I6)', async () => {
+test('a class whose payments are not what was published is told (R149)', async () => {
   await makePublished(db, { positionId })
   expect(await admin.distributions.differences()).toEqual({ items: [], total: 0 })
   await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const faults = (contract: z.ZodType, value: unknown): unknown => {
 }
 
 describe('the registration contract', () => {
-  test('[373] takes a username of 3, an address, a password of 6 and both names; the phone may be absent', () => {
+  test('takes a username of 3, an address, a password of 6 and both names; the phone may be absent', () => {
     expect(registration.parse(person)).toEqual({ ...person, email: 'r.hale@example.com' })
     expect(registration.parse({ ...person, phone: '' }).phone).toBeNull()
   })
@@ -31,7 +31,7 @@ describe('the registration contract', () => {
     ['password', '12345', 'Password must be at least 6 characters'],
     ['firstName', ' ', 'First name is required'],
     ['lastName', undefined, 'Last name is required'],
-  ])('[373] refuses the %s %j', (field, value, message) => {
+  ])('refuses the %s %j', (field, value, message) => {
     expect(faults(registration, { ...person, [field]: value })).toEqual({ [field]: expect.arrayContaining([message]) })
   })
 })

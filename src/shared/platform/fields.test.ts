@@ -72,11 +72,11 @@ describe('e-mail addresses', () => {
 describe('whole numbers (R31)', () => {
   const units = wholeNumber({ min: 0, max: 1_000_000, message: 'Units must be a whole number' })
 
-  test("[298] 120, '120' and '1,200' are numbers, '' is none", () => {
+  test("120, '120' and '1,200' are numbers, '' is none", () => {
     expect([120, '120', '1,200', '', null].map((value) => units.parse(value))).toEqual([120, 120, 1200, null, null])
   })
 
-  test("[298] 'many', 1.5, -1 and too much are refused with the sentence", () => {
+  test("'many', 1.5, -1 and too much are refused with the sentence", () => {
     for (const value of ['many', 1.5, '1.5', -1, 1_000_001, '1e3', true, []]) {
       expect(messageOf(units, value)).toBe('Units must be a whole number')
     }
@@ -101,7 +101,7 @@ describe('ids (R30)', () => {
 })
 
 describe('addresses', () => {
-  test('[124] a link is http or https, names nobody, and is nothing else', () => {
+  test('a link is http or https, names nobody, and is nothing else', () => {
     expect(optionalWebAddress.parse(' https://example.com/a ')).toBe('https://example.com/a')
     for (const value of [
       'javascript:alert(1)',
@@ -135,7 +135,7 @@ test('a moment leaves as ISO 8601 text (R6)', () => {
 })
 
 describe('aliases (R8)', () => {
-  test('[296] are written where the canonical name is absent', () => {
+  test('are written where the canonical name is absent', () => {
     const { image, minimum } = createInvestment.input.parse({
       name: 'Cedar',
       imageUrl: 'https://example.com/a.jpg',
@@ -144,13 +144,13 @@ describe('aliases (R8)', () => {
     expect({ image, minimum }).toEqual({ image: 'https://example.com/a.jpg', minimum: '$50,000' })
   })
 
-  test('[296] the canonical name wins, also when it clears', () => {
+  test('the canonical name wins, also when it clears', () => {
     const parsed = updateInvestment.input.parse({ id: 1, image: '', imageUrl: 'https://example.com/a.jpg' })
     expect(parsed.image).toBeNull()
   })
 })
 
-describe('[373] the registration contract (R46)', () => {
+describe('the registration contract (R46)', () => {
   const person = {
     username: 'ruth',
     email: 'ruth@example.com',

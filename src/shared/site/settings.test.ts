@@ -12,7 +12,7 @@ describe('visibility', () => {
     expect(isPageVisible(set('pages.about.visible', 'false'), 'team')).toBe(true)
   })
 
-  test("[131] [132] the statistics block shows only when its setting is absent or exactly 'true'", () => {
+  test("the statistics block shows only when its setting is absent or exactly 'true'", () => {
     const key = 'sections.investment-performance.visible'
     expect(isInvestmentPerformanceVisible([])).toBe(true)
     expect(isInvestmentPerformanceVisible(set(key, 'true'))).toBe(true)
@@ -21,7 +21,7 @@ describe('visibility', () => {
   })
 })
 
-test('[265] labels are made from the keys', () => {
+test('labels are made from the keys', () => {
   const labels = Object.entries(knownSettings).map(([key, { category }]) => settingLabel({ key, category }))
   expect(labels).toEqual([
     'About Page',

@@ -93,7 +93,7 @@ describe('compressedPicture', () => {
     for (const [name, value] of Object.entries(names)) vi.stubGlobal(name, value)
   })
 
-  it('[216] encodes as image/jpeg at quality 0.8', async () => {
+  it('encodes as image/jpeg at quality 0.8', async () => {
     expect(await compressed(png())).toBe(dataUrl('image/jpeg', 'a jpeg'))
     expect(canvas.toBlob).toHaveBeenCalledExactlyOnceWith(expect.any(Function), 'image/jpeg', 0.8)
   })
@@ -103,13 +103,13 @@ describe('compressedPicture', () => {
     { from: [2400, 600], to: [1200, 300] },
     { from: [600, 1600], to: [300, 800] },
     { from: [300, 200], to: [300, 200] },
-  ])('[215] scales a picture of $from to $to', async ({ from: [width, height], to }) => {
+  ])('scales a picture of $from to $to', async ({ from: [width, height], to }) => {
     Object.assign(natural, { width, height })
     await compressed(png())
     expect([canvas.width, canvas.height]).toEqual(to)
   })
 
-  it('[218] paints white under what is transparent', async () => {
+  it('paints white under what is transparent', async () => {
     await compressed(png())
     expect(canvas.context.ground).toBe('#fff')
   })
@@ -131,7 +131,7 @@ describe('compressedPicture', () => {
         }),
     ],
     ['is encoded to nothing', () => canvas.toBlob.mockImplementation((take) => take(null))],
-  ])('[217] keeps the data of a PNG that %s', async (_what, arrange) => {
+  ])('keeps the data of a PNG that %s', async (_what, arrange) => {
     arrange()
     expect(await compressed(png())).toBe(dataUrl('image/png', 'a png'))
   })

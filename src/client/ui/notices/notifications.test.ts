@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers())
 /** A fresh notifier: its state is the module's. */
 const load = () => import('./notifications')
 
-test('[325] a new notice replaces the old one at once', async () => {
+test('a new notice replaces the old one at once', async () => {
   const { notify, shownNotice, dismissedNotices } = await load()
   notify({ title: 'first' })
   notify({ title: 'second', variant: 'destructive' })

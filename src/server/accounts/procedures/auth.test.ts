@@ -32,7 +32,7 @@ const signIn = (username: string, password = madePassword, more?: Partial<Contex
 
 describe('signing in', () => {
   test.each(['Ruth.C', 'ruth.c', ' RUTH.C ', 'ruth@example.com', 'Ruth@Example.COM', 'Ｒｕｔｈ.C'])(
-    '[179] takes %j for the same account and answers its user without secrets',
+    'takes %j for the same account and answers its user without secrets',
     async (username) => {
       const made = await makeUser(db, { username: 'Ruth.C', email: 'ruth@example.com' })
       const { auth, cookie } = visitor()
@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(await services.sessions.read(second.cookie())).not.toBeNull()
   })
 
-  test('[181] [182] tells an unknown name, a wrong password, an inactive and a deleted account nothing apart', async () => {
+  test('tells an unknown name, a wrong password, an inactive and a deleted account nothing apart', async () => {
     const { username } = await makeUser(db)
     await makeUser(db, { username: 'inactive', isActive: false })
     await makeUser(db, { username: 'deleted', deletedAt: new Date() })

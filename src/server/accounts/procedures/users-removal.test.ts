@@ -81,7 +81,7 @@ describe('administrators', () => {
     ['deactivate', (caller: typeof me, id: number) => caller.users.update({ id, isActive: false })],
   ] as const
 
-  test.each(dismissals)('[303] can %s each other, but neither themselves nor the last one', async (_, dismiss) => {
+  test.each(dismissals)('can %s each other, but neither themselves nor the last one', async (_, dismiss) => {
     await expect(dismiss(me, me.user.id)).rejects.toMatchObject({ code: 'CONFLICT', failure: 'last_administrator' })
     const other = await signedIn()
     await expect(dismiss(me, me.user.id)).rejects.toMatchObject({ code: 'CONFLICT', failure: 'own_account' })
@@ -90,7 +90,7 @@ describe('administrators', () => {
     expect(await activeAdministrators()).toBe(1)
   })
 
-  test.each(dismissals)('[303] who %s each other at the same moment leave one', async (_, dismiss) => {
+  test.each(dismissals)('who %s each other at the same moment leave one', async (_, dismiss) => {
     const others = await Promise.all([signedIn(), signedIn()])
     const all = [me, ...others]
     const outcomes = await Promise.allSettled(

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 describe('creating a user', () => {
-  test('[291] [293] [294] answers 201 with the record: an active LP unless a role is given, and never a hash', async () => {
+  test('answers 201 with the record: an active LP unless a role is given, and never a hash', async () => {
     const answer = await request('POST', '/api/admin/users', { cookie: me.cookie, json: { ...fields, phone: '' } })
     expect(answer.status).toBe(201)
     const created = await answer.json()
@@ -48,7 +48,7 @@ describe('creating a user', () => {
     expect(await list.json()).toEqual([created, expect.objectContaining({ username: 'me' })])
   })
 
-  test('[315] stores a hash of its own for each of two equal passwords, and the user can sign in with it', async () => {
+  test('stores a hash of its own for each of two equal passwords, and the user can sign in with it', async () => {
     const one = await me.users.create(fields)
     const other = await me.users.create({ ...fields, username: 'other', email: 'other@example.com' })
     const [first, second] = [await stored(one.id), await stored(other.id)]
@@ -59,7 +59,7 @@ describe('creating a user', () => {
   })
 
   test.each(['username', 'email', 'firstName', 'lastName', 'password'])(
-    '[295] refuses a missing or blank %s with its own sentence',
+    'refuses a missing or blank %s with its own sentence',
     async (field) => {
       for (const value of [undefined, '', '   ']) {
         const json = { ...fields, [field]: value }
@@ -71,7 +71,7 @@ describe('creating a user', () => {
     },
   )
 
-  test('[300] refuses a password of five characters', async () => {
+  test('refuses a password of five characters', async () => {
     const json = { ...fields, password: '12345' }
     const answer = await request('POST', '/api/admin/users', { cookie: me.cookie, json })
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -87,13 +87,13 @@ describe('creating a user', () => {
     [{ username: 'Ｒ.hale', email: 'x@example.com' }, 'username_taken', 'username'],
     [{ username: 'x', email: 'R.HALE@example.com' }, 'email_taken', 'email'],
     [{ username: 'R.hale@Example.com', email: 'x@example.com' }, 'username_taken', 'username'],
-  ])('[299] refuses %j beside an existing user', async (names, failure, field) => {
+  ])('refuses %j beside an existing user', async (names, failure, field) => {
     await me.users.create(fields)
     await expect(me.users.create({ ...fields, ...names })).rejects.toMatchObject({ code: 'CONFLICT', failure, field })
     expect(await db.$count(users)).toBe(2)
   })
 
-  test('[299] refuses an address that is another user’s username', async () => {
+  test('refuses an address that is another user’s username', async () => {
     await me.users.create({ ...fields, username: 'taken@example.com' })
     await expect(me.users.create({ ...fields, username: 'x', email: 'taken@example.com' })).rejects.toMatchObject({
       failure: 'email_taken',
@@ -104,7 +104,7 @@ describe('creating a user', () => {
     ).resolves.toBeDefined()
   })
 
-  test('[318] of twenty parallel creates of one name exactly one succeeds and nineteen are told that it is taken', async () => {
+  test('of twenty parallel creates of one name exactly one succeeds and nineteen are told that it is taken', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         request('POST', '/api/admin/users', {
@@ -122,7 +122,7 @@ describe('creating a user', () => {
 })
 
 describe('changing a user', () => {
-  test('[301] keeps what is absent, and the password also when it is empty; phone is cleared by the empty text', async () => {
+  test('keeps what is absent, and the password also when it is empty; phone is cleared by the empty text', async () => {
     const { id } = await me.users.create({ ...fields, phone: '555' })
     const before = await stored(id)
     const put = (json: unknown) => request('PUT', `/api/admin/users/${id}`, { cookie: me.cookie, json })
@@ -136,7 +136,7 @@ describe('changing a user', () => {
     expect(await verifyPassword((await stored(id))?.passwordHash ?? null, 'newpass', caller)).toBe(true)
   })
 
-  test('[299] refuses names of another user, and lets a user keep and respell their own', async () => {
+  test('refuses names of another user, and lets a user keep and respell their own', async () => {
     const { id } = await me.users.create(fields)
     await expect(me.users.update({ id, username: 'ME' })).rejects.toMatchObject({ failure: 'username_taken' })
     await expect(me.users.update({ id, email: me.user.email })).rejects.toMatchObject({ failure: 'email_taken' })
@@ -146,7 +146,7 @@ describe('changing a user', () => {
     })
   })
 
-  test('[308] a stale edit is refused and changes nothing', async () => {
+  test('a stale edit is refused and changes nothing', async () => {
     const { id, updatedAt } = await me.users.create(fields)
     await me.users.update({ id, lastName: 'Moss', updatedAt })
     await expect(me.users.update({ id, lastName: 'Vale', updatedAt })).rejects.toMatchObject({ failure: 'stale_edit' })
@@ -154,7 +154,7 @@ describe('changing a user', () => {
   })
 
   test.each([{ password: 'newpass' }, { role: 'admin' as const }, { isActive: false }])(
-    '[302] %j ends their sessions with the next request',
+    '%j ends their sessions with the next request',
     async (change) => {
       const investor = await signedIn({ role: 'LP' })
       expect(await isIn(investor.cookie)).toBe(true)
@@ -166,7 +166,7 @@ describe('changing a user', () => {
     },
   )
 
-  test('[302] a new password set by an administrator lets the user in, and nothing else does', async () => {
+  test('a new password set by an administrator lets the user in, and nothing else does', async () => {
     const investor = await signedIn({ role: 'LP' })
     await me.users.setPassword({ id: investor.user.id, password: 'a new one' })
     expect(await isIn(investor.cookie)).toBe(false)
@@ -179,13 +179,13 @@ describe('changing a user', () => {
     })
   })
 
-  test('[302] an administrator who sets their own password goes on in this browser and is out in every other', async () => {
+  test('an administrator who sets their own password goes on in this browser and is out in every other', async () => {
     await me.users.setPassword({ id: me.user.id, password: 'a new lamp for the path' })
     expect(await isIn(me.cookie)).toBe(false)
     expect(await isIn(me.responseHeaders.get('set-cookie')?.split(';')[0] ?? '')).toBe(true)
   })
 
-  test('[292] an unknown user is 404', async () => {
+  test('an unknown user is 404', async () => {
     for (const id of ['999', 'x']) {
       const answer = await request('PUT', `/api/admin/users/${id}`, { cookie: me.cookie, json: { lastName: 'Moss' } })
       expect(answer.status).toBe(404)
@@ -193,7 +193,7 @@ describe('changing a user', () => {
   })
 })
 
-test('[312] the list is searched by name, username and address, filtered by role and state, and counted', async () => {
+test('the list is searched by name, username and address, filtered by role and state, and counted', async () => {
   await makeUser(db, { username: 'a', firstName: 'Anna', lastName: 'Birch', role: 'user' })
   await makeUser(db, { username: 'b', firstName: 'Ben', lastName: 'Cedar', isActive: false })
   const found = async (input: Parameters<typeof me.users.list>[0]) => {

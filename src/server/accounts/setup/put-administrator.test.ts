@@ -14,7 +14,7 @@ const caller = { key: 'test', isQuiet: true }
 describe('the command that makes administrators', () => {
   const account = { username: 'Ada', email: 'ada@example.com', password: 'a long password' }
 
-  test('[005] creates one', async () => {
+  test('creates one', async () => {
     expect(await putAdministrator(db, env, account)).toBe('created')
     expect(await db.select().from(users)).toMatchObject([{ username: 'Ada', role: 'admin', isActive: true }])
   })

@@ -12,7 +12,7 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 
-test('a first look has two investors with holdings, of whom the first reads the worked statement (C14)', async () => {
+test('a first look has two investors with holdings, of whom the first reads the worked statement', async () => {
   await seedSampleContent(db)
   const administrator = await ensureFirstAdministrator({ ...database, kind: 'embedded' }, {})
   const sample = await makeSampleInvestors(db, administrator)

@@ -174,7 +174,7 @@ test.each([
 })
 
 test.each(['/api', '/api/', '/api/nope', '/api/settings/', '/api/users', '/api/admin', '/api/auth/register'])(
-  '[023] %s is JSON 404',
+  '%s is JSON 404',
   async (path) => {
     for (const method of ['GET', 'POST']) {
       const response = await request(method, path)

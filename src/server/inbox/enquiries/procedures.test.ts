@@ -14,7 +14,7 @@ beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin
 })
 
-test('[304] an enquiry moves to any status in any order, and to no other word', async () => {
+test('an enquiry moves to any status in any order, and to no other word', async () => {
   const { id } = await makeContact(db)
   const cookie = await cookieOf(services, 'admin')
   const put = (status: string) => request('PUT', `/api/admin/contacts/${id}/status`, { cookie, json: { status } })
@@ -30,7 +30,7 @@ test('[304] an enquiry moves to any status in any order, and to no other word', 
   expect(await db.select().from(contactSubmissions)).toMatchObject([{ status: 'In Progress' }])
 })
 
-test('[292] an enquiry or subscription that is not there cannot be changed or removed', async () => {
+test('an enquiry or subscription that is not there cannot be changed or removed', async () => {
   const { id } = await makeContact(db, { deletedAt: new Date() })
   const missing = { failure: 'record_not_found' }
   for (const unknown of [id, id + 1, 'x', 0]) {
@@ -52,7 +52,7 @@ test('spam is outside of the list and its total, unless it is asked for', async 
   expect(await ids('true')).toEqual([[program.id], 1])
 })
 
-test('[312] enquiries are found by whole name, address, company and words, and sorted by name', async () => {
+test('enquiries are found by whole name, address, company and words, and sorted by name', async () => {
   await makeContact(db, { firstName: 'Ruth', lastName: 'Calloway', company: 'Elm & Sons', status: 'Closed' })
   await makeContact(db, { firstName: 'boaz', lastName: 'Fielding', message: 'About the mill, please.' })
   const found = async (input: Parameters<typeof admin.contacts.list>[0]) =>
@@ -93,7 +93,7 @@ test('the list says which enquiries were answered', async () => {
   )
 })
 
-test('[306] a subscription carries consentGiven and isConfirmed, and never a token', async () => {
+test('a subscription carries consentGiven and isConfirmed, and never a token', async () => {
   await makeNewsletter(db, { confirmationToken: 'f'.repeat(64), confirmed: false, consent: false })
   const response = await request('GET', '/api/admin/newsletters', { cookie: await cookieOf(services, 'admin') })
   const text = await response.text()
@@ -103,7 +103,7 @@ test('[306] a subscription carries consentGiven and isConfirmed, and never a tok
   expect(text).not.toMatch(/token|ffff/i)
 })
 
-test('[312] subscriptions are filtered by confirmation and searched by address', async () => {
+test('subscriptions are filtered by confirmation and searched by address', async () => {
   await makeNewsletter(db, { email: 'b@example.com', confirmed: true })
   await makeNewsletter(db, { email: 'a@example.com' })
   const found = async (input: Parameters<typeof admin.newsletters.list>[0]) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
   visitor = (await callerAs(services, 'nobody')).public
 })
 
-test('[282] [294] an enquiry is kept as New and answered with nothing but success', async () => {
+test('an enquiry is kept as New and answered with nothing but success', async () => {
   const response = await request('POST', '/api/contact', { json: enquiry })
   expect([response.status, await response.json()]).toEqual([201, { success: true }])
   expect(await rows()).toMatchObject([
@@ -44,14 +44,14 @@ test('[282] [294] an enquiry is kept as New and answered with nothing but succes
 })
 
 test.each(['individual', 'advisor', 'institution', 'other', '', null, undefined])(
-  '[282] the investor type may be %o',
+  'the investor type may be %o',
   async (investorType) => {
     const response = await request('POST', '/api/contact', { json: { ...enquiry, investorType } })
     expect([response.status, await rows()]).toMatchObject([201, [{ investorType: investorType || null }]])
   },
 )
 
-test('[283] of its ten characters blanks count as well, and it is kept as typed', async () => {
+test('of its ten characters blanks count as well, and it is kept as typed', async () => {
   const message = ' '.repeat(10)
   const response = await request('POST', '/api/contact', { json: { ...enquiry, message } })
   expect([response.status, await rows()]).toMatchObject([201, [{ message }]])
@@ -67,7 +67,7 @@ test.each([
   [{ message: undefined }, 'Message must be at least 10 characters'],
   [{ investorType: 'x' }, 'Investor type must be individual, advisor, institution or other'],
   [{ message: '', email: '', lastName: '' }, 'Last name is required'],
-])('[283] with %o it is refused: %s', async (change, message) => {
+])('with %o it is refused: %s', async (change, message) => {
   const response = await request('POST', '/api/contact', { json: { ...enquiry, ...change } })
   expect([response.status, await response.json()]).toMatchObject([400, { message }])
   expect([await rows(), await mails()]).toEqual([[], []])

@@ -27,7 +27,7 @@ async function verdict(...statements: SQL[]) {
 }
 const stays = /^23001/
 
-test('what is approved adds up: lines to parts, parts to the total (I1)', async () => {
+test('what is approved adds up: lines to parts, parts to the total (R144)', async () => {
   const { id } = await makeDistribution(db)
   const approve = sql`update distributions set status = 'approved', approved_by = 2 where id = ${id}`
   const sums = `23514 ${distributionsRaised.sum}`
@@ -45,7 +45,7 @@ test('what is approved adds up: lines to parts, parts to the total (I1)', async 
   expect(await verdict(approve)).toBe('')
 })
 
-test('an approved one stays as it was approved, a published one for good, by whomever (I5)', async () => {
+test('an approved one stays as it was approved, a published one for good, by whomever (R148)', async () => {
   const { id } = await makeApproved(db)
   const published = await makePublished(db)
   for (const each of [id, published.id]) {

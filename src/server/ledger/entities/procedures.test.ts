@@ -115,7 +115,7 @@ test('of two that give access at once, one does', async () => {
   ).toEqual([201, 409])
 })
 
-test('what is purged takes who could see it with it; an offering that somebody holds stays for good (I8)', async () => {
+test('what is purged takes who could see it with it; an offering that somebody holds stays for good (R151)', async () => {
   const deletedAt = new Date(Date.now() - 31 * 86_400_000)
   const { id: entityId } = await makeEntity(db, { deletedAt })
   await makeAccess(db, { entityId })

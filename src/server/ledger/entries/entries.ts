@@ -186,7 +186,7 @@ export async function tellEntry(
   return saved
 }
 
-/** What takes an entry back: its exact opposite, on the day it was effective (I3). */
+/** What takes an entry back: its exact opposite, on the day it was effective (R146). */
 export const oppositeOf = (entry: typeof entries.$inferSelect) => ({
   positionId: entry.positionId,
   effectiveOn: entry.effectiveOn,

@@ -26,7 +26,7 @@ export const ownerColumns = {
   addressLines: entities.addressLines,
 }
 
-/** What a position joins; an offering that was deleted stays one of them (I7). */
+/** What a position joins; an offering that was deleted stays one of them (R150). */
 export const namedPositions = {
   entity: eq(entities.id, positions.entityId),
   class: eq(classes.id, positions.classId),

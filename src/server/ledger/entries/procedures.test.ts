@@ -132,7 +132,7 @@ describe('an entry by hand', () => {
 })
 
 describe('a reversal', () => {
-  test('shows both entries and a net of nothing, once (C11)', async () => {
+  test('shows both entries and a net of nothing, once', async () => {
     const { id, positionId } = await makeEntry(db)
     expect(await post(`entries/${id}/reverse`, {})).toMatchObject(refusal('memo'))
     expect(await post(`entries/${id}/reverse`, { memo: ' ' })).toMatchObject(refusal('memo'))

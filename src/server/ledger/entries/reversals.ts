@@ -14,7 +14,7 @@ export interface Reversed extends Allowed {
 }
 
 /**
- * Takes an entry back by its exact opposite, on the day it was effective (I3); of a transfer both halves. A contribution that bounced is
+ * Takes an entry back by its exact opposite, on the day it was effective (R146); of a transfer both halves. A contribution that bounced is
  * taken back `anyway`, also where something is below zero then. Throws Failure record_not_found, distribution_of_entry for a payment,
  * which is reversed as a whole, reversal_final for one that is a reversal itself, entry_reversed for one that was taken back already, and
  * what `judgeEntries` throws; nothing is written then.

@@ -28,7 +28,7 @@ beforeEach(async () => {
 describe('confirming', () => {
   beforeEach(signUp)
 
-  test('[284] takes a press of the button, not the opening of the link; a second press is harmless', async () => {
+  test('takes a press of the button, not the opening of the link; a second press is harmless', async () => {
     const token = await mailedToken()
     expect((await request('GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405)
     expect(await rows()).toMatchObject([{ confirmed: false }])
@@ -49,7 +49,7 @@ describe('confirming', () => {
     expect(await kinds()).toEqual(['confirmation', 'welcome'])
   })
 
-  test('[284] with a wrong link is 404 with a sentence and changes nothing', async () => {
+  test('with a wrong link is 404 with a sentence and changes nothing', async () => {
     const token = await mailedToken()
     const [row] = await rows()
     // What the table holds is no token: who has stolen it confirms nothing.

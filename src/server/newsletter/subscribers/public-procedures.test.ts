@@ -30,7 +30,7 @@ describe('signing up', () => {
   test.each([
     ['only an address', { email: 'reader@example.com' }],
     ['an address and consent', { email: 'reader@example.com', consent: true }],
-  ])('[279] [294] with %s makes one pending row with consent and one mail', async (_, json) => {
+  ])('with %s makes one pending row with consent and one mail', async (_, json) => {
     const response = await request('POST', '/api/newsletter', { json })
     expect([response.status, await response.json()]).toEqual([201, { success: true }])
     expect(await rows()).toMatchObject([{ email: 'reader@example.com', consent: true, confirmed: false }])
@@ -44,13 +44,13 @@ describe('signing up', () => {
     [{ email: ' ' }, 'Email is required'],
     [{ email: 'a@b' }, 'Invalid email address'],
     [{ email: 'a@example.com,b@example.com' }, 'Invalid email address'],
-  ])('[280] with %o is refused: %s', async (json, message) => {
+  ])('with %o is refused: %s', async (json, message) => {
     const response = await request('POST', '/api/newsletter', { json })
     expect([response.status, await response.json()]).toMatchObject([400, { message }])
     expect([await rows(), await mails()]).toEqual([[], []])
   })
 
-  test('[281] again, in any letter case, pending or confirmed, answers the same and keeps one row', async () => {
+  test('again, in any letter case, pending or confirmed, answers the same and keeps one row', async () => {
     const answer = await visitor.subscribe({ email: 'reader@example.com' })
     expect(await visitor.subscribe({ email: ' Reader@Example.COM ' })).toEqual(answer)
     await visitor.confirm({ token: await mailedToken() })

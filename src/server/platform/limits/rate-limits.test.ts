@@ -36,7 +36,7 @@ describe('the limit of sign-ins', () => {
     expect(await allowed(1, () => limits.reserveSignIn('ruth', '203.0.113.2'))).toBe(1)
   })
 
-  test('[183] says how long to wait, and lets through again afterwards', async () => {
+  test('says how long to wait, and lets through again afterwards', async () => {
     await allowed(10, () => limits.reserveSignIn('ruth', '203.0.113.1'))
     vi.setSystemTime(Date.now() + 60_000)
     await expect(limits.reserveSignIn('ruth', '203.0.113.1')).rejects.toMatchObject({

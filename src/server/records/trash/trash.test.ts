@@ -193,7 +193,7 @@ test.each([{}, { deletedAt: 'yesterday' }, { deletedAt: '2026-01-01T00:00:00Z', 
   },
 )
 
-test('[303] several users are not deleted together with oneself or the last administrator', async () => {
+test('several users are not deleted together with oneself or the last administrator', async () => {
   const me = (await db.select().from(users))[0]?.id ?? 0
   const investor = await makeUser(db)
   expect((await call('POST', 'users/delete', { ids: [investor.id, me] })).status).toBe(409)

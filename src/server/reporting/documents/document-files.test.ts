@@ -106,7 +106,7 @@ test('what lies in the database is sealed', async () => {
   expect((await get(id, cookie)).status).toBe(409)
 })
 
-test('with another DOCUMENT_KEY each paper says why not, and nobody has seen it; with the right one it opens (C13)', async () => {
+test('with another DOCUMENT_KEY each paper says why not, and nobody has seen it; with the right one it opens', async () => {
   const id = await published('report')
   const { cookie } = await reader()
   const other = testServices(database, { DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64') }).services
@@ -116,7 +116,7 @@ test('with another DOCUMENT_KEY each paper says why not, and nobody has seen it;
   expect((await get(id, cookie)).status).toBe(200)
 })
 
-test('a view that cannot be logged serves no byte, and who hangs up after the headers was sent it (C5)', async () => {
+test('a view that cannot be logged serves no byte, and who hangs up after the headers was sent it', async () => {
   const id = await published('report')
   const { cookie } = await reader()
   await db.execute(sql`alter table document_views add constraint nobody check (id < 0)`)

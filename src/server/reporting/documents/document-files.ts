@@ -48,7 +48,7 @@ async function asked(c: AppContext, ctx: Context, list: (ctx: Context, id: numbe
 const listForFirm = (ctx: Context, id: number) => callForFirm(ctx).list({ id })
 const listForInvestor = (ctx: Context, id: number) => callForInvestor(ctx).list({ id })
 
-/** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it (C5). */
+/** Sends a paper: the view is in the log before this begins, so that who hangs up has been sent it. */
 function send(
   c: AppContext,
   id: number,

@@ -24,7 +24,7 @@ async function entityNameOf(tx: Transaction, id: number): Promise<string> {
   return found.name
 }
 
-/** The same of an offering; one that was deleted and is in the book still has its papers (I7). */
+/** The same of an offering; one that was deleted and is in the book still has its papers (R150). */
 async function offeringNameOf(tx: Transaction, id: number): Promise<string> {
   const [found] = await tx
     .select({ name: investments.name })

@@ -97,7 +97,7 @@ describe('a draft', () => {
   })
 })
 
-test('nobody sees a paper before its moment, and it can be taken back until then; then each reader is told once (C9)', async () => {
+test('nobody sees a paper before its moment, and it can be taken back until then; then each reader is told once', async () => {
   const slow = testServices(database).services
   const { admin: office } = await callerAs(slow, 'admin')
   const { user, investor } = await reader()
@@ -179,7 +179,7 @@ test('of a withdrawn K-1 that waits for a digest the withdrawal alone is told', 
   ])
 })
 
-test('the database keeps what was published, and who was sent it, whoever asks (I2, I5, C2)', async () => {
+test('the database keeps what was published, and who was sent it, whoever asks (R145, R148)', async () => {
   const id = await draft()
   // A draft may be changed: this is what is refused afterwards.
   await db.update(documents).set({ title: 'K-1' }).where(eq(documents.id, id))
@@ -207,7 +207,7 @@ test('the database keeps what was published, and who was sent it, whoever asks (
   })
 })
 
-test('an entity with a paper is not removed, and an offering with one never purged (I8)', async () => {
+test('an entity with a paper is not removed, and an offering with one never purged (R151)', async () => {
   const { positionId } = await makeEntry(db, { positionId: (await makePosition(db)).id })
   expect(positionId).toBeGreaterThan(0)
   await makeDocument(db, { investmentId, kind: 'ppm' })

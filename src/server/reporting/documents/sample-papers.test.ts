@@ -15,7 +15,7 @@ const database = await testDatabase()
 const { db } = database
 const { services } = testServices(database)
 
-test('a first look has papers that open: a trust’s own, and those of the offerings it holds (C14)', async () => {
+test('a first look has papers that open: a trust’s own, and those of the offerings it holds', async () => {
   await seedSampleContent(db)
   const administrator = await ensureFirstAdministrator({ ...database, kind: 'embedded' }, {})
   const sample = await makeSampleInvestors(db, administrator)

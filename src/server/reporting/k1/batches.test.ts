@@ -58,7 +58,7 @@ const ofHolder = ({ legalName: name, tinLast4 }: { legalName: string; tinLast4: 
   last4: tinLast4 ?? '',
 })
 
-test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is published before the press, then exactly those (C4)', async () => {
+test('of 180 K-1s 177 are certain, 2 doubtful, 1 nobody’s; nothing is published before the press, then exactly those', async () => {
   const { investmentId, holders } = await makeHolders(db, 179)
   // One holds another offering too, and its K-1 names neither.
   const { id: classId } = await makeClass(db, { investmentId: (await makeInvestment(db, { name: 'Quarry Row' })).id })

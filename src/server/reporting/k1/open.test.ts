@@ -43,7 +43,7 @@ const names = [
   'a.pdf',
 ]
 
-test('a file is shown as it came, whatever its name is, and the activity says who opened it (A13)', async () => {
+test('a file is shown as it came, whatever its name is, and the activity says who opened it', async () => {
   const { id } = await take(Object.fromEntries(names.map((name) => [name, paper])))
   for (const name of names) {
     const shown = await open(id, name)

@@ -17,7 +17,7 @@ afterAll(() => rm(DATA_DIR, { recursive: true }))
 const { services } = testServices(database, { PUBLISH_DELAY: '0', DATA_DIR })
 const request = requesterOf(services)
 
-test('of sixty files with hard names none is certain for the wrong owner, and each doubtful one lists the right one first (A12, A13)', async () => {
+test('of sixty files with hard names none is certain for the wrong owner, and each doubtful one lists the right one first', async () => {
   const cookie = await cookieOf(services, 'admin')
   const { id: classId } = await makeClass(db, { investmentId: (await makeInvestment(db, { name: seasonOffering })).id })
   const keys = new Map<number, string>()

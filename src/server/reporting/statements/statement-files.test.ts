@@ -62,7 +62,7 @@ const worked = [
   '0.41×',
 ]
 
-test('the worked statement stands to the cent in the answer, the PDF and the CSV (C8)', async () => {
+test('the worked statement stands to the cent in the answer, the PDF and the CSV', async () => {
   const id = await published()
   const cookie = await reader()
   const csv = await request('GET', `/api/investor/statements/${id}.csv`, { cookie })
@@ -177,7 +177,7 @@ test('of one period at most one waits: a second is made in place of a draft, and
   expect((await admin.statements.list({ entityId })).items).toMatchObject([{ id: last, status: 'draft' }])
 })
 
-test('the database keeps what was published as it was issued (I5)', async () => {
+test('the database keeps what was published as it was issued (R148)', async () => {
   const { id } = await make()
   // A draft may be changed: this is what is refused afterwards.
   await db.update(statements).set({ createdBy: 7 }).where(eq(statements.id, id))

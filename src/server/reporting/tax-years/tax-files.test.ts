@@ -44,7 +44,7 @@ const give = (cookie: string, body: object = { entityId, wordingId: currentK1Wor
 const withdraw = (cookie: string, id: number) => request('POST', `/api/investor/k1-consents/${id}/withdraw`, { cookie })
 const given = async (cookie: string): Promise<{ id: number }> => (await give(cookie)).json()
 
-test('consent cannot be given before the sample was opened, and is given once with the words that stood there (C6)', async () => {
+test('consent cannot be given before the sample was opened, and is given once with the words that stood there', async () => {
   const { user, cookie } = await reader()
   const early = await give(cookie)
   expect([early.status, await early.json()]).toEqual([409, { message: expect.stringContaining('open the sample') }])
@@ -129,7 +129,7 @@ test('other words than those of today are refused, and so is no word at all', as
   expect(await statusOf(currentK1Wording)).toBe(201)
 })
 
-test('SQL changes nothing of a consent but its withdrawal, once; an entity with one stays (C2)', async () => {
+test('SQL changes nothing of a consent but its withdrawal, once; an entity with one stays', async () => {
   const { cookie } = await reader()
   await openSample(cookie)
   const { id } = await given(cookie)

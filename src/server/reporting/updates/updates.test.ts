@@ -85,7 +85,7 @@ test('an update is drafted, changed, published, read with its figures, and its h
   ])
 })
 
-test('while it waits it can be taken back and not changed; afterwards nothing of it can (C9)', async () => {
+test('while it waits it can be taken back and not changed; afterwards nothing of it can', async () => {
   const { id } = await makeUpdate(db, { positionId })
   const all = {
     update: () => admin.updates.update({ id, title: 'Other' }),
@@ -110,7 +110,7 @@ test('while it waits it can be taken back and not changed; afterwards nothing of
   expect(await db.$count(updates)).toBe(1)
 })
 
-test('SQL cannot change, delete or empty what was published, on either database (C2)', async () => {
+test('SQL cannot change, delete or empty what was published, on either database', async () => {
   const [draft, waiting, shown] = [
     await makeUpdate(db, { positionId }),
     await makeUpdate(db, { positionId, publishedAt: ahead() }),

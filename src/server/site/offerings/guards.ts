@@ -26,5 +26,5 @@ const ofOffering = { one: sql`1` }
 const belongs = (table: typeof classes | typeof documents | typeof updates | typeof taxYears) =>
   exists(new QueryBuilder().select(ofOffering).from(table).where(eq(table.investmentId, investments.id)))
 
-/** The condition of an offering that somebody holds or held, or that has papers: it stays in the book, and so for good (I8). */
+/** The condition of an offering that somebody holds or held, or that has papers: it stays in the book, and so for good (R151). */
 export const isHeldOffering = or(belongs(classes), belongs(documents), belongs(updates), belongs(taxYears))

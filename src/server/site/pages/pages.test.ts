@@ -56,7 +56,7 @@ function requester() {
   return { request: requesterOf(services, { pages }), services, errors }
 }
 
-test('[345] a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
+test('a page is its route rendered into index.html, with its scripts allowed by hash alone', async () => {
   const answer = await requester().request('GET', '/about')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toBe(
@@ -68,7 +68,7 @@ test('[345] a page is its route rendered into index.html, with its scripts allow
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('[022] every unknown path is answered 404 by one rendering', async () => {
+test('every unknown path is answered 404 by one rendering', async () => {
   const { request } = requester()
   for (const path of ['/nope', '/about/x', '/Admin2']) {
     const answer = await request('GET', path)

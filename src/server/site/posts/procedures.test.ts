@@ -19,7 +19,7 @@ const text = { title: 'On patience', content: ' A roof\n\nlasts thirty years. ' 
 const day = '2026-01-05T08:00:00.000Z'
 const isAMoment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-test('[294] a post is a draft unless told otherwise, and its text is kept as typed', async () => {
+test('a post is a draft unless told otherwise, and its text is kept as typed', async () => {
   expect(await admin.create(text)).toMatchObject({
     ...text,
     isPublished: false,
@@ -36,7 +36,7 @@ test.each([
   [{ content: '\n ' }, 'Content is required'],
   [{ title: undefined }, 'Title is required'],
   [{ content: undefined }, 'Content is required'],
-])('[295] with %o it is refused: %s', async (change, message) => {
+])('with %o it is refused: %s', async (change, message) => {
   const cookie = await cookieOf(services, 'admin')
   const response = await request('POST', '/api/admin/posts', { cookie, json: { ...text, ...change } })
   expect([response.status, await response.json()]).toMatchObject([400, { message }])

@@ -23,7 +23,7 @@ async function served(): Promise<string[]> {
 beforeEach(() => services.readCache.clear())
 afterEach(() => services.readCache.clear())
 
-test('[286] visitors read what is published by now, the latest first, and nothing else', async () => {
+test('visitors read what is published by now, the latest first, and nothing else', async () => {
   await makePost(db, { title: 'draft', publishedAt: inMilliseconds(-1_000) })
   await makePost(db, { title: 'older', isPublished: true, publishedAt: inMilliseconds(-2 * dayMilliseconds) })
   await makePost(db, { title: 'newer', isPublished: true, publishedAt: inMilliseconds(-dayMilliseconds) })
@@ -55,7 +55,7 @@ test('a post that is due in a year does not end the kept list every moment', asy
   end()
 })
 
-test('[271] a published post is seen at once, and a withdrawn one no more', async () => {
+test('a published post is seen at once, and a withdrawn one no more', async () => {
   const cookie = await cookieOf(services, 'admin')
   expect(await served()).toEqual([])
   const json = { title: 'On patience', content: 'A roof lasts thirty years.', isPublished: true }

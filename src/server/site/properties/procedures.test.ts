@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = (await callerAs(services, 'admin')).admin.properties
 })
 
-test('[294] a property is Active and otherwise empty unless told otherwise', async () => {
+test('a property is Active and otherwise empty unless told otherwise', async () => {
   const { id, slug, name, status, createdAt, updatedAt, isPublished, ...others } = await admin.create({ name: ' Elm ' })
   expect({ id, slug, name, status }).toEqual({ id: expect.any(Number), slug: 'elm', name: 'Elm', status: 'Active' })
   expect([createdAt, updatedAt]).toEqual([expect.stringMatching(/Z$/), expect.stringMatching(/Z$/)])
@@ -24,7 +24,7 @@ test('[294] a property is Active and otherwise empty unless told otherwise', asy
   expect(new Set(Object.values(others))).toEqual(new Set([null]))
 })
 
-test('[293] [297] [317] every column is taken, and reads back equal in every list', async () => {
+test('every column is taken, and reads back equal in every list', async () => {
   services.readCache.clear()
   const cookie = await cookieOf(services, 'admin')
   const lines = Object.keys(propertyFields.shape).map((field) => [field, `${field} “'; drop table <b>%_\\`])
@@ -50,21 +50,21 @@ test.each([
   ['1,200', 1200],
   ['', null],
   [null, null],
-])('[298] units typed as %o are %o', async (typed, units) => {
+])('units typed as %o are %o', async (typed, units) => {
   expect(await admin.create({ name: 'Elm', units: typed })).toMatchObject({ units })
 })
 
-test.each(['many', '1.5', -1, 1.5, '1e3'])('[298] units of %o are refused', async (units) => {
+test.each(['many', '1.5', -1, 1.5, '1e3'])('units of %o are refused', async (units) => {
   await expect(admin.create({ name: 'Elm', units })).rejects.toThrow('Units must be a whole number')
 })
 
-test('[295] a property without a name is refused', async () => {
+test('a property without a name is refused', async () => {
   await expect(admin.create({ name: '\t' })).rejects.toThrow('Name is required')
   const { id } = await makeProperty(db)
   await expect(admin.update({ id, name: '' })).rejects.toThrow('Name is required')
 })
 
-test('[296] the alias imageUrl is written as image, which wins', async () => {
+test('the alias imageUrl is written as image, which wins', async () => {
   const alias = { name: 'Elm', imageUrl: 'https://pictures.example/a.jpg' }
   const saved = await admin.create(alias)
   expect(saved).toMatchObject({ image: alias.imageUrl })
@@ -77,7 +77,7 @@ test('[296] the alias imageUrl is written as image, which wins', async () => {
   expect(await admin.update({ id: saved.id, image: '' })).toMatchObject({ image: null })
 })
 
-test('[307] [308] a save makes the record newer, and a stale one is refused and changes nothing', async () => {
+test('a save makes the record newer, and a stale one is refused and changes nothing', async () => {
   const { id, updatedAt } = await makeProperty(db, { updatedAt: new Date(Date.now() + 60_000) })
   const seen = updatedAt.toISOString()
   const saved = await admin.update({ id, location: 'Boone', updatedAt: seen })
@@ -87,7 +87,7 @@ test('[307] [308] a save makes the record newer, and a stale one is refused and 
   expect(await admin.update({ id, location: 'Clive' })).toMatchObject({ location: 'Clive' })
 })
 
-test('[312] [313] the list is newest first, and is sorted, windowed and filtered on request', async () => {
+test('the list is newest first, and is sorted, windowed and filtered on request', async () => {
   await makeProperty(db, { name: 'b', units: 9, createdAt: new Date('2026-01-01') })
   await makeProperty(db, { name: 'A', units: null, createdAt: new Date('2026-01-02') })
   await makeProperty(db, { name: 'c', units: 10, createdAt: new Date('2026-01-03'), status: 'Inactive' })

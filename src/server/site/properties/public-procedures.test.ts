@@ -11,7 +11,7 @@ const request = requesterOf(services)
 
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 
-test('[271] everybody reads all properties that are not deleted, newest first', async () => {
+test('everybody reads all properties that are not deleted, newest first', async () => {
   services.readCache.clear()
   expect(await (await request('GET', '/api/properties')).json()).toEqual([])
   await makeProperty(db, { name: 'old', createdAt: at(1), status: 'Inactive' })

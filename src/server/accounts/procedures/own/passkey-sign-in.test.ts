@@ -90,7 +90,7 @@ describe('signing in by a passkey', () => {
     expect(await use(5)).toBe(200)
   })
 
-  test('opens nothing of a deactivated or deleted account (A13)', async () => {
+  test('opens nothing of a deactivated or deleted account', async () => {
     const { device } = await addTo(cookie)
     for (const end of [{ isActive: false }, { deletedAt: new Date() }]) {
       await db.update(users).set(end).where(eq(users.id, ruth.id))

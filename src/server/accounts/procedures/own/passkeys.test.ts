@@ -119,7 +119,7 @@ describe('removing a passkey', () => {
     for (const text of [mail?.text, mail?.html]) expect(text).toContain('Old telephone')
   })
 
-  test('is refused to the last administrator with a factor while one is a duty, which a passkey satisfies (A11)', async () => {
+  test('is refused to the last administrator with a factor while one is a duty, which a passkey satisfies', async () => {
     await db.update(users).set({ role: 'admin' }).where(eq(users.id, ruth.id))
     const admin = cookieIn(await signIn())
     await db.insert(preferences).values({ name: 'secondFactor', value: true })
