@@ -6,7 +6,7 @@ import { documentFiles, documents, k1Batches } from '../schema'
 const publishedOn = calendarDay.parse('2026-10-02')
 const publishedAt = new Date('2026-10-02T15:00:00Z')
 
-/** Inserts a file that holds what nobody can unseal; `values` replaces what matters to the test. */
+/** Inserts a file that holds what nobody can decrypt; `values` replaces what matters to the test. */
 async function makeDocumentFile(db: Db | Transaction, values: Partial<typeof documentFiles.$inferInsert> = {}) {
   const [made] = await db
     .insert(documentFiles)

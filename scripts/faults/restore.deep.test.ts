@@ -100,7 +100,7 @@ async function expectWhole(site: Site, before: Awaited<ReturnType<typeof manifes
 }
 
 /** Each paper says why it does not open, in the export and by itself. */
-async function expectSealed(site: Site) {
+async function expectEncrypted(site: Site) {
   const papers = papersIn(await manifestOf(site))
   expect(papers.map(({ fault }) => fault)).toEqual([
     failureSentences.document_key_other,
@@ -134,7 +134,7 @@ test('PostgreSQL: a dump restored into an empty database is the same book, and w
     const former = await fetch(`${site.origin}${restPath('/admin/documents')}`, { headers: { cookie } })
     expect(former.status).toBe(401)
   })
-  await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectSealed)
+  await serving(folder, { ...settings, DOCUMENT_KEY: madeKey() }, expectEncrypted)
 })
 
 test('the embedded database: its folder, packed and unpacked elsewhere, is the same book with its key and no paper without (R73, R116)', async () => {
@@ -155,7 +155,7 @@ test('the embedded database: its folder, packed and unpacked elsewhere, is the s
   type(unpack, elsewhere)
   expect(papersIn(before)).toHaveLength(2)
   // Who has the data alone starts with a key of their own.
-  await serving(elsewhere, {}, expectSealed)
+  await serving(elsewhere, {}, expectEncrypted)
   copyFileSync(path.join(here, 'document-key'), path.join(elsewhere, 'document-key'))
   type(putKey, elsewhere)
   await serving(elsewhere, {}, (site) => expectWhole(site, before))

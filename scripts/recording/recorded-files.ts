@@ -25,7 +25,7 @@ async function ownEntity({ db }: RecordedSite): Promise<number> {
 const asAdministrator = async (site: RecordedSite, { method, address, ...sent }: SentCall) =>
   site.request(method, address, { cookie: await site.openSession('administrator'), ...sent })
 
-/** A paper of the recorded investor with a file that can be unsealed, published. */
+/** A paper of the recorded investor with a file that can be decrypted, published. */
 async function publishedPaper(site: RecordedSite): Promise<number> {
   const { id } = await makeDocument(site.db, { entityId: await ownEntity(site), fileId: null })
   const path = `/api/admin/documents/${id}`

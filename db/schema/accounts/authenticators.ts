@@ -3,7 +3,7 @@ import { bigint, check, integer, pgTable } from 'drizzle-orm/pg-core'
 import { bytea, timestamp } from '../columns'
 import { users } from './users'
 
-/** The authenticator app of an account (RFC 6238). Its secrets are sealed: a stolen copy of the database gives no code. */
+/** The authenticator app of an account (RFC 6238). Its secrets are encrypted: a stolen copy of the database gives no code. */
 export const authenticators = pgTable(
   'authenticators',
   {

@@ -3,13 +3,13 @@ import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, timestamp } from '../columns'
 
 /**
- * The files of papers, apart from the table that is listed. `bytes` are sealed under DOCUMENT_KEY with their nonce (decision 053), so
+ * The files of papers, apart from the table that is listed. `bytes` are encrypted under DOCUMENT_KEY with their nonce (decision 053), so
  * that a stolen dump shows nothing. A trigger of the migration `documents` refuses every change.
  */
 export const documentFiles = pgTable(
   'document_files',
   {
-    /** Random: what a file is sealed for. */
+    /** Random: what a file is encrypted for. */
     id: text().primaryKey(),
     /** Of what was uploaded, as hex. */
     sha256: text().notNull(),

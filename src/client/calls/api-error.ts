@@ -116,7 +116,7 @@ export function apiErrorOf(error: unknown): ApiError {
 }
 
 /** What the server told of a refusal beside its sentence, of a call of tRPC; null where no such call was refused. */
-export function toldIn(refusal: ApiError | null) {
+export function detailsIn(refusal: ApiError | null) {
   const answer = refusal?.cause
   if (!(answer instanceof TRPCClientError)) return null
   const { data }: TRPCClientError<AppRouter> = answer

@@ -9,7 +9,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink } from './account-links'
 import { type AccountChange, changesOf, writeAccountRow } from './account-rows'
 import { noPasswordYet } from './passwords/new-passwords'
-import { type EventSource, type ToldEvent, leavingOf } from '../records/activity/security-events'
+import { type EventSource, type NotifiedEvent, leavingOf } from '../records/activity/security-events'
 import type { UserRow } from './sessions/session-rows'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
@@ -35,13 +35,13 @@ const passwordEvents = {
   /** The press of the link that an earlier address got. */
   'take back': 'account_taken_back',
   'command line': 'password_set',
-} as const satisfies Record<string, ToldEvent['kind']>
+} as const satisfies Record<string, NotifiedEvent['kind']>
 type Door = keyof typeof passwordEvents
 
 /** Who changes an account, and how. */
 export type Asker = {
   env: Pick<Env, 'APP_ORIGIN'>
-  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
+  leave(this: void, tx: Transaction, event: NotifiedEvent): Promise<void>
 } & (
   | { door: 'administrator'; user: SessionUser; provedAt: Date | null }
   | { door: Exclude<Door, 'administrator'>; user: SessionUser | null }
@@ -126,7 +126,7 @@ async function leaveEvents(tx: Transaction, asker: Asker, before: UserRow, chang
   const { door, user } = asker
   const done = changesOf(before, change)
   const actorId = door === 'administrator' && user?.id !== before.id ? user?.id : null
-  const kinds = new Set<ToldEvent['kind']>()
+  const kinds = new Set<NotifiedEvent['kind']>()
   if (done.hasNewPassword) kinds.add(passwordEvents[door])
   if (door !== 'take back' && done.isMoved) kinds.add('email_changed')
   if (door === 'administrator' && done.isRenamed) kinds.add('username_changed')

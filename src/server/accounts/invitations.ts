@@ -11,7 +11,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { makeAccountLink } from './account-links'
 import { insertAccounts, noteInvited } from './account-rows'
 import { recordedNameOf } from './recorded-names'
-import type { ToldEvent } from '../records/activity/security-events'
+import type { NotifiedEvent } from '../records/activity/security-events'
 import { requireFreeNames, usernameKeyOf } from './user-guards'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
@@ -41,7 +41,7 @@ type NewUser = typeof users.$inferInsert
 export type Inviter = {
   env: Env
   user: Pick<SessionUser, 'id' | 'role' | 'areas'>
-  leave(this: void, tx: Transaction, event: ToldEvent): Promise<void>
+  leave(this: void, tx: Transaction, event: NotifiedEvent): Promise<void>
 }
 
 /** What somebody who owns nothing may see of what is others': holdings where any access shows those, else tax papers, else nothing. */

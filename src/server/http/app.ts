@@ -12,7 +12,7 @@ import type { Services } from '../platform/trpc/context'
 import { routes } from '../product'
 import { servePublicRead } from './public-reads'
 import { restApi } from './rest/rest'
-import { toldFailures } from './rest/told-failures'
+import { failureDetails } from './rest/told-failures'
 import { restTable } from './rest/rest-table'
 import { rpcPath, serveRpc } from './rpc'
 
@@ -97,12 +97,15 @@ function requestLog({ env, log }: Services) {
 
 function answerError({ log }: Services, error: unknown, c: AppContext): Response {
   const requestId = c.get('requestId')
-  const { failure, httpStatus, message, fieldErrors, faults, told, retryAfterSeconds } = describeError(error, requestId)
+  const { failure, httpStatus, message, fieldErrors, faults, details, retryAfterSeconds } = describeError(
+    error,
+    requestId,
+  )
   logUnexpected(log, error, { requestId, path: c.req.path })
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
   const status: ContentfulStatusCode = httpStatus
   if (!isApi(c.req.path)) return c.text(`${message}\n`, status)
-  const name = failure === null ? undefined : toldFailures[failure]
+  const name = failure === null ? undefined : failureDetails[failure]
   // For who asks by HEAD whether a file may be had.
   if (name !== undefined) c.header('X-Failure', name)
   return c.json(
@@ -110,7 +113,7 @@ function answerError({ log }: Services, error: unknown, c: AppContext): Response
       message,
       ...(fieldErrors && { fieldErrors }),
       ...(faults && { faults }),
-      ...told,
+      ...details,
       ...(name && { failure: name }),
     },
     status,

@@ -133,7 +133,7 @@ export const accessOpensPaper = and(
  * What one user may see of the book, as conditions (R150): the only place that says so. A type of its own, which nothing else can be
  * passed for: what reads an investor's holdings takes one, so a query without it does not compile.
  */
-export class Sight {
+export class AccessPolicy {
   // A private member is what makes TypeScript tell this class from every other value.
   readonly #user: Viewer
 
@@ -141,13 +141,13 @@ export class Sight {
     this.#user = user
   }
 
-  static of(user: Pick<SessionUser, 'id'>): Sight {
-    return new Sight(user)
+  static of(user: Pick<SessionUser, 'id'>): AccessPolicy {
+    return new AccessPolicy(user)
   }
 
   /** What whoever owns an entity sees of it; for `ledger/viewing.ts` alone, which tells of it first. */
-  static ofOwner(entityId: number): Sight {
-    return new Sight({ ownerOf: entityId })
+  static ofOwner(entityId: number): AccessPolicy {
+    return new AccessPolicy({ ownerOf: entityId })
   }
 
   /** The accesses themselves, whatever they show; to be read with their entities. Who looks as an owner has none. */

@@ -1,8 +1,8 @@
 import { ownCaching } from '../platform/headers'
-import { Sight } from './access-policy'
+import { AccessPolicy } from './access-policy'
 import { isSignedIn, proved, publicProcedure } from '../platform/trpc/procedures'
 
-/** Whoever is signed in, for what they hold: 401 for nobody. `ctx.sight` says what they may see, and no cache keeps the answer. */
+/** Whoever is signed in, for what they hold: 401 for nobody. `ctx.policy` says what they may see, and no cache keeps the answer. */
 export const investorProcedure = publicProcedure
   .meta({ session: true })
   .use(async ({ ctx, next }) => {
@@ -11,7 +11,7 @@ export const investorProcedure = publicProcedure
     return next()
   })
   .use(isSignedIn)
-  .use(async ({ ctx, next }) => next({ ctx: { sight: Sight.of(ctx.user) } }))
+  .use(async ({ ctx, next }) => next({ ctx: { policy: AccessPolicy.of(ctx.user) } }))
 
 /** The same, for whoever has shown within ten minutes who they are. Throws Failure prove_again. */
 export const provedInvestorProcedure = investorProcedure.meta(proved)

@@ -120,7 +120,7 @@ async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], belo
   const taken = lastTaken(ledger, below)
   throw new Failure(below.units < 0 ? 'units_below_zero' : 'capital_below_zero', {
     shortfall: { owner: owner?.name ?? '', day: below.day, ...(taken && { taken }) },
-    told: { day: below.day, ...(owner && { entityId: owner.entityId }) },
+    details: { day: below.day, ...(owner && { entityId: owner.entityId }) },
   })
 }
 
@@ -130,7 +130,7 @@ async function refuseTooMany(tx: Transaction, coming: readonly ComingEntry[]): P
   const owner = out && (await ownersOf(tx, [out.positionId])).get(out.positionId)
   throw new Failure('units_below_zero', {
     field: 'units',
-    told: { ...(out && { day: out.effectiveOn }), ...(owner && { entityId: owner.entityId }) },
+    details: { ...(out && { day: out.effectiveOn }), ...(owner && { entityId: owner.entityId }) },
   })
 }
 
@@ -199,7 +199,7 @@ export async function judgeEntries(
   const changed = first === undefined ? affected : []
   const holders = changed.length === 0 ? [] : await namedHolders(tx, altered)
   if (changed.length > 0 && !recalculateTransfers)
-    throw new Failure('transfer_affected', { told: { transfers: changed, holders } })
+    throw new Failure('transfer_affected', { details: { transfers: changed, holders } })
   return {
     movedCents: movedCents.get(comingTransferId),
     transfers: changed,

@@ -4,10 +4,10 @@ import { classes, entities, entityAccess, entries, investments, positions } from
 import { accessScopes } from '@/shared/ledger/entity-access'
 import { figuresInAll } from '@/shared/ledger/rules/figures'
 import { Failure } from '../platform/errors'
-import type { Sight } from './access-policy'
+import type { AccessPolicy } from './access-policy'
 import { countEntries, readEntries } from './entries/entries'
 import {
-  type Window,
+  type Page,
   countPositions,
   everything,
   figuresByPosition,
@@ -28,28 +28,28 @@ export const byWidth = sql`array_position(array[${sql.join(
 )}], ${entityAccess.scope})`
 
 /** The own entities, each once, and as what one sees them, by their names. */
-export async function readOwnEntities(db: Db, sight: Sight) {
+export async function readOwnEntities(db: Db, policy: AccessPolicy) {
   const rows = await db
     .select({ id: entities.id, kind: entities.kind, legalName: entities.legalName, scope: entityAccess.scope })
     .from(entityAccess)
     .innerJoin(entities, eq(entities.id, entityAccess.entityId))
-    .where(sight.accesses)
+    .where(policy.accesses)
     .orderBy(asc(entities.legalName), asc(entities.id), byWidth)
   const items = rows.filter(({ id }, at) => rows[at - 1]?.id !== id)
   return { items, total: items.length }
 }
 
 /** Throws Failure record_not_found for an entity whose holdings may not be seen, or that is not there: both alike. */
-export async function requireSeen(db: Db, sight: Sight, entityId: number): Promise<void> {
-  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), sight.holders))
+export async function requireSeen(db: Db, policy: AccessPolicy, entityId: number): Promise<void> {
+  const isSeen = await db.$count(entities, and(eq(entities.id, entityId), policy.holders))
   if (isSeen === 0) throw new Failure('record_not_found', { noun: 'entity' })
 }
 
 /** The condition of the positions asked for. Throws what `requireSeen` throws. */
-export async function asked(db: Db, sight: Sight, { entityId, investmentId }: Narrowed) {
-  if (entityId !== undefined) await requireSeen(db, sight, entityId)
+export async function asked(db: Db, policy: AccessPolicy, { entityId, investmentId }: Narrowed) {
+  if (entityId !== undefined) await requireSeen(db, policy, entityId)
   return and(
-    sight.positions,
+    policy.positions,
     entityId === undefined ? undefined : eq(positions.entityId, entityId),
     investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
   )
@@ -67,16 +67,16 @@ function butTransfersWithin(db: Db, ids: readonly number[]) {
 }
 
 /** What the own positions sum to. */
-export async function readOwnSummary(db: Db, sight: Sight, narrowed: Narrowed) {
-  const held = await selectPositions(db, await asked(db, sight, narrowed), everything)
+export async function readOwnSummary(db: Db, policy: AccessPolicy, narrowed: Narrowed) {
+  const held = await selectPositions(db, await asked(db, policy, narrowed), everything)
   const ids = held.map(({ id }) => id)
   const figures = await figuresByPosition(db, ids, butTransfersWithin(db, ids))
   return figuresInAll([...figures.values()])
 }
 
 /** The own positions, each with its offering and its figures. */
-export async function readOwnPositions(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
-  const where = await asked(db, sight, narrowed)
+export async function readOwnPositions(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
+  const where = await asked(db, policy, narrowed)
   const held = await readPositions(db, where, { limit, offset })
   const ids = [...new Set(held.map(({ investmentId }) => investmentId))]
   const offerings =
@@ -85,7 +85,7 @@ export async function readOwnPositions(db: Db, sight: Sight, { limit, offset, ..
       : await db
           .select()
           .from(investments)
-          .where(and(inArray(investments.id, ids), sight.offerings))
+          .where(and(inArray(investments.id, ids), policy.offerings))
   const byId = new Map(offerings.map((offering) => [offering.id, offering]))
   const items = held.flatMap((position) => {
     const offering = byId.get(position.investmentId)
@@ -95,8 +95,8 @@ export async function readOwnPositions(db: Db, sight: Sight, { limit, offset, ..
 }
 
 /** The entries of the own positions, the newest day first. */
-export async function readOwnEntries(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
-  const where = await asked(db, sight, narrowed)
+export async function readOwnEntries(db: Db, policy: AccessPolicy, { limit, offset, ...narrowed }: Narrowed & Page) {
+  const where = await asked(db, policy, narrowed)
   const found = await readEntries(db, where, { limit, offset })
   const items = found.map(({ memo, ...row }) => ({ ...row, reason: row.reversesId === null ? null : memo }))
   return { items, total: await countEntries(db, where) }

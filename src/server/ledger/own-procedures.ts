@@ -10,14 +10,14 @@ export const investorHoldings = {
   summary: investorProcedure
     .input(getOwnSummary.input)
     .output(getOwnSummary.output)
-    .query(({ ctx: { db, sight }, input }) => own.readOwnSummary(db, sight, input)),
+    .query(({ ctx: { db, policy }, input }) => own.readOwnSummary(db, policy, input)),
 
   positions: router({
     /** By offering and holder; of one entity or offering where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
       .input(listOwnPositions.input)
       .output(listOwnPositions.output)
-      .query(({ ctx: { db, sight }, input }) => own.readOwnPositions(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => own.readOwnPositions(db, policy, input)),
   }),
 
   entries: router({
@@ -25,7 +25,7 @@ export const investorHoldings = {
     list: investorProcedure
       .input(listOwnEntries.input)
       .output(listOwnEntries.output)
-      .query(({ ctx: { db, sight }, input }) => own.readOwnEntries(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => own.readOwnEntries(db, policy, input)),
   }),
 
   distributions: router({
@@ -33,6 +33,6 @@ export const investorHoldings = {
     list: investorProcedure
       .input(listOwnDistributions.input)
       .output(listOwnDistributions.output)
-      .query(({ ctx: { db, sight }, input }) => readOwnDistributions(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => readOwnDistributions(db, policy, input)),
   }),
 }

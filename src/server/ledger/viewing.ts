@@ -3,7 +3,7 @@ import type { Db, Transaction } from '@db/database'
 import { auditEntries, entities } from '@db/schema'
 import { viewingSeconds } from '@/shared/platform/time'
 import type { SessionUser } from '@/shared/accounts/users'
-import { Sight } from './access-policy'
+import { AccessPolicy } from './access-policy'
 import { leaveEntries } from '../records/activity/audit'
 import { entityResource } from './entities/resource'
 import { lockRecords } from '../records/record-writes'
@@ -16,7 +16,10 @@ const kind = entityResource
  * looks without its being told. The activity tells it once for all calls of some minutes (decision 056).
  * Throws Failure record_not_found.
  */
-export async function viewAsOwner({ db, user }: { db: Db; user: SessionUser }, entityId: number): Promise<Sight> {
+export async function viewAsOwner(
+  { db, user }: { db: Db; user: SessionUser },
+  entityId: number,
+): Promise<AccessPolicy> {
   const isTold = and(
     eq(auditEntries.list, kind.list),
     eq(auditEntries.recordId, entityId),
@@ -33,11 +36,11 @@ export async function viewAsOwner({ db, user }: { db: Db; user: SessionUser }, e
       if (await wasTold(tx)) return
       await leaveEntries(tx, user, kind, 'view', [{ recordId: entityId }])
     })
-  return Sight.ofOwner(entityId)
+  return AccessPolicy.ofOwner(entityId)
 }
 
 /** The entity that is looked at, as its owner would find it among theirs. */
-export async function readViewedEntities(db: Db, sight: Sight) {
+export async function readViewedEntities(db: Db, policy: AccessPolicy) {
   const items = await db
     .select({
       id: entities.id,
@@ -46,6 +49,6 @@ export async function readViewedEntities(db: Db, sight: Sight) {
       scope: sql<'owner'>`'owner'`,
     })
     .from(entities)
-    .where(sight.owned)
+    .where(policy.owned)
   return { items, total: items.length }
 }

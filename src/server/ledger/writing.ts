@@ -19,7 +19,7 @@ export type ConfirmedAsk = Exclude<ImportAskKey, 'units'> | 'belowZero'
 const words: Readonly<Record<ConfirmedAsk, string>> = answeredAsks
 
 /** What the activity says of questions that were answered with yes; where none was, nothing. */
-export const toldConfirmed = (confirmed: readonly ConfirmedAsk[]): NonNullable<AuditedValues> =>
+export const auditedConfirmed = (confirmed: readonly ConfirmedAsk[]): NonNullable<AuditedValues> =>
   confirmed.length === 0 ? {} : { confirmed: confirmed.map((key) => words[key]) }
 
 /**

@@ -44,7 +44,7 @@ import {
 export const databaseRetryAfterSeconds = 2
 
 /** What a program is told of a refusal beside its sentence; each failure that tells something has its own of these. */
-export interface Told {
+export interface FailureDetails {
   /** What a write of the ledger would change of later transfers, and what it would leave each owner. */
   transfers?: readonly AffectedTransfer[]
   holders?: readonly AlteredOwner[]
@@ -99,7 +99,7 @@ export class Failure extends TRPCError {
   readonly retryAfterSeconds: number | undefined
   readonly field: string | undefined
   readonly faults: readonly ImportFault[] | undefined
-  readonly told: Told | undefined
+  readonly details: FailureDetails | undefined
 
   /**
    * @param options.noun what is missing, for a sentence that names it: 'investment'
@@ -109,7 +109,7 @@ export class Failure extends TRPCError {
    * @param options.field the form's field that is at fault, so that the sentence stands there too
    * @param options.shortfall who would have less than nothing, for a sentence that says so
    * @param options.faults what is wrong with a file, cell by cell
-   * @param options.told what a program learns of it
+   * @param options.details what a program learns of it
    * @param options.retryAfterSeconds when it is worth trying again (429, 503)
    */
   constructor(
@@ -117,7 +117,7 @@ export class Failure extends TRPCError {
     options: Named & {
       field?: string
       faults?: readonly ImportFault[]
-      told?: Told
+      details?: FailureDetails
       retryAfterSeconds?: number
       cause?: unknown
     } = {},
@@ -127,7 +127,7 @@ export class Failure extends TRPCError {
     this.failure = failure
     this.field = options.field
     this.faults = options.faults
-    this.told = options.told
+    this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
@@ -142,7 +142,7 @@ export interface DescribedError {
   fieldErrors: FieldErrors | undefined
   /** Of a file that was not imported. */
   faults?: readonly ImportFault[] | undefined
-  told?: Told | undefined
+  details?: FailureDetails | undefined
   retryAfterSeconds: number | undefined
 }
 
@@ -221,7 +221,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
   if (error instanceof TRPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ZodError) {
     return describeInvalidInput(error.cause)
   }
-  const { failure, message, field, faults, told, retryAfterSeconds } = failureIn(error)
+  const { failure, message, field, faults, details, retryAfterSeconds } = failureIn(error)
   const code = codeOf(failure)
   return {
     failure,
@@ -230,7 +230,7 @@ export function describeError(error: unknown, requestId: string): DescribedError
     message: failure === 'unexpected' ? unexpectedSentence(requestId) : message,
     fieldErrors: field === undefined ? undefined : { [field]: [message] },
     ...(faults && { faults }),
-    ...(told && { told }),
+    ...(details && { details }),
     retryAfterSeconds: retryAfterSeconds ?? (failure === 'database_away' ? databaseRetryAfterSeconds : undefined),
   }
 }

@@ -3,7 +3,7 @@ import type { Db } from '@db/database'
 import { auditEntries, users } from '@db/schema'
 import type { AuditAction, AuditedValues } from '@/shared/records/audit'
 import { type VersionedList, versionActions } from '@/shared/records/record-versions'
-import { type ToldValue, isSameValue, toldValues } from './activity/audit'
+import { type AuditedValue, isSameValue, auditedValues } from './activity/audit'
 import { type Resource, existing, notFound } from './resources'
 
 type Entry = { action: AuditAction; before: AuditedValues }
@@ -14,7 +14,7 @@ type Entry = { action: AuditAction; before: AuditedValues }
  * @param now the values that the record has @param entries of the activity, newest first, without a gap
  * @returns one for each entry, and last how the record was before the oldest
  */
-export function differencesFromNow(now: ReadonlyMap<string, ToldValue>, entries: readonly Entry[]) {
+export function differencesFromNow(now: ReadonlyMap<string, AuditedValue>, entries: readonly Entry[]) {
   const then = new Map(now)
   const differing = () =>
     Object.fromEntries([...then].filter(([name, value]) => !isSameValue(value, now.get(name) ?? null)))
@@ -67,7 +67,7 @@ export async function readVersions(
   // A table of any kind has a moment of creation, but types cannot say so.
   if (!(record?.['createdAt'] instanceof Date)) throw notFound(kind)
   const entries = await readEntries(db, list, id)
-  const differences = differencesFromNow(toldValues(kind, { ...record, id }), entries)
+  const differences = differencesFromNow(auditedValues(kind, { ...record, id }), entries)
   const isMade = entries.at(-1)?.action === 'create'
   const original = {
     id: null,

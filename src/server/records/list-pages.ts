@@ -28,7 +28,7 @@ export interface Listed {
 }
 
 /** The records of a window and how many the whole list has. */
-export interface Windowed<Row> {
+export interface Paged<Row> {
   items: Row[]
   total: number
 }
@@ -109,17 +109,17 @@ async function counted(db: Db | Transaction, listed: Listed): Promise<{ total: n
  * The records of a window, and how many there are in all. Without a `limit` it has at most 1,000 records.
  * @param select reads the rows
  */
-export async function readWindow<Row>(
+export async function readPage<Row>(
   db: Db | Transaction,
   asked: Listed,
   { limit = pageMaxRecords, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
   select: (rows: Rows) => PromiseLike<Row[]>,
-): Promise<Windowed<Row>> {
+): Promise<Paged<Row>> {
   const { total, listed } = await counted(db, asked)
   const wanted = Math.min(limit, total - offset)
   return { items: wanted > 0 ? await select(rowsAt(db, listed, offset, wanted, total)) : [], total }
 }
 
 /** The window of a page that visitors ask for, the first being 1; undefined asks for no page. */
-export const windowOfPage = (page: number | undefined, pageRecords = publicPageRecords) =>
+export const pageBounds = (page: number | undefined, pageRecords = publicPageRecords) =>
   page === undefined ? {} : { limit: pageRecords, offset: (page - 1) * pageRecords }

@@ -2,14 +2,14 @@ import { setImmediate as turnOfOthers } from 'node:timers/promises'
 import { and, getTableColumns } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { idMax } from '@/shared/platform/limits'
-import type { Asked } from './resources'
+import type { ListQuery } from './resources'
 import { type Listed, isAmong, readIds } from './list-pages'
 
 /** All records of a list. */
-export const allOf = (listed: Listed): Asked => ({ ...listed, limit: idMax, offset: 0 })
+export const allOf = (listed: Listed): ListQuery => ({ ...listed, limit: idMax, offset: 0 })
 
 /** The ids of all records asked for: read at once, so that what is added or removed meanwhile neither doubles nor skips a line. */
-export const idsOf = (db: Db | Transaction, asked: Asked): Promise<readonly number[]> => readIds(db, asked, asked)
+export const idsOf = (db: Db | Transaction, asked: ListQuery): Promise<readonly number[]> => readIds(db, asked, asked)
 
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500

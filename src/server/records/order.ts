@@ -35,6 +35,6 @@ export function arrangeWithin(
         .update(table)
         .set({ sortOrder: place, updatedAt: sql`${table.updatedAt}` })
         .where(eq(table.id, id))
-    return { result: { success: true }, told: changes.map(({ id, values }) => ({ recordId: id, ...values })) }
+    return { result: { success: true }, audited: changes.map(({ id, values }) => ({ recordId: id, ...values })) }
   })
 }

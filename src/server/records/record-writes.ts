@@ -17,7 +17,7 @@ export function createRecord<Row extends AuditedRow>(
   return write(ctx, kind, 'create', async (tx) => {
     const [result] = await insert(tx)
     if (result === undefined) throw new Failure('unexpected')
-    return { result, told: { recordId: result.id, after: filledValues(kind, result) } }
+    return { result, audited: { recordId: result.id, after: filledValues(kind, result) } }
   })
 }
 
@@ -47,9 +47,9 @@ export function updateRecord<Row extends AuditedRow>(
       // The record is gone, or somebody else changed it.
       throw (await tx.$count(kind.table, existing(kind, id))) === 0 ? notFound(kind) : new Failure('stale_edit')
     }
-    if (isUnchanged(before, result)) return { result, told: [] }
+    if (isUnchanged(before, result)) return { result, audited: [] }
     const told = { recordId: id, ...changedValues(kind, before, result) }
-    return { result, told, ...(kind.hasHidden?.(before, result) === true && { change: 'hidden' }) }
+    return { result, audited: told, ...(kind.hasHidden?.(before, result) === true && { change: 'hidden' }) }
   })
 }
 
@@ -96,6 +96,6 @@ export function removeRecord(ctx: Writer, kind: Resource, id: number): Promise<{
   return write(ctx, kind, 'remove', async (tx) => {
     if ((await hideRecords(tx, ctx.user, kind, [id])).length === 0) throw notFound(kind)
     // Told where they are hidden, a batch at a time.
-    return { result: { success: true }, told: [] }
+    return { result: { success: true }, audited: [] }
   })
 }

@@ -9,15 +9,15 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../platform/errors'
 import { containing } from '../platform/sql'
 import type { AuditedColumn } from './activity/audited-columns'
-import type { AuditedRow, ToldNoun } from './activity/audit'
+import type { AuditedRow, AuditedNoun } from './activity/audit'
 import {
   type Listed,
   type ListedTable,
   type OrderKey,
   type RecordTable,
   type Rows,
-  type Windowed,
-  readWindow,
+  type Paged,
+  readPage,
 } from './list-pages'
 
 /** What every list takes (R6); a noun's own filters come on top. */
@@ -31,16 +31,16 @@ export interface ListInput {
 }
 
 /** A list's query, as it stands in an address. */
-export type ListQuery = Readonly<Record<string, string | undefined>>
+export type AddressQuery = Readonly<Record<string, string | undefined>>
 
 /** The records a query asks for, in its order. */
-export interface Asked extends Listed {
+export interface ListQuery extends Listed {
   limit: number
   offset: number
 }
 
 /** What writing needs of a noun (`write.ts`). One that has no list of its own in the Admin Portal says no more. */
-export interface Written extends ToldNoun {
+export interface Written extends AuditedNoun {
   /** For sentences: 'investment'. */
   noun: string
   /** True when visitors read these records too: a write then drops what is kept for them. */
@@ -110,7 +110,7 @@ interface Asking {
   /** The condition of what the list shows unasked. */
   listed: SQL | undefined
   /** Reads the list's query, by its own contract. Throws what the list would answer to a bad one. */
-  asked(this: void, query: ListQuery): Asked
+  query(this: void, query: AddressQuery): ListQuery
 }
 
 /** A noun's list, whatever it takes. */
@@ -196,7 +196,7 @@ export const listRecords = <Input extends ListInput, Row>(
   kind: Shown & Listing<Input>,
   input: Input,
   select: (rows: Rows) => PromiseLike<Row[]>,
-): Promise<Windowed<Row>> => readWindow(db, listedAs(kind, input), input, select)
+): Promise<Paged<Row>> => readPage(db, listedAs(kind, input), input, select)
 
 /**
  * Makes a noun's list of what the noun says of itself.
@@ -209,7 +209,7 @@ export function listResource<Input extends ListInput, const Noun extends Shown>(
   return {
     ...noun,
     listed: listedBy(noun, contract.parse({})),
-    asked(query) {
+    query(query) {
       const read = contract.safeParse(query)
       if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
       const { limit = idMax, offset = 0 } = read.data

@@ -65,7 +65,7 @@ test.each(nouns)(
     const { version } = readCache
     const result = await write(ctx, noun, 'update', async (tx) => {
       await tx.insert(investments).values({ name: mark, slug: mark })
-      return { result: 'done', told: { recordId: 7, recordName: 'Elm', after: { note: 'new' } } }
+      return { result: 'done', audited: { recordId: 7, recordName: 'Elm', after: { note: 'new' } } }
     })
     expect([result, await marks()]).toEqual(['done', 1])
     expect(await entries()).toMatchObject([
@@ -84,7 +84,7 @@ test.each(nouns)('a write of %s that fails leaves nothing', async (_, noun) => {
   await expect(failing).rejects.toMatchObject({ failure: 'stale_edit' })
   expect([await entries(), await marks()]).toEqual([[], 0])
   // What is heard comes in order: had that one told anybody, it would stand before this one.
-  await write(ctx, mailResource, 'update', async () => ({ result: undefined, told: [] }))
+  await write(ctx, mailResource, 'update', async () => ({ result: undefined, audited: [] }))
   await expect.poll(() => heard).toEqual(['mails'])
 })
 
@@ -92,15 +92,15 @@ test('a write whose entry cannot be made is not there', async () => {
   const nobody = { ...ctx, user: { ...(await makeUser(db, { role: 'admin' })), id: 99_999_999_999 } }
   const failing = write(nobody, mailResource, 'update', async (tx) => {
     await tx.insert(investments).values({ name: mark, slug: mark })
-    return { result: undefined, told: { recordId: 7, recordName: 'Elm' } }
+    return { result: undefined, audited: { recordId: 7, recordName: 'Elm' } }
   })
   await expect(failing).rejects.toBeInstanceOf(Error)
   expect([await entries(), await marks()]).toEqual([[], 0])
 })
 
 test('a write that changed nothing after all tells nobody', async () => {
-  await write(ctx, mailResource, 'update', async () => ({ result: undefined, told: [], isUnchanged: true }))
-  await write(ctx, documentResource, 'update', async () => ({ result: undefined, told: [] }))
+  await write(ctx, mailResource, 'update', async () => ({ result: undefined, audited: [], isUnchanged: true }))
+  await write(ctx, documentResource, 'update', async () => ({ result: undefined, audited: [] }))
   await expect.poll(() => heard).toEqual(['documents'])
 })
 
@@ -109,7 +109,7 @@ test('an entry has the name that the record has now, where the write does not sa
   const id = made?.id ?? 0
   await write(ctx, resources.investments, 'update', async (tx) => {
     await tx.update(investments).set({ name: 'Oak' }).where(eq(investments.id, id))
-    return { result: undefined, told: [{ recordId: id }, { recordId: id, recordName: null, action: 'restore' }] }
+    return { result: undefined, audited: [{ recordId: id }, { recordId: id, recordName: null, action: 'restore' }] }
   })
   expect(await entries()).toMatchObject([
     { recordName: 'Oak', action: 'update' },
@@ -120,9 +120,9 @@ test('an entry has the name that the record has now, where the write does not sa
 test('what an investor writes is told only where others than administrators write', async () => {
   const investor = { ...ctx, user: await makeUser(db) }
   const told = { recordId: 7, recordName: 'Elm' }
-  await write(investor, resources.interests, 'update', async () => ({ result: undefined, told }))
+  await write(investor, resources.interests, 'update', async () => ({ result: undefined, audited: told }))
   expect(await entries()).toEqual([])
-  await write(investor, resources.entities, 'update', async () => ({ result: undefined, told }))
+  await write(investor, resources.entities, 'update', async () => ({ result: undefined, audited: told }))
   expect(await entries()).toMatchObject([{ list: 'entities', actorId: investor.user.id }])
 })
 

@@ -3,7 +3,7 @@ import type { AuditAction } from '@/shared/records/audit'
 import type { SessionUser } from '@/shared/accounts/users'
 import { type PublicChange, type ReadCache, changePublicData } from '../http/cache/read-cache'
 import { Failure } from '../platform/errors'
-import { type Author, type Told, leaveEntries } from './activity/audit'
+import { type Author, type AuditedRecord, leaveEntries } from './activity/audit'
 import { announceChange } from './live'
 import type { Written } from './resources'
 
@@ -18,7 +18,7 @@ export interface Writer {
 export interface Done<Result> {
   result: Result
   /** What the activity is told of it: one record, several, or nothing, where it is no news or is told already. */
-  told: Told | readonly Told[]
+  audited: AuditedRecord | readonly AuditedRecord[]
   /** What of it matters to who keeps public data. */
   change?: PublicChange
   /** True where nothing was written after all: open screens are not told either. */
@@ -39,7 +39,7 @@ export async function writeWithin<Result>(
   await lockWrites?.(tx)
   const done = await run(tx)
   if (done.isUnchanged === true) return done
-  await leaveEntries(tx, actor, noun, action, [done.told].flat())
+  await leaveEntries(tx, actor, noun, action, [done.audited].flat())
   await announceChange(tx, noun.list)
   return done
 }
@@ -78,12 +78,12 @@ export const writeRecord = <Row>(
   ctx: Writer,
   noun: Readable<Row>,
   action: AuditAction,
-  run: (tx: Transaction) => Promise<Pick<Told, 'before' | 'after'> & { id: number; isUnchanged?: boolean }>,
+  run: (tx: Transaction) => Promise<Pick<AuditedRecord, 'before' | 'after'> & { id: number; isUnchanged?: boolean }>,
 ): Promise<Row> =>
   write(ctx, noun, action, async (tx) => {
     const { id, isUnchanged = false, ...values } = await run(tx)
     const result = await noun.read(tx, id)
-    return { result, told: { recordId: id, recordName: noun.called(result), ...values }, isUnchanged }
+    return { result, audited: { recordId: id, recordName: noun.called(result), ...values }, isUnchanged }
   })
 
 /** Throws Failure stale_edit for a record that is no more what somebody looked at (R7). @param seen its version, where they say it */

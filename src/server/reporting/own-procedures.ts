@@ -16,7 +16,7 @@ export const investorPapers = {
     list: investorProcedure
       .input(listOwnStatements.input)
       .output(listOwnStatements.output)
-      .query(({ ctx: { db, sight }, input }) => readOwnStatements(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => readOwnStatements(db, policy, input)),
   }),
 
   updates: router({
@@ -24,7 +24,7 @@ export const investorPapers = {
     list: investorProcedure
       .input(listOwnUpdates.input)
       .output(listOwnUpdates.output)
-      .query(({ ctx: { db, sight }, input }) => readOwnUpdates(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => readOwnUpdates(db, policy, input)),
   }),
 
   taxYears: router({
@@ -32,7 +32,7 @@ export const investorPapers = {
     list: investorProcedure
       .input(listOwnTaxYears.input)
       .output(listOwnTaxYears.output)
-      .query(({ ctx: { db, sight }, input }) => readOwnTaxYears(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => readOwnTaxYears(db, policy, input)),
   }),
 
   documents: router({
@@ -40,6 +40,6 @@ export const investorPapers = {
     list: investorProcedure
       .input(listOwnDocuments.input)
       .output(listOwnDocuments.output)
-      .query(({ ctx: { db, sight }, input }) => readOwnDocuments(db, sight, input)),
+      .query(({ ctx: { db, policy }, input }) => readOwnDocuments(db, policy, input)),
   }),
 }

@@ -4,7 +4,7 @@ import { distributions, positions } from '@db/schema'
 import type { Env } from '../platform/env'
 import { Failure } from '../platform/errors'
 import type { Log } from '../platform/log'
-import { repeat } from '../platform/concurrency/poller'
+import { poll } from '../platform/concurrency/poller'
 import { announceChange } from '../records/live'
 import { reallocated } from '../ledger/distributions/allocations'
 import { writePayment } from '../ledger/distributions/distribution-entries'
@@ -107,4 +107,4 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
  * @returns a function that ends it
  */
 export const runPublishing = (parts: Parts): (() => Promise<void>) =>
-  repeat(parts.log, 'publishing', () => publishNext(parts))
+  poll(parts.log, 'publishing', () => publishNext(parts))

@@ -1,10 +1,10 @@
 import type { Database } from '@db/database'
 import { accountsServices } from '../accounts/services'
 import { createReadCache } from '../http/cache/read-cache'
-import { Sight, hasPortal } from '../ledger/access-policy'
+import { AccessPolicy, hasPortal } from '../ledger/access-policy'
 import { createTypedAccesses } from '../ledger/entities/typed-accesses'
 import { createSignUps } from '../newsletter/subscribers/sign-ups'
-import { createSealing } from '../platform/encryption/encryption'
+import { createEncryption } from '../platform/encryption/encryption'
 import { createSignatures } from '../platform/encryption/signatures'
 import type { Env } from '../platform/env'
 import { createRateLimits } from '../platform/limits/rate-limits'
@@ -31,7 +31,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     env,
     log,
     rateLimits: createRateLimits(db, env),
-    sealing: createSealing(env),
+    encryption: createEncryption(env),
     signatures,
     readCache,
     resources,
@@ -39,7 +39,7 @@ export function makeServices(from: { database: Database; env: Env; log: Log; app
     refusalEvents: createRefusalEvents(),
     ...accounts,
     events: createRecordEvents({ sessions: accounts.sessions, log }),
-    ...siteServices({ db, env, readCache }, (user) => Sight.of(user).offerings),
+    ...siteServices({ db, env, readCache }, (user) => AccessPolicy.of(user).offerings),
     signUps: createSignUps({ db, readCache, env, log, signatures }),
     typedAccesses: createTypedAccesses({ db, readCache, env, log }),
   }

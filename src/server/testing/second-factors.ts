@@ -2,12 +2,12 @@ import { Secret, TOTP } from 'otpauth'
 import type { Db } from '@db/database'
 import { authenticators } from '@db/schema'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { createSealing } from '../platform/encryption/encryption'
+import { createEncryption } from '../platform/encryption/encryption'
 import type { requesterOf } from './app'
 
-/** Seals in tests. */
+/** Encrypts in tests. */
 export const testDocumentKey = Buffer.alloc(32, 'a key of the tests').toString('base64')
-const sealing = createSealing({ DOCUMENT_KEY: testDocumentKey, DATABASE_URL: undefined, DATA_DIR: '' })
+const encryption = createEncryption({ DOCUMENT_KEY: testDocumentKey, DATABASE_URL: undefined, DATA_DIR: '' })
 
 /** The code of an authenticator app. @param steps how many steps of 30 seconds from now */
 export const appCode = (base32: string, steps = 0) =>
@@ -16,10 +16,10 @@ export const appCode = (base32: string, steps = 0) =>
 /** Gives an account an authenticator app, set up or about to be. @returns the app's secret in base 32 */
 export async function makeAuthenticator(db: Db, userId: number, isConfirmed = true): Promise<string> {
   const secret = new Secret()
-  const sealed = sealing.seal(secret.bytes, `authenticator ${userId}`)
+  const encrypted = encryption.encrypt(secret.bytes, `authenticator ${userId}`)
   const set = isConfirmed
-    ? { secretSealed: sealed, confirmedAt: new Date(), lastStep: null }
-    : { nextSecretSealed: sealed }
+    ? { secretSealed: encrypted, confirmedAt: new Date(), lastStep: null }
+    : { nextSecretSealed: encrypted }
   await db
     .insert(authenticators)
     .values({ userId, ...set })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalCode } from './factors'
 import { email, timestamp } from '../platform/fields'
 import { accountPasswordMinCharacters, passwordMaxCharacters } from '../platform/limits'
-import { listOf, success, windowInput } from '../records/pages'
+import { listOf, success, pageInput } from '../records/pages'
 import { passkeyAnswer } from './passkeys'
 import { securityEventKinds } from './security-events'
 import { blankPasswordMessage, hasSigns, sessionUser, updateUserForm } from './users'
@@ -110,4 +110,4 @@ const ownEvent = z.object({
 })
 
 /** The newest events of the own account first: fifty, where no others are asked for. */
-export const listOwnEvents = { input: windowInput.default({}), output: listOf(ownEvent) }
+export const listOwnEvents = { input: pageInput.default({}), output: listOf(ownEvent) }

@@ -14,7 +14,7 @@ import {
 } from '../platform/fields'
 import { nameMaxCharacters, phoneMaxCharacters } from '../platform/limits'
 import { cents, optionalCents, optionalDollars } from '../values/money'
-import { listOf, recordListInput, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success, pageInput } from '../records/pages'
 import { askedSlug } from '../site/slugs'
 import { spamTraps } from '../platform/spam-contracts'
 
@@ -151,4 +151,4 @@ const ownInterest = z.object({
   createdAt: timestamp,
 })
 
-export const listOwnInterests = { input: windowInput.default({}), output: listOf(ownInterest) }
+export const listOwnInterests = { input: pageInput.default({}), output: listOf(ownInterest) }

@@ -3,7 +3,7 @@ import { calendarDay } from '../values/days'
 import { id, requiredLine, timestamp } from '../platform/fields'
 import { nameMaxCharacters } from '../platform/limits'
 import { cents, optionalCents, optionalDollars } from '../values/money'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 
 /** A kind of interest in an offering. Its currency is USD. */
 const offeringClass = z.object({
@@ -24,7 +24,7 @@ const offeringClass = z.object({
 export type OfferingClass = z.output<typeof offeringClass>
 
 export const listClasses = {
-  input: windowInput.extend({ investmentId: id.optional() }).default({}),
+  input: pageInput.extend({ investmentId: id.optional() }).default({}),
   output: listOf(offeringClass),
 }
 

@@ -6,7 +6,7 @@ import { entry } from './entries'
 import { id } from '../platform/fields'
 import { figures } from './rules/figures'
 import { investment } from '../site/investments'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 import { positionNames } from './positions'
 
 /** One of the own entities, where not all of them are asked for. */
@@ -55,7 +55,7 @@ const ownPosition = positionNames
 export type OwnPosition = z.output<typeof ownPosition>
 
 export const listOwnPositions = {
-  input: windowInput.extend(ofEntity.shape).extend({ investmentId: id.optional() }).default({}),
+  input: pageInput.extend(ofEntity.shape).extend({ investmentId: id.optional() }).default({}),
   output: listOf(ownPosition),
 }
 

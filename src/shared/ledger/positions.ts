@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenRecord, id, timestamp } from '../platform/fields'
 import { cents } from '../values/money'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 import { units } from '../values/units'
 
 /** What a position is called, by the names its parts have now. */
@@ -32,7 +32,7 @@ const position = positionNames.extend({
 export type Position = z.output<typeof position>
 
 export const listPositions = {
-  input: windowInput
+  input: pageInput
     .extend({ id: id.optional(), investmentId: id.optional(), entityId: id.optional(), classId: id.optional() })
     .default({}),
   output: listOf(position),

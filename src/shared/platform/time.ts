@@ -67,7 +67,7 @@ export const formsWindowSeconds = { address: 10 * 60, network56: 10 * 60, networ
 /** An owner lets so many people in before they wait: each may be a mail to an address that never heard of us. */
 export const accessesGivenMax = 10
 export const accessesGivenWindowSeconds = 60 * 60
-/** Files that an account is sent: more than anybody opens by hand, less than would keep a server drawing and unsealing for one person. */
+/** Files that an account is sent: more than anybody opens by hand, less than would keep a server drawing and decrypting for one person. */
 export const filesMax = 600
 export const filesWindowSeconds = 10 * 60
 

@@ -17,7 +17,7 @@ const count = (max: number) =>
     .meta({ minimum: 0, maximum: max })
 
 /** The part of a list that is asked for. Without `limit` at most 1,000 records are answered, and over REST all of them. */
-export const windowInput = z.object({
+export const pageInput = z.object({
   limit: count(pageMaxRecords).optional(),
   offset: count(1_000_000_000).optional(),
 })
@@ -31,7 +31,7 @@ export const listInput = <const Columns extends readonly [string, ...string[]]>(
     q: z.string().trim().max(searchMaxCharacters).refine(isStorable).optional(),
     sort: z.enum(columns).optional(),
     order: z.enum(['asc', 'desc']).optional(),
-    ...windowInput.shape,
+    ...pageInput.shape,
   })
 
 /** What a list of records takes beside that: `id` narrows it to one record, or to none when there is no such (R30). */

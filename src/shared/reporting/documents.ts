@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type DocumentKind, documentKinds } from './document-kinds'
 import { id, requiredLine, requiredParagraph, timestamp } from '../platform/fields'
 import { memoMaxCharacters, nameMaxCharacters, taxYearMax, taxYearMin } from '../platform/limits'
-import { listOf, recordListInput, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success, pageInput } from '../records/pages'
 import { taxYearInput } from './tax-years'
 
 /** Those that name an entity and an offering. */
@@ -11,8 +11,8 @@ const pairedKinds: readonly DocumentKind[] = ['k1', 'subscription']
 /** How far a paper is in its table; a draft with `publishedAt` waits for that moment. */
 export const documentStatuses = ['draft', 'published', 'withdrawn'] as const
 /** The same as the firm reads it. `replaced`: another one stands in its place, and this one stays to be read. */
-export const toldDocumentStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
-export type ToldDocumentStatus = (typeof toldDocumentStatuses)[number]
+export const shownDocumentStatuses = ['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const
+export type ShownDocumentStatus = (typeof shownDocumentStatuses)[number]
 
 /** `opened`: looked at in the browser; `downloaded`: taken as a file, which is how papers are served. */
 export const viewActions = ['opened', 'downloaded'] as const
@@ -40,7 +40,7 @@ const document = z.object({
 export const issuedDocument = document.extend({
   /** What tells its entity from others of the same name: kind, last four digits, town. */
   entityFacts: z.string().nullable(),
-  status: z.enum(toldDocumentStatuses),
+  status: z.enum(shownDocumentStatuses),
   withdrawnReason: z.string().nullable(),
   replacesId: z.number().int().nullable(),
   readers: z.number().int(),
@@ -59,7 +59,7 @@ export const listDocuments = {
       entityId: id.optional(),
       investmentId: id.optional(),
       kind: z.enum(documentKinds, `Kind must be one of ${documentKinds.join(', ')}`).optional(),
-      status: z.enum(toldDocumentStatuses, `Status must be one of ${toldDocumentStatuses.join(', ')}`).optional(),
+      status: z.enum(shownDocumentStatuses, `Status must be one of ${shownDocumentStatuses.join(', ')}`).optional(),
       year: taxYearInput.optional(),
     })
     .default({}),
@@ -144,6 +144,6 @@ export const listDocumentReaders = { input: z.object({ id }), output: listOf(doc
 const ownDocument = document.extend({ publishedAt: timestamp, isNew: z.boolean() })
 export type OwnDocument = z.output<typeof ownDocument>
 export const listOwnDocuments = {
-  input: windowInput.extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() }).default({}),
+  input: pageInput.extend({ id: id.optional(), entityId: id.optional(), investmentId: id.optional() }).default({}),
   output: listOf(ownDocument),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity } from '../ledger/entities'
 import { id, requiredLine, timestamp } from '../platform/fields'
 import { k1BatchMaxFiles, lineMaxCharacters } from '../platform/limits'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 import { getTaxYear } from './tax-years'
 
 /**
@@ -127,7 +127,7 @@ export const k1BatchQuery = getTaxYear.input.pick({ year: true }).extend({ inves
 
 /** The zips of the last seven days, the last one first. */
 export const listK1Batches = {
-  input: windowInput.default({}),
+  input: pageInput.default({}),
   output: listOf(
     k1Batch
       .pick({

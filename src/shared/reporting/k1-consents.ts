@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { entity } from '../ledger/entities'
 import { id, requiredLine, timestamp } from '../platform/fields'
 import { wordingIdMaxCharacters } from '../platform/limits'
-import { listOf, success, windowInput } from '../records/pages'
+import { listOf, success, pageInput } from '../records/pages'
 import { getTaxYear } from './tax-years'
 
 /** Somebody's agreement that an entity's K-1s come in the portal instead of by post. It is recorded and never decided on. */
@@ -51,6 +51,6 @@ export const isByPost = ({ consentGivenAt, undelivered }: Pick<K1Recipient, 'con
 
 /** Everybody who held units in the year, by name; or those whose K-1s came of one zip. */
 export const listK1Recipients = {
-  input: getTaxYear.input.pick({ year: true }).extend({ batchId: id.optional(), ...windowInput.shape }),
+  input: getTaxYear.input.pick({ year: true }).extend({ batchId: id.optional(), ...pageInput.shape }),
   output: listOf(k1Recipient),
 }

@@ -4,7 +4,7 @@ import { entryKinds } from '../ledger/entry-kinds'
 import { type CountedEntry, figures, figuresInAll, figuresOn } from '../ledger/rules/figures'
 import { id, timestamp } from '../platform/fields'
 import { cents } from '../values/money'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 
 /** An entry as a statement tells it. */
 const statedEntry = z.object({
@@ -99,7 +99,7 @@ export type IssuedStatement = z.output<typeof issuedStatement>
 
 /** The last made first. */
 export const listStatements = {
-  input: windowInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: pageInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
   output: listOf(issuedStatement),
 }
 

@@ -3,7 +3,7 @@ import { calendarDay } from '../values/days'
 import { id, optionalDay, optionalParagraph, seenAt, timestamp } from '../platform/fields'
 import { taxLineStates, taxStates } from './tax-states'
 import { memoMaxCharacters } from '../platform/limits'
-import { listOf, windowInput } from '../records/pages'
+import { listOf, pageInput } from '../records/pages'
 
 /** The years there can be papers of. */
 export const [firstTaxYear, lastTaxYear] = [1990, 2100] as const
@@ -35,8 +35,8 @@ const taxYear = z.object({
 })
 
 /** For the firm: a year of which nothing was told yet is `not_started`, with `updatedAt` of null. */
-const toldTaxYear = taxYear.extend({ updatedAt: timestamp.nullable() })
-export type ToldTaxYear = z.output<typeof toldTaxYear>
+const statedTaxYear = taxYear.extend({ updatedAt: timestamp.nullable() })
+export type StatedTaxYear = z.output<typeof statedTaxYear>
 
 const count = z.number().int()
 
@@ -44,16 +44,16 @@ const count = z.number().int()
 const taxCounts = z.object({ holders: count, published: count, opened: count, byPost: count, missing: count })
 
 /** With what the papers say: `state` is told by them once there are any, `said` is what the firm said. */
-const countedTaxYear = toldTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })
+const countedTaxYear = statedTaxYear.extend({ said: z.enum(taxStates), ...taxCounts.shape })
 export type CountedTaxYear = z.output<typeof countedTaxYear>
 
 /** One year of every offering that can be held, by its name. */
 export const listTaxYears = {
-  input: windowInput.extend({ year: taxYearInput }),
+  input: pageInput.extend({ year: taxYearInput }),
   output: listOf(countedTaxYear),
 }
 
-export const getTaxYear = { input: z.object({ investmentId: id, year: taxYearInput }), output: toldTaxYear }
+export const getTaxYear = { input: z.object({ investmentId: id, year: taxYearInput }), output: statedTaxYear }
 
 /** An absent field stays as it is; null or '' clears day and note. */
 export const setTaxYear = {
@@ -65,7 +65,7 @@ export const setTaxYear = {
     note: optionalParagraph(memoMaxCharacters),
     updatedAt: seenAt,
   }),
-  output: toldTaxYear,
+  output: statedTaxYear,
 }
 
 /** The K-1 of one owner, of one offering and year: one that is awaited, or a paper. */
@@ -83,7 +83,7 @@ const taxLine = taxYear.extend({
 
 /** What an investor reads: a line for each owner and offering that was held on any day of a year, and for each paper; the latest year first. */
 export const listOwnTaxYears = {
-  input: windowInput.extend({ entityId: id.optional() }).default({}),
+  input: pageInput.extend({ entityId: id.optional() }).default({}),
   output: listOf(taxLine),
 }
 export type OwnTaxYear = z.output<typeof listOwnTaxYears.output>['items'][number]

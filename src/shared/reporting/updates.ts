@@ -4,7 +4,7 @@ import { calendarDay } from '../values/days'
 import { id, requiredLine, requiredParagraph, seenAt, timestamp } from '../platform/fields'
 import { amountMaxCents, nameMaxCharacters } from '../platform/limits'
 import { cents, signedDollars } from '../values/money'
-import { listOf, recordListInput, success, windowInput } from '../records/pages'
+import { listOf, recordListInput, success, pageInput } from '../records/pages'
 import { basisPointsOf, percentMaxBasisPoints } from '../values/percent'
 
 /** A draft that has `publishedAt` is being published: until that moment it can be taken back. */
@@ -98,7 +98,7 @@ export const moveUpdate = { input: z.object({ id, updatedAt: seenAt }), output: 
 
 /** What an investor reads: what was published, the latest first. */
 export const listOwnUpdates = {
-  input: windowInput.extend({ entityId: id.optional(), investmentId: id.optional() }).default({}),
+  input: pageInput.extend({ entityId: id.optional(), investmentId: id.optional() }).default({}),
   output: listOf(update.extend({ publishedOn: calendarDay })),
 }
 export type OwnUpdate = z.output<typeof listOwnUpdates.output>['items'][number]

@@ -8,7 +8,7 @@ import {
   listOwnEntries,
   listOwnPositions,
 } from '../ledger/own-holdings'
-import { windowInput } from '../records/pages'
+import { pageInput } from '../records/pages'
 import { listOwnStatements } from './statements'
 import { listOwnTaxYears } from './tax-years'
 import { listOwnUpdates } from './updates'
@@ -25,10 +25,10 @@ export const viewDistributions = {
   input: listOwnDistributions.input.unwrap().extend(viewed),
   output: listOwnDistributions.output,
 }
-export const viewStatements = { input: windowInput.extend(viewed), output: listOwnStatements.output }
+export const viewStatements = { input: pageInput.extend(viewed), output: listOwnStatements.output }
 export const viewUpdates = { input: listOwnUpdates.input.unwrap().extend(viewed), output: listOwnUpdates.output }
 export const viewDocuments = {
-  input: windowInput.extend(viewed),
+  input: pageInput.extend(viewed),
   output: listOwnDocuments.output,
 }
 export const viewTaxYears = { input: listOwnTaxYears.input.unwrap().extend(viewed), output: listOwnTaxYears.output }

@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from '../platform/fields'
 import { idMax, nameMaxCharacters } from '../platform/limits'
-import { listOf, publicListInput, recordListInput, success, windowInput } from '../records/pages'
+import { listOf, publicListInput, recordListInput, success, pageInput } from '../records/pages'
 import {
   asStrangersRead,
   changedViewers,
@@ -165,7 +165,7 @@ export const listInvestments = { input: publicListInput, output: listOf(stranger
 
 /** What somebody who is signed in may see, whole: with a `slug` the offering of that address alone, or none. */
 export const listOfferings = {
-  input: windowInput.extend({ slug: askedSlug.optional() }).default({}),
+  input: pageInput.extend({ slug: askedSlug.optional() }).default({}),
   output: listOf(investment),
 }
 

@@ -6,7 +6,7 @@ import { authenticators } from '@db/schema'
 import { firm } from '@/content/firm'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
-import type { Sealing } from '../../platform/encryption/encryption'
+import type { Encryption } from '../../platform/encryption/encryption'
 
 /** As long as the hash that codes are made with (RFC 4226, 4). */
 const secretBytes = 20
@@ -46,9 +46,9 @@ export async function authenticatorSince(db: Db | Transaction, userId: number): 
  * Begins the set-up of an authenticator app with a new secret. One that is in use goes on until the new one is confirmed.
  * Throws Failure document_key_missing.
  */
-export async function beginAuthenticator(db: Db, sealing: Sealing, { id, username }: SessionUser) {
+export async function beginAuthenticator(db: Db, encryption: Encryption, { id, username }: SessionUser) {
   const secret = new Secret({ size: secretBytes })
-  const nextSecretSealed = sealing.seal(secret.bytes, useOf(id))
+  const nextSecretSealed = encryption.encrypt(secret.bytes, useOf(id))
   await db
     .insert(authenticators)
     .values({ userId: id, nextSecretSealed })
@@ -63,34 +63,37 @@ export async function beginAuthenticator(db: Db, sealing: Sealing, { id, usernam
  */
 export async function confirmAuthenticator(
   tx: Transaction,
-  sealing: Sealing,
+  encryption: Encryption,
   userId: number,
   code: string,
 ): Promise<void> {
   const [found] = await tx.select().from(authenticators).where(ofUser(userId)).for('update')
-  const sealed = found?.nextSecretSealed ?? null
-  const secret = sealed === null ? null : sealing.unseal(sealed, useOf(userId))
+  const encrypted = found?.nextSecretSealed ?? null
+  const secret = encrypted === null ? null : encryption.decrypt(encrypted, useOf(userId))
   if (secret === null) throw new Failure('setup_not_begun')
   const lastStep = stepOf(secret, code)
   if (lastStep === null) throw new Failure('wrong_code', { field: 'code' })
   await tx
     .update(authenticators)
-    .set({ secretSealed: sealed, confirmedAt: sql`now()`, lastStep, nextSecretSealed: null })
+    .set({ secretSealed: encrypted, confirmedAt: sql`now()`, lastStep, nextSecretSealed: null })
     .where(ofUser(userId))
 }
 
 /**
  * Uses a code of the account's authenticator app, once on all servers: of two uses at the same moment one fails.
- * @returns whether it was right; never where the secret was sealed with a key that is not ours any more
+ * @returns whether it was right; never where the secret was encrypted with a key that is not ours any more
  */
 export async function spendAuthenticatorCode(
   tx: Transaction,
-  sealing: Sealing,
+  encryption: Encryption,
   userId: number,
   code: string,
 ): Promise<boolean> {
-  const [found] = await tx.select({ sealed: authenticators.secretSealed }).from(authenticators).where(isInUse(userId))
-  const step = stepOf(found?.sealed ? sealing.unseal(found.sealed, useOf(userId)) : null, code)
+  const [found] = await tx
+    .select({ encrypted: authenticators.secretSealed })
+    .from(authenticators)
+    .where(isInUse(userId))
+  const step = stepOf(found?.encrypted ? encryption.decrypt(found.encrypted, useOf(userId)) : null, code)
   if (step === null) return false
   const taken = await tx
     .update(authenticators)

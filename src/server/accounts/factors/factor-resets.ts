@@ -13,7 +13,7 @@ import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
-import { repeat } from '../../platform/concurrency/poller'
+import { poll } from '../../platform/concurrency/poller'
 import { nameInMail } from '../../platform/mail/names'
 import { writtenMoment } from '../../platform/mail/write-mail'
 import { requireSettledAddress } from '../account-guards'
@@ -80,4 +80,4 @@ export const doNextReset = (db: Db, env: Env): Promise<boolean> =>
 
 /** Does resets as they come due, until the returned function is called; every server does, each reset once. */
 export const runFactorResets = ({ db, env, log }: { db: Db; env: Env; log: Log }): (() => Promise<void>) =>
-  repeat(log, 'factor resets', () => doNextReset(db, env))
+  poll(log, 'factor resets', () => doNextReset(db, env))

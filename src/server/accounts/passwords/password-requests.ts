@@ -9,7 +9,7 @@ import { browserKind } from '../../platform/browser-kind'
 import type { UserRow } from '../sessions/session-rows'
 import { mayEnter } from '../user-guards'
 import type { Env } from '../../platform/env'
-import { createIntake, type Intake } from '../../platform/concurrency/queue'
+import { createQueue, type Queue } from '../../platform/concurrency/queue'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { addressStart } from '../../platform/limits/caller-address'
@@ -26,7 +26,7 @@ interface Asker {
   userAgent: string
 }
 
-export interface PasswordRequests extends Omit<Intake, 'wake'> {
+export interface PasswordRequests extends Omit<Queue, 'wake'> {
   /** Stores that somebody asked for a new password, in the same time for every address. */
   take(asker: Asker): Promise<void>
 }
@@ -70,11 +70,11 @@ async function handle(tx: Transaction, env: Env, asked: typeof passwordRequests.
 }
 
 /**
- * Makes the intake of 'Forgot password?'. Nothing wakes it: what it does for a known address a moment after the answer would slow the
+ * Makes the queue of 'Forgot password?'. Nothing wakes it: what it does for a known address a moment after the answer would slow the
  * next call of whoever measures, who could tell by that. It works when its second is up.
  */
 export function createPasswordRequests({ db, env, log }: { db: Db; env: Env; log: Log }): PasswordRequests {
-  const { settle, run } = createIntake(log, 'password requests', async () => {
+  const { settle, run } = createQueue(log, 'password requests', async () => {
     const [oldest] = await db
       .select({ id: passwordRequests.id })
       .from(passwordRequests)

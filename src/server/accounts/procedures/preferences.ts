@@ -72,7 +72,7 @@ export const adminPreferences = router({
       const noun = { ...preferenceResource, isPublic: name === 'timeZone' }
       // Open screens are told also of what is asked only.
       await write(ctx, noun, 'update', async (tx) => {
-        const nothing = { result: undefined, told: [] }
+        const nothing = { result: undefined, audited: [] }
         const before = { value: (await readPreferences(tx))[named(name)] }
         if (name === 'fourEyes' && value === true) await switchOn(tx, ctx.user, before.value === true)
         if (before.value === value) return nothing
@@ -83,7 +83,7 @@ export const adminPreferences = router({
           .values({ name, value })
           .onConflictDoUpdate({ target: preferences.name, set: { value } })
         await leaveSecurityEvent(ctx, { kind: 'preference_changed', userId: ctx.user.id }, tx)
-        return { result: undefined, told: { recordId: null, recordName: name, before, after: { value } } }
+        return { result: undefined, audited: { recordId: null, recordName: name, before, after: { value } } }
       })
       return { name, value: (await readPreferences(ctx.db))[named(name)], ...(await askedOf(ctx, named(name))) }
     }),

@@ -30,7 +30,7 @@ export const userFactors = {
           .where(and(existing(kind, id), mayEnter))
         if (owner === undefined) throw notFound(kind)
         const effectiveAt = await askFactorReset(tx, ctx, owner)
-        return { result: { effectiveAt }, told: { recordId: id } }
+        return { result: { effectiveAt }, audited: { recordId: id } }
       })
     }),
 }

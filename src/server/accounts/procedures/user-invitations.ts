@@ -67,7 +67,7 @@ export const userInvitations = {
       for (const person of waiting) if (await mayInvite(tx, ctx.user, person.id)) people.push(person)
       if (people.some(isAdministrator)) requireProof(ctx)
       for (const person of people) await sendInvitation(tx, asInviter(ctx), person)
-      return { result: { invited: people.length }, told: people.map(({ id }) => ({ recordId: id })) }
+      return { result: { invited: people.length }, audited: people.map(({ id }) => ({ recordId: id })) }
     })
   }),
 
@@ -82,7 +82,7 @@ export const userInvitations = {
         const person = await readInvited(tx, id)
         if (isAdministrator(person)) requireProof(ctx)
         const invitation = await sendInvitation(tx, asInviter(ctx), person)
-        return { result: { ...(await readInvited(tx, id)), invitation }, told: { recordId: id } }
+        return { result: { ...(await readInvited(tx, id)), invitation }, audited: { recordId: id } }
       })
     }),
 
@@ -97,7 +97,7 @@ export const userInvitations = {
         await readInvited(tx, id)
         if ((await withdrawLinks(tx, id, 'invitation')) === 0) throw new Failure('not_invited')
         await leaveSecurityEvent(ctx, { kind: 'invitation_withdrawn', userId: id, actorId: ctx.user.id }, tx)
-        return { result: { success: true }, told: { recordId: id } }
+        return { result: { success: true }, audited: { recordId: id } }
       })
     }),
 }

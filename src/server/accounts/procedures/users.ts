@@ -123,7 +123,7 @@ export const adminUsers = {
       const saved = await write(ctx, kind, 'setPassword', async (tx) => {
         const [current] = await tx.select().from(users).where(existing(kind, id))
         if (current === undefined) throw notFound(kind)
-        return { result: await changeAccount(tx, administratorAsks(ctx), current, { password: judged }), told: [] }
+        return { result: await changeAccount(tx, administratorAsks(ctx), current, { password: judged }), audited: [] }
       })
       await continueOwnSession(ctx, saved, judged)
       return { success: true }

@@ -4,7 +4,7 @@ import { spendAuthenticatorCode } from '../factors/authenticators'
 import { countRecoveryCodes, spendRecoveryCode } from '../factors/recovery-codes'
 import { type EventSource, type RefusalEvents, leaveSecurityEvent } from '../../records/activity/security-events'
 import type { Env } from '../../platform/env'
-import type { Sealing } from '../../platform/encryption/encryption'
+import type { Encryption } from '../../platform/encryption/encryption'
 import type { RateLimits } from '../../platform/limits/rate-limits'
 import { nameInMail } from '../../platform/mail/names'
 import { enqueueMail } from '../../platform/mail/outbox'
@@ -13,7 +13,7 @@ import { writeMail } from '../../platform/mail/write-mail'
 /** Whose request it is that brings a code. */
 interface CodeSource extends EventSource {
   env: Env
-  sealing: Sealing
+  encryption: Encryption
   rateLimits: RateLimits
   refusalEvents: RefusalEvents
 }
@@ -43,7 +43,7 @@ export async function takeCode(source: CodeSource, owner: Owner, code: string): 
 const judge = (source: CodeSource, owner: Owner, code: string): Promise<boolean> =>
   source.db.transaction(async (tx) => {
     const userId = owner.id
-    if (await spendAuthenticatorCode(tx, source.sealing, userId, code)) return true
+    if (await spendAuthenticatorCode(tx, source.encryption, userId, code)) return true
     if (!(await spendRecoveryCode(tx, userId, code))) {
       await source.refusalEvents(source, { kind: 'code_failed', userId }, tx)
       return false

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { Env } from '../../platform/env'
-import { createGate } from '../../platform/concurrency/semaphore'
+import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { type FinishedAnswer, finishAnswer } from './finished-answers'
 import { dataContentPolicy, immutableCaching, revalidatedCaching, securityHeaders } from '../../platform/headers'
 
@@ -56,7 +56,7 @@ export async function loadFiles(folder: string, env: Pick<Env, 'isHttps'>): Prom
   const addresses = (await listFiles(folder))
     .map((file) => ({ file, path: `/${relative(folder, file).split(sep).join('/')}` }))
     .filter(({ path }) => isPublic(path))
-  const inTurn = createGate(filesAtOnce)
+  const inTurn = createSemaphore(filesAtOnce)
   const finish = async ({ file, path }: (typeof addresses)[number]): Promise<[string, FinishedAnswer]> => {
     const kind = path.slice(path.lastIndexOf('.') + 1)
     const answer = await finishAnswer(new Uint8Array(await readFile(file)), {

@@ -22,7 +22,7 @@ export const fileRoutes: readonly FileRoute[] = [
 
 /**
  * Serves a route of files. Where it asks for a proof, `HEAD` says whether one may have the file, and tells nobody: the browser asks that
- * before it saves. What is sent is counted by account, also what is not there: to draw and to unseal costs more than to ask. Throws what
+ * before it saves. What is sent is counted by account, also what is not there: to draw and to decrypt costs more than to ask. Throws what
  * the route throws, and Failure prove_again and too_many_requests.
  */
 export async function serveFile(route: FileRoute, c: AppContext, services: Services): Promise<Response> {

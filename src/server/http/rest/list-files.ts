@@ -32,7 +32,7 @@ export async function serveListFile(c: AppContext, ctx: Context): Promise<Respon
   if (!isShownList(list)) throw new Failure('path_not_found')
   await requireReader(ctx, list)
   const resource: ListResource = ctx.lists[list]
-  const asked = resource.asked(queryOf(searchOf(c.req.url)))
+  const asked = resource.query(queryOf(searchOf(c.req.url)))
   const ids = await idsOf(ctx.db, asked)
   await tellExport(ctx, resource, { records: ids.length })
   return sendTexts(c, ctx, fileOf(resource, recordsOf(ctx.db, asked, ids)), {

@@ -4,7 +4,7 @@ import { refusesUnknownNames } from './list-answers'
 import { contractsOf, procedures } from './procedure-names'
 import type { Row } from './rest-table'
 import { schemaOf } from './schemas'
-import { toldFailures } from './told-failures'
+import { failureDetails } from './told-failures'
 
 export const errorSchema = {
   type: 'object',
@@ -26,7 +26,7 @@ export const errorSchema = {
     },
     failure: {
       type: 'string',
-      enum: [...new Set(Object.values(toldFailures))].toSorted(),
+      enum: [...new Set(Object.values(failureDetails))].toSorted(),
       description:
         'prove_again (403) asks for POST /auth/prove, then the same call; transfer_affected (409) for the same call with recalculateTransfers; looks_paid and unit_price_differs (409) with anyway; below_zero (409) names who would have less than nothing, and when.',
     },

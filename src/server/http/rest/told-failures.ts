@@ -1,7 +1,7 @@
 import type { FailureName } from '@/shared/platform/failures'
 
 /** The failures that a program is to meet with something else than its words: by asking the person and calling again; and what each is told as. */
-export const toldFailures: Partial<Record<FailureName, string>> = {
+export const failureDetails: Partial<Record<FailureName, string>> = {
   prove_again: 'prove_again',
   code_required: 'code_required',
   // Until the code is right, one is required; the sentence says that one was wrong.

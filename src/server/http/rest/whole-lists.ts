@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { isRecordList } from '@/shared/records/record-lists'
 import { allOf } from '../../records/list-query'
-import type { Asked, ListQuery } from '../../records/resources'
+import type { ListQuery, AddressQuery } from '../../records/resources'
 import { publicLists, resources } from '../../product'
 import { type ProcedureName, contractsOf } from './procedure-names'
 
 /** The records that a list's query asks for; undefined for a list that its procedure answers whole, or page by page. */
-export function wholeListOf(procedure: ProcedureName, query: ListQuery): Asked | undefined {
+export function wholeListOf(procedure: ProcedureName, query: AddressQuery): ListQuery | undefined {
   const shown = publicLists[procedure]
   if (shown !== undefined) return allOf(shown)
   const list = /^admin\.(\w+)\.list$/.exec(procedure)?.[1] ?? ''
-  return isRecordList(list) ? resources[list].asked(query) : undefined
+  return isRecordList(list) ? resources[list].query(query) : undefined
 }
 
 /** The contract of one record of a list. Throws when the procedure is no list. */

@@ -94,7 +94,7 @@ export const adminContacts = router({
           .update(contactSubmissions)
           .set({ readAt: sql`now()`, updatedAt: sql`${contactSubmissions.updatedAt}` })
           .where(and(existing(kind, id), isNull(contactSubmissions.readAt)))
-        return { result: await readContact(tx, id), told: [] }
+        return { result: await readContact(tx, id), audited: [] }
       }),
     ),
 
@@ -106,7 +106,7 @@ export const adminContacts = router({
       write(ctx, kind, 'note', async (tx) => {
         const contact = await readContact(tx, id)
         await tx.insert(contactNotes).values({ contactId: id, authorId: ctx.user.id, text })
-        return { result: contact, told: { recordId: id } }
+        return { result: contact, audited: { recordId: id } }
       }),
     ),
 
@@ -135,7 +135,7 @@ export const adminContacts = router({
           })
           .where(eq(contactSubmissions.id, id))
         const after = await readContact(tx, id)
-        return { result: after, told: { recordId: id, ...changedValues(kind, before, after) } }
+        return { result: after, audited: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

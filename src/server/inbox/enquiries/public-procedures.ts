@@ -24,7 +24,7 @@ export const publicContacts = router({
           .values({ ...fields, isSpam: isCaught, isHeldBack: isCaught })
           .returning({ id: contactSubmissions.id })
         if (sent && !isCaught) await mailEnquiry(tx, ctx.env, { ...fields, ...sent })
-        return { result: undefined, told: [] }
+        return { result: undefined, audited: [] }
       })
       return { success: true }
     }),

@@ -78,7 +78,7 @@ export const publicInterests = router({
           .returning({ id: interests.id })
         if (sent && !isCaught)
           await enqueueMail(tx, ctx.env, 'interest', interestMail(ctx.env, { ...fields, ...sent }, offering.name))
-        return { result: undefined, told: [] }
+        return { result: undefined, audited: [] }
       })
       return { success: true }
     }),

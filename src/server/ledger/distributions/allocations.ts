@@ -122,7 +122,7 @@ export async function writeLines(
 }
 
 /** Lines as a text that is another one as soon as one of them is. */
-export const toldLines = (lines: readonly AllocatedLine[]) =>
+export const auditedLines = (lines: readonly AllocatedLine[]) =>
   lines
     .map(({ kind, positionId, cents: amount, weight, rounding }) =>
       [kind, positionId, amount, weight, rounding].join(' '),
@@ -144,5 +144,5 @@ export async function reallocated(tx: Transaction, row: DistributionRow) {
     .map((part) => ({ kind: part.kind, cents: cents.parse(part.cents) }))
   const now = row.method === 'entered' ? lines : await allocated(tx, row, amounts)
   await requireCapital(tx, row.paidOn, now)
-  return toldLines(now) === toldLines(lines) ? null : { parts: amounts, lines: now }
+  return auditedLines(now) === auditedLines(lines) ? null : { parts: amounts, lines: now }
 }

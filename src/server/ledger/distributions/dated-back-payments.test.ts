@@ -57,7 +57,7 @@ test('a return before a transfer is published only when whoever publishes lets t
   const { id } = await makeApproved(db, { positionId, ...march, cents: 4_000_000 })
   await expect(admin.distributions.publish({ id })).rejects.toMatchObject({
     ...affected,
-    told: {
+    details: {
       transfers: [{ movedCents: 5_000_000, rightCents: 3_000_000 }],
       holders: [
         { entityName: 'Old Trust', beforeCents: 5_000_000, afterCents: 3_000_000 },
@@ -128,7 +128,7 @@ test.for([
     const moved = { transfers: [{ movedCents: 5_000_000 }], holders: [{ entityName: 'Old Trust' }, {}] }
     expect(looked).toMatchObject({ created: 1, faults: [], ...moved })
     expect(looked.asks).toContainEqual(ask)
-    await expect(run({})).rejects.toMatchObject({ ...affected, told: { asks: looked.asks, ...moved } })
+    await expect(run({})).rejects.toMatchObject({ ...affected, details: { asks: looked.asks, ...moved } })
     expect(await run({ dryRun: true, ...recalculate })).toMatchObject({ created: 1, faults: [] })
     expect(await figures()).toEqual({ 'Old Trust': 50_000, 'Young Trust': 50_000 })
     expect(await run(recalculates)).toMatchObject({ created: 1, faults: [] })

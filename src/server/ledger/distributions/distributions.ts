@@ -137,7 +137,7 @@ export const setDistribution = (
     .where(and(eq(distributions.id, id)))
 
 /** What the activity says of a distribution. */
-export const toldDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
+export const auditedDistribution = (row: Pick<DistributionRow, 'totalCents' | 'recordOn' | 'paidOn' | 'memo'>) => ({
   total: toTheCent(cents.parse(row.totalCents)),
   recordOn: row.recordOn,
   paidOn: row.paidOn,

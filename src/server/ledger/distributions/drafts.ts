@@ -4,7 +4,7 @@ import { classes, distributions } from '@db/schema'
 import type { DistributionDraft } from '@/shared/ledger/distributions'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
-import { type AllocatedLine, allocated, requireCapital, requireOfClass, toldLines, writeLines } from './allocations'
+import { type AllocatedLine, allocated, requireCapital, requireOfClass, auditedLines, writeLines } from './allocations'
 import {
   type DistributionRow,
   authorsOf,
@@ -12,7 +12,7 @@ import {
   readDistribution,
   readLines,
   setDistribution,
-  toldDistribution,
+  auditedDistribution,
 } from './distributions'
 import { write, writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
@@ -57,14 +57,14 @@ export const draftDistribution = (ctx: BookWriter, draft: DistributionDraft) =>
     const [made] = await tx.insert(distributions).values(values).returning()
     if (made === undefined) throw new Failure('unexpected')
     await writeLines(tx, made.id, draft.parts, lines)
-    return { id: made.id, after: toldDistribution(made) }
+    return { id: made.id, after: auditedDistribution(made) }
   })
 
 /** What is paid, to whom and when: whoever changes that does not approve it. */
 const paidOf = (
   { classId, recordOn, paidOn, source }: Pick<DistributionDraft, 'classId' | 'recordOn' | 'paidOn' | 'source'>,
   lines: readonly AllocatedLine[],
-) => JSON.stringify([classId, recordOn, paidOn, source, toldLines(lines)])
+) => JSON.stringify([classId, recordOn, paidOn, source, auditedLines(lines)])
 
 /** Who changed what is paid, after somebody did: after an approval they alone, else they and those before them. */
 const authorsAfter = (before: DistributionRow, userId: number) =>
@@ -88,7 +88,7 @@ export const redraftDistribution = (
       : { authors: authorsAfter(before, ctx.user.id), reopenedAt: null }
     await setDistribution(tx, id, { ...values, ...authors, preparedBy: ctx.user.id })
     await writeLines(tx, id, draft.parts, lines)
-    return { id, before: toldDistribution(before), after: toldDistribution({ ...before, ...values }) }
+    return { id, before: auditedDistribution(before), after: auditedDistribution({ ...before, ...values }) }
   })
 
 /** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found, and what it says of one that is no draft. */
@@ -97,5 +97,5 @@ export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: tru
     const row = await lockDistribution(tx, { id }, ['draft'])
     const recordName = distributionResource.called(await readDistribution(tx, id))
     await tx.delete(distributions).where(eq(distributions.id, id))
-    return { result: { success: true }, told: { recordId: id, recordName, before: toldDistribution(row) } }
+    return { result: { success: true }, audited: { recordId: id, recordName, before: auditedDistribution(row) } }
   })

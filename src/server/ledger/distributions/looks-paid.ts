@@ -68,6 +68,6 @@ export async function requireUnpaid(tx: Transaction, row: DistributionRow, isKno
   const paid = paymentIndex<Recognised & { id: number }>()
   for (const each of await readPaid(tx, ofSum)) paid.add(each)
   const alike = paid.find(row)
-  if (alike !== undefined && !isKnown) throw new Failure('looks_paid', { told: { distributionId: alike.id } })
+  if (alike !== undefined && !isKnown) throw new Failure('looks_paid', { details: { distributionId: alike.id } })
   return alike !== undefined
 }

@@ -11,9 +11,9 @@ import {
 } from '@db/schema'
 import { alias } from 'drizzle-orm/pg-core'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import type { Sight } from '../access-policy'
+import type { AccessPolicy } from '../access-policy'
 import { type Narrowed, asked } from '../own-holdings'
-import { type Window, nameColumns, namedPositions } from '../entries/positions'
+import { type Page, nameColumns, namedPositions } from '../entries/positions'
 
 const reversing = alias(distributions, 'reversing')
 
@@ -21,8 +21,12 @@ const reversing = alias(distributions, 'reversing')
 const keyOf = (of: { distributionId: number; positionId: number }) => `${of.distributionId} ${of.positionId}`
 
 /** The payments to one's own positions that were published, the latest first; each with the parts it was made of. */
-export async function readOwnDistributions(db: Db, sight: Sight, { limit, offset, ...narrowed }: Narrowed & Window) {
-  const where = and(await asked(db, sight, narrowed), sight.payments)
+export async function readOwnDistributions(
+  db: Db,
+  policy: AccessPolicy,
+  { limit, offset, ...narrowed }: Narrowed & Page,
+) {
+  const where = and(await asked(db, policy, narrowed), policy.payments)
   const from = () =>
     db
       .select({

@@ -16,7 +16,7 @@ import {
   lockDistribution,
   readLines,
   setDistribution,
-  toldDistribution,
+  auditedDistribution,
 } from './distributions'
 import { judgePayment } from './distribution-entries'
 import type { Allowed } from '../ledger'
@@ -24,7 +24,7 @@ import { requireUnpaid } from './looks-paid'
 import { namedPositions } from '../entries/positions'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
-import { type BookWriter, toldConfirmed } from '../writing'
+import { type BookWriter, auditedConfirmed } from '../writing'
 
 /** The distribution that a step is taken with, as whoever takes it saw it. */
 export interface Step {
@@ -92,7 +92,7 @@ export const approve = (ctx: BookWriter, { anyway = false, ...step }: Step & Pic
       sentBackAt: null,
       sentBackReason: null,
     })
-    return looksPaid ? toldConfirmed(['looksPaid']) : null
+    return looksPaid ? auditedConfirmed(['looksPaid']) : null
   })
 
 /** Makes a draft of an approved one that is not being published. Throws Failure record_not_found, stale_edit and distribution_not_now. */
@@ -170,7 +170,7 @@ export const reverseDistribution = (ctx: BookWriter, { id, memo }: { id: number;
         rounding: 0 - rounding,
       })),
     )
-    return { id: made.id, after: toldDistribution(made) }
+    return { id: made.id, after: auditedDistribution(made) }
   })
 
 /** Notes that the bank sent a published payment back, or that it did not. Throws Failure record_not_found and distribution_not_now. */

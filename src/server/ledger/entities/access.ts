@@ -32,7 +32,7 @@ export async function accessOf(db: Db, entityId: number) {
   return { items, total: items.length }
 }
 
-const toldName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
+const statedName = ({ userName, scope }: { userName: string | null; scope: AccessScope }) =>
   `${userName ?? ''} (${scope})`
 
 /** Runs a change of who may see entities within a transaction, and tells the activity of each that somebody else may see then. */
@@ -47,7 +47,7 @@ export async function tellAccess<Result>(
   const active = and(inArray(entityAccess.entityId, ids), isActive)
   const told = async () => {
     const rows = await readAccess(tx, active)
-    return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(toldName)]))
+    return new Map(ids.map((id) => [id, rows.filter(({ entityId }) => entityId === id).map(statedName)]))
   }
   const before = await told()
   const result = await change()
@@ -70,7 +70,7 @@ export const changeAccess = <Result>(
   write(ctx, kind, 'update', async (tx) => {
     const [entity] = await lockRecords(tx, kind, existing(kind, entityId))
     if (entity === undefined) throw notFound(kind)
-    return { result: await tellAccess(tx, ctx, [entityId], () => change(tx)), told: [] }
+    return { result: await tellAccess(tx, ctx, [entityId], () => change(tx)), audited: [] }
   })
 
 /** Ends accesses from this moment on, and fixes whom to tell; one that has ended stays as it is. Under `changeAccess`. */

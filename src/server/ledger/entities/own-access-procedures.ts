@@ -8,13 +8,15 @@ import { router } from '../../platform/trpc/procedures'
 
 export const investorEntities = router({
   /** Those one may see, and as what; also those of which one sees tax papers alone. */
-  list: investorProcedure.output(listOwnEntities.output).query(({ ctx: { db, sight } }) => readOwnEntities(db, sight)),
+  list: investorProcedure
+    .output(listOwnEntities.output)
+    .query(({ ctx: { db, policy } }) => readOwnEntities(db, policy)),
 
   /** One of them, for who sees its holdings. Throws Failure record_not_found. */
   get: investorProcedure
     .input(getOwnEntity.input)
     .output(getOwnEntity.output)
-    .query(({ ctx: { db, sight }, input: { id } }) => own.readOwnEntity(db, sight, id)),
+    .query(({ ctx: { db, policy }, input: { id } }) => own.readOwnEntity(db, policy, id)),
 })
 
 /** Who sees an entity is for its owners to read and to say; to everybody else it is 404. */
@@ -23,8 +25,8 @@ export const investorAccess = router({
   list: investorProcedure
     .input(listOwnAccess.input)
     .output(listOwnAccess.output)
-    .query(async ({ ctx: { db, sight, env }, input: { id } }) => ({
-      ...(await own.readOwnAccess(db, sight, id)),
+    .query(async ({ ctx: { db, policy, env }, input: { id } }) => ({
+      ...(await own.readOwnAccess(db, policy, id)),
       isMailDelivered: isMailDelivered(env),
     })),
 

@@ -8,7 +8,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import type { EventSource } from '../../records/activity/security-events'
 import { Failure } from '../../platform/errors'
-import type { Sight } from '../access-policy'
+import type { AccessPolicy } from '../access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
 import type { RateLimits } from '../../platform/limits/rate-limits'
 import { entityResource } from './resource'
@@ -20,12 +20,12 @@ import { byWidth } from '../own-holdings'
 
 const kind = entityResource
 
-type OwnWriter = Writer & EventSource & { user: SessionUser; sight: Sight; rateLimits: RateLimits }
+type OwnWriter = Writer & EventSource & { user: SessionUser; policy: AccessPolicy; rateLimits: RateLimits }
 
 const noEntity = () => new Failure('record_not_found', { noun: 'entity' })
 
 /** One entity as who sees its holdings reads it. Throws Failure record_not_found. */
-export async function readOwnEntity(db: Db, sight: Sight, id: number) {
+export async function readOwnEntity(db: Db, policy: AccessPolicy, id: number) {
   const [found] = await db
     .select({
       id: entities.id,
@@ -36,7 +36,7 @@ export async function readOwnEntity(db: Db, sight: Sight, id: number) {
     })
     .from(entities)
     .innerJoin(entityAccess, eq(entityAccess.entityId, entities.id))
-    .where(and(eq(entities.id, id), sight.holders, sight.accesses))
+    .where(and(eq(entities.id, id), policy.holders, policy.accesses))
     .orderBy(byWidth)
     .limit(1)
   if (found === undefined) throw noEntity()
@@ -44,12 +44,12 @@ export async function readOwnEntity(db: Db, sight: Sight, id: number) {
 }
 
 /** Whether an entity is one's own, and there. */
-export const isOwned = async (db: Db | Transaction, sight: Sight, entityId: number): Promise<boolean> =>
-  (await db.$count(entities, and(eq(entities.id, entityId), sight.owned))) > 0
+export const isOwned = async (db: Db | Transaction, policy: AccessPolicy, entityId: number): Promise<boolean> =>
+  (await db.$count(entities, and(eq(entities.id, entityId), policy.owned))) > 0
 
 /** Throws Failure record_not_found for an entity that is not one's own, or that is not there: both alike. */
-export async function requireOwned(db: Db | Transaction, sight: Sight, entityId: number): Promise<void> {
-  if (!(await isOwned(db, sight, entityId))) throw noEntity()
+export async function requireOwned(db: Db | Transaction, policy: AccessPolicy, entityId: number): Promise<void> {
+  if (!(await isOwned(db, policy, entityId))) throw noEntity()
 }
 
 const later = alias(entityAccess, 'later')
@@ -95,8 +95,8 @@ const selectOwnAccess = (db: Db | Transaction, where: SQL | undefined) =>
     .orderBy(desc(eq(entityAccess.scope, 'owner')), asc(entityAccess.id))
 
 /** Who may see one's own entity, owners first. Throws Failure record_not_found. */
-export async function readOwnAccess(db: Db, sight: Sight, entityId: number) {
-  await requireOwned(db, sight, entityId)
+export async function readOwnAccess(db: Db, policy: AccessPolicy, entityId: number) {
+  await requireOwned(db, policy, entityId)
   const items = await selectOwnAccess(db, eq(entityAccess.entityId, entityId))
   return { items, total: items.length }
 }
@@ -116,11 +116,11 @@ const namesOf = ({ email, firstName, lastName }: Given) => {
  */
 export async function giveOwn(ctx: OwnWriter, given: Given) {
   const { id: entityId, email: typedEmail, scope } = given
-  await requireOwned(ctx.db, ctx.sight, entityId)
+  await requireOwned(ctx.db, ctx.policy, entityId)
   await ctx.rateLimits.countAccess(ctx.user.id)
   return write(ctx, kind, 'update', async (tx) => {
     await lockRecords(tx, kind, existing(kind, entityId))
-    await requireOwned(tx, ctx.sight, entityId)
+    await requireOwned(tx, ctx.policy, entityId)
     const [made] = await tx
       .insert(entityAccess)
       .values({ entityId, typedEmail, scope, grantedBy: ctx.user.id })
@@ -131,7 +131,7 @@ export async function giveOwn(ctx: OwnWriter, given: Given) {
     const [saved] = await selectOwnAccess(tx, eq(entityAccess.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
     // Told when the account of the address is let in.
-    return { result: saved, told: [] }
+    return { result: saved, audited: [] }
   })
 }
 
@@ -145,12 +145,12 @@ export async function endOwn(ctx: OwnWriter, id: number): Promise<{ success: tru
     .select({ entityId, typedEmail, scope, endedAt })
     .from(entityAccess)
     .innerJoin(entities, eq(entities.id, entityId))
-    .where(and(eq(entityAccess.id, id), ctx.sight.owned))
+    .where(and(eq(entityAccess.id, id), ctx.policy.owned))
   if (found === undefined) throw new Failure('record_not_found', { noun: 'access' })
   if (found.scope === 'owner') throw new Failure('access_of_owner')
   if (found.endedAt !== null) return { success: true }
   return changeAccess(ctx, found.entityId, async (tx) => {
-    await requireOwned(tx, ctx.sight, found.entityId)
+    await requireOwned(tx, ctx.policy, found.entityId)
     const isOfAddress = found.typedEmail === null ? undefined : eq(typedEmail, found.typedEmail)
     const open = and(eq(entityId, found.entityId), isNull(endedAt), isOfAddress ?? eq(entityAccess.id, id))
     const ended = await tx.select({ id: entityAccess.id }).from(entityAccess).where(open)

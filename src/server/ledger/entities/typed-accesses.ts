@@ -6,9 +6,9 @@ import type { ReadCache } from '../../http/cache/read-cache'
 import { isNotInvited, lockUserWrites } from '../../accounts/user-guards'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { createIntake, type Intake } from '../../platform/concurrency/queue'
+import { createQueue, type Queue } from '../../platform/concurrency/queue'
 import type { Log } from '../../platform/log'
-import { Sight } from '../access-policy'
+import { AccessPolicy } from '../access-policy'
 import { filledValues } from '../../records/activity/audit'
 import { type Inviter, makeInvited, sendInvitation } from '../../accounts/invitations'
 import { entityResource } from './resource'
@@ -28,7 +28,7 @@ interface Parts {
   log: Log
 }
 
-export type TypedAccesses = Omit<Intake, 'wake'>
+export type TypedAccesses = Omit<Queue, 'wake'>
 
 declare module '../../platform/trpc/context' {
   interface Services {
@@ -85,10 +85,10 @@ async function accountOf(
       if (error instanceof Failure && error.failure === 'email_taken') return undefined
       throw error
     })
-    if (made === undefined) return { result: undefined, told: [], isUnchanged: true }
+    if (made === undefined) return { result: undefined, audited: [], isUnchanged: true }
     const [saved] = await readUsers(tx, eq(users.id, made.id))
     if (saved === undefined) throw new Failure('unexpected')
-    return { result: saved.id, told: { recordId: saved.id, after: filledValues(userResource, saved) } }
+    return { result: saved.id, audited: { recordId: saved.id, after: filledValues(userResource, saved) } }
   })
   return result
 }
@@ -119,7 +119,7 @@ async function letIn(tx: Transaction, env: Env, typed: TypedAccess): Promise<boo
   const { entityId, grantedBy } = access
   const user = await readGiver(tx, grantedBy)
   // Whoever owns it no longer lets nobody in any more.
-  if (user === undefined || !(await isOwned(tx, Sight.of(user), entityId))) {
+  if (user === undefined || !(await isOwned(tx, AccessPolicy.of(user), entityId))) {
     await endGiven(tx, [access.id])
     return true
   }
@@ -141,7 +141,7 @@ async function letIn(tx: Transaction, env: Env, typed: TypedAccess): Promise<boo
  */
 export function createTypedAccesses(parts: Parts): TypedAccesses {
   const { db, log, env } = parts
-  const { settle, run } = createIntake(log, 'typed accesses', async () => {
+  const { settle, run } = createQueue(log, 'typed accesses', async () => {
     const [next] = await db
       .select({ id: typedAccesses.id, entityId: entityAccess.entityId })
       .from(typedAccesses)
@@ -151,7 +151,7 @@ export function createTypedAccesses(parts: Parts): TypedAccesses {
       .limit(1)
     if (next === undefined) return false
     await write({ ...parts, user: null }, kind, 'update', async (tx) => {
-      const done = { result: undefined, told: [] }
+      const done = { result: undefined, audited: [] }
       const [entity] = await lockRecords(tx, kind, existing(kind, next.entityId))
       const [typed] = await tx
         .update(typedAccesses)

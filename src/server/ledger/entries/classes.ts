@@ -7,14 +7,14 @@ import { toTheCent } from '@/shared/values/formats'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
 import { Failure } from '../../platform/errors'
-import type { Window } from './positions'
+import type { Page } from './positions'
 import { pricesOf } from './unit-prices'
 import { write } from '../../records/write'
 import { holdingsResource } from './resource'
 import { type BookWriter, lockClass } from '../writing'
 
 /** The classes of a condition, by offering and in the order they were made. */
-export async function readClasses(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
+export async function readClasses(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
   const rows = await db
     .select({ ...getTableColumns(classes), investmentName: investments.name })
     .from(classes)
@@ -40,7 +40,7 @@ export const statedPrice = ({ unitPriceCents }: Pick<PricedClass, 'unitPriceCent
 const toldOf = (told: PricedClass) => ({ className: told.name, unitPrice: statedPrice(told) })
 
 /** What it tells of a new one, whose price may not be stated. */
-export function toldNew(offering: string, made: PricedClass) {
+export function auditedClass(offering: string, made: PricedClass) {
   const { className, unitPrice } = toldOf(made)
   return { offering, className, ...(unitPrice !== null && { unitPrice }) }
 }
@@ -63,8 +63,8 @@ export const openClass = (
     const [made] = await tx.insert(classes).values({ investmentId, name, unitPriceCents }).returning({ id: classes.id })
     if (made === undefined) throw new Failure('unexpected')
     const saved = await readClass(tx, made.id)
-    const after = toldNew(saved.investmentName, saved)
-    return { result: saved, told: { recordId: null, recordName: `${saved.investmentName}, ${name}`, after } }
+    const after = auditedClass(saved.investmentName, saved)
+    return { result: saved, audited: { recordId: null, recordName: `${saved.investmentName}, ${name}`, after } }
   })
 
 /**
@@ -82,7 +82,7 @@ export const changeClass = (ctx: BookWriter, { id, ...typed }: z.output<typeof u
     const changed = (['className', 'unitPrice'] as const).filter((key) => was[key] !== is[key])
     const only = (told: typeof was) => Object.fromEntries(changed.map((key) => [key, told[key]]))
     const about = { recordId: null, recordName: `${saved.investmentName}, ${name}` }
-    return { result: saved, told: changed.length === 0 ? [] : { ...about, before: only(was), after: only(is) } }
+    return { result: saved, audited: changed.length === 0 ? [] : { ...about, before: only(was), after: only(is) } }
   })
 
 /** Throws Failure record_not_found, and offering_without_class: an offering with a class is never purged, and nobody could read of another. */

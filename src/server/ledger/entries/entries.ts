@@ -25,10 +25,10 @@ import { units } from '@/shared/values/units'
 import type { SessionUser } from '@/shared/accounts/users'
 import { Failure } from '../../platform/errors'
 import { containing } from '../../platform/sql'
-import { type Window, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
+import { type Page, nameColumns, namedPositions, ownerColumns, positionName } from './positions'
 import { leaveEntries } from '../../records/activity/audit'
 import { holdingsResource } from './resource'
-import { type ConfirmedAsk, toldConfirmed } from '../writing'
+import { type ConfirmedAsk, auditedConfirmed } from '../writing'
 
 const reversals = alias(entries, 'reversals')
 
@@ -71,7 +71,7 @@ function entriesOrder({ sort, order = sort === undefined ? 'desc' : 'asc' }: Pic
 export async function readEntries(
   db: Db | Transaction,
   where: SQL | undefined,
-  { limit, offset, ...order }: Window & Pick<AskedEntries, 'sort' | 'order'> = {},
+  { limit, offset, ...order }: Page & Pick<AskedEntries, 'sort' | 'order'> = {},
 ) {
   const rows = await db
     .select({
@@ -157,7 +157,7 @@ export async function countedEntriesByPosition(
 }
 
 /** What the activity says of an entry. */
-export const toldEntry = (entry: {
+export const auditedEntry = (entry: {
   effectiveOn: string
   kind: EntryKind
   cents: number
@@ -180,7 +180,7 @@ export async function tellEntry(
   confirmed: readonly ConfirmedAsk[] = [],
 ) {
   const saved = await readEntry(tx, id)
-  const after = { ...toldEntry(saved), ...toldConfirmed(confirmed) }
+  const after = { ...auditedEntry(saved), ...auditedConfirmed(confirmed) }
   const told = { recordId: saved.positionId, recordName: positionName(saved), after }
   await leaveEntries(tx, ctx.user, holdingsResource, action, [told])
   return saved

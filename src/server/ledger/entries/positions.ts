@@ -38,7 +38,7 @@ export const positionName = ({ entityName, className }: { entityName: string; cl
   `${entityName}, ${className}`
 
 /** A part of a list; without one, as much as a call answers. */
-export interface Window {
+export interface Page {
   limit?: number | undefined
   offset?: number | undefined
 }
@@ -47,7 +47,7 @@ export interface Window {
 export const everything = { limit: idMax }
 
 /** The positions of a condition, by offering, class and holder. */
-export async function selectPositions(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
+export async function selectPositions(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
   const rows = await db
     .select({ id: positions.id, createdAt: positions.createdAt, owner: ownerColumns, ...nameColumns })
     .from(positions)
@@ -89,7 +89,7 @@ export async function figuresByPosition(
 }
 
 /** Positions with what their entries sum to. @param where may name entities, classes and offerings too */
-export async function readPositions(db: Db | Transaction, where: SQL | undefined, window: Window = {}) {
+export async function readPositions(db: Db | Transaction, where: SQL | undefined, window: Page = {}) {
   const rows = await selectPositions(db, where, window)
   const figures = await figuresByPosition(
     db,
@@ -143,5 +143,5 @@ export const openPosition = (ctx: BookWriter, pair: { entityId: number; classId:
     const position = await readPosition(tx, id)
     const { investmentName: offering, className, entityName: entity } = position
     const after = { offering, className, entity }
-    return { result: position, told: { recordId: id, recordName: positionName(position), after } }
+    return { result: position, audited: { recordId: id, recordName: positionName(position), after } }
   })

@@ -51,5 +51,5 @@ export const reverse = (ctx: BookWriter, { id, memo, recalculateTransfers, anywa
     }
     if (reversal === undefined) throw new Failure('unexpected')
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return { result: reversal, told: [] }
+    return { result: reversal, audited: [] }
   })

@@ -68,5 +68,5 @@ export const transfer = (
       .returning({ id: entries.id })
     for (const { id } of halves) await tellEntry(tx, ctx, id, 'enter')
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return { result: made, told: [] }
+    return { result: made, audited: [] }
   })

@@ -52,5 +52,5 @@ export const enter = (
     if (made === undefined) throw new Failure('unexpected')
     const entered = await tellEntry(tx, ctx, made.id, 'enter', isMeant ? ['unitPrice'] : [])
     await judged.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-    return { result: entered, told: [] }
+    return { result: entered, audited: [] }
   })

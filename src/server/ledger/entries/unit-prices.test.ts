@@ -153,14 +153,14 @@ test('a file works units out from the price of the class, asks for those that le
   const run = (amount: string, dryRun = false) => admin.imports.run({ kind: 'positions', csv: csv(amount), dryRun })
   const units = [{ key: 'units', message: expect.stringContaining('$25,000.01 at $1,000.00 a unit'), rows: [2] }]
   expect(await run('25000.01', true)).toMatchObject({ created: 1, asks: units, faults: [] })
-  await expect(run('25000.01')).rejects.toMatchObject({ failure: 'import_asks', told: { asks: units } })
+  await expect(run('25000.01')).rejects.toMatchObject({ failure: 'import_asks', details: { asks: units } })
   expect(await run('25000')).toMatchObject({ created: 1, faults: [] })
   expect(await unitsOf()).toEqual([25])
   expect(await run('25000')).toMatchObject({ created: 0, same: 1, faults: [] })
   const other = csv('50000') + '50000'
   const asks = [{ key: 'unitPrice', message: expect.stringContaining('$1,000.00'), rows: [2] }]
   expect(await admin.imports.run({ kind: 'positions', csv: other, dryRun: true })).toMatchObject({ asks, faults: [] })
-  await expect(admin.imports.run({ kind: 'positions', csv: other })).rejects.toMatchObject({ told: { asks } })
+  await expect(admin.imports.run({ kind: 'positions', csv: other })).rejects.toMatchObject({ details: { asks } })
   expect(await unitsOf()).toEqual([25])
   expect(await admin.imports.run({ kind: 'positions', csv: other, confirmed: ['unitPrice'] })).toMatchObject({
     created: 1,

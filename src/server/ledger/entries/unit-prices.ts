@@ -55,6 +55,6 @@ export function requireUnits(
   const { units, differs } = judgeUnits(typed, price)
   if (units === null) throw new Failure('units_needed', { field: 'units' })
   if (differs && price !== null && !isMeant)
-    throw new Failure('unit_price_differs', { field: 'units', told: { unitPriceCents: unitPriceCentsOf(price) } })
+    throw new Failure('unit_price_differs', { field: 'units', details: { unitPriceCents: unitPriceCentsOf(price) } })
   return { units, isMeant: differs }
 }

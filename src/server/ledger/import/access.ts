@@ -65,7 +65,7 @@ async function makeAccounts(tx: Transaction, ctx: BookBringer, people: readonly 
   const { result } = await writeWithin(tx, ctx.user, userResource, 'create', async () => {
     const made = await insertInBatches(rows, (batch) => insertAccounts(tx, batch))
     const told = await gatherInTurns(made, (user) => [{ recordId: user.id, after: filledValues(userResource, user) }])
-    return { result: made, told }
+    return { result: made, audited: told }
   })
   return new Map(result.map(({ id, email }) => [email, id]))
 }

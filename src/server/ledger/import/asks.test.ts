@@ -39,7 +39,7 @@ test('a new name of record is asked about at both doors; nothing is written befo
   }
   await expect(admin.imports.run({ kind: 'entities', csv })).rejects.toMatchObject({
     failure: 'import_asks',
-    told: { asks: looked.asks },
+    details: { asks: looked.asks },
   })
   expect((await send({ confirmed: ['everything'] })).status).toBe(400)
   expect(await db.select().from(entities)).toMatchObject([{ legalName: 'Calloway Trust', tinLast4: '4471' }])

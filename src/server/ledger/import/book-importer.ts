@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { positions } from '@db/schema'
 import type { BookImportKind } from '@/shared/ledger/book-imports'
 import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
-import { Failure, type Told } from '../../platform/errors'
+import { Failure, type FailureDetails } from '../../platform/errors'
 import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
 import type { Written } from '../../records/resources'
 import { lockClasses } from '../writing'
 import type { PlanBook } from './plans'
 import { readBookSheet } from './rows'
 
-type Asked = Required<Pick<Told, 'asks' | 'transfers' | 'holders'>>
+type Asked = Required<Pick<FailureDetails, 'asks' | 'transfers' | 'holders'>>
 
 /** Makes sure that everything is answered which is asked. Throws Failure transfer_affected and import_asks. */
 function requireAnswers(asked: Asked, answered: readonly ImportAskKey[]): void {
   const open = asked.asks.filter((ask) => !isAnswered(ask, answered))
-  if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { told: asked })
-  if (open.length > 0) throw new Failure('import_asks', { told: { asks: asked.asks } })
+  if (open.some(({ key }) => key === 'transfers')) throw new Failure('transfer_affected', { details: asked })
+  if (open.length > 0) throw new Failure('import_asks', { details: { asks: asked.asks } })
 }
 
 /**

@@ -1,7 +1,7 @@
 import { classes } from '@db/schema'
 import { bookFaults as words } from '@/content/ledger/book-import'
 import { createClass } from '@/shared/ledger/classes'
-import { statedPrice, toldNew } from '../entries/classes'
+import { statedPrice, auditedClass } from '../entries/classes'
 import { readNames } from './names'
 import { leaveEntries } from '../../records/activity/audit'
 import { holdingsResource } from '../entries/resource'
@@ -45,7 +45,7 @@ export const planClasses: PlanBook = async (tx, ctx, sheet) => {
       const told = created.map(({ offering, name, unitPriceCents }) => ({
         recordId: null,
         recordName: `${offering}, ${name}`,
-        after: toldNew(offering, { name, unitPriceCents }),
+        after: auditedClass(offering, { name, unitPriceCents }),
       }))
       await leaveEntries(tx, ctx.user, holdingsResource, 'create', told)
     },

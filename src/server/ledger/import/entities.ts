@@ -13,7 +13,7 @@ import { newVersion } from '../../records/record-writes'
 import { type Found } from './rows'
 import { fold } from './names'
 import { type PlanBook, insertInBatches } from './plans'
-import { toldConfirmed } from '../writing'
+import { auditedConfirmed } from '../writing'
 
 type Entity = typeof entities.$inferSelect
 type Fields = Partial<typeof entities.$inferInsert>
@@ -119,7 +119,7 @@ export const planEntities: PlanBook = async (tx, ctx, sheet) => {
           .returning()
         if (after === undefined) continue
         const values = changedValues(entityResource, before, after)
-        const confirmed = toldConfirmed(sheet.confirmedOf([row]))
+        const confirmed = auditedConfirmed(sheet.confirmedOf([row]))
         await leaveEntries(tx, ctx.user, entityResource, 'update', [
           { recordId: after.id, recordName: after.legalName, ...values, after: { ...values.after, ...confirmed } },
         ])

@@ -132,7 +132,7 @@ describe('the same contribution', () => {
     const csv = [head, line(''), line('')].join('\n')
     const asks = [{ key: 'repeats', rows: [2, 3], message: expect.stringContaining('$100.00 on March 14, 2025') }]
     expect(await look('positions', csv)).toMatchObject({ created: 2, asks })
-    await expect(take('positions', csv)).rejects.toMatchObject({ failure: 'import_asks', told: { asks } })
+    await expect(take('positions', csv)).rejects.toMatchObject({ failure: 'import_asks', details: { asks } })
     expect(await db.$count(entries)).toBe(0)
     expect(await take('positions', csv, { confirmed: ['repeats'] })).toMatchObject({ created: 2 })
     expect(await take('positions', csv)).toMatchObject({ created: 0, same: 2, asks: [] })

@@ -13,7 +13,7 @@ const { services } = testServices(database)
 const { files, offerings, counts } = largeBook
 
 test(
-  'C7: five years of two hundred entities are looked at within 5 seconds and written within 20, once',
+  'five years of two hundred entities are looked at within 5 seconds and written within 20, once',
   { timeout: 300 * secondMilliseconds },
   async () => {
     for (const name of offerings) await makeInvestment(db, { name })

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/errors'
 import { todayOf } from '../../platform/preferences'
 import { anyNumberOf } from '../../platform/sql'
 import { gatherInTurns } from '../../platform/concurrency/turns'
-import { toldEntry } from '../entries/entries'
+import { auditedEntry } from '../entries/entries'
 import { type Contribution, askRepeats, askReversed, fresh, readFacts } from './payments/contributions'
 import { type BookNames, readNames } from './names'
 import { type Place, placeKey, placeOf } from './places'
@@ -20,7 +20,7 @@ import { type PlanBook, insertInBatches } from './plans'
 import { type BookSheet, sumsByOffering } from './rows'
 import { judgeFiled } from './transfers'
 import { positionName } from '../entries/positions'
-import { type BookWriter, toldConfirmed } from '../writing'
+import { type BookWriter, auditedConfirmed } from '../writing'
 
 function contributionOf(sheet: BookSheet, names: BookNames, row: number, values: object): Contribution | undefined {
   const typed = sheet.read(row, bookImportFields.positions, { units: '', ...values })
@@ -104,7 +104,7 @@ export const planPositions: PlanBook = async (tx, ctx, sheet) => {
       const told = await gatherInTurns(made.entries(), ([index, entry]) => {
         const place = created[index]
         if (place === undefined) throw new Failure('unexpected')
-        const after = { ...toldEntry(entry), ...toldConfirmed(sheet.confirmedOf([place.row])) }
+        const after = { ...auditedEntry(entry), ...auditedConfirmed(sheet.confirmedOf([place.row])) }
         return [{ recordId: entry.positionId, recordName: positionName(place), after }]
       })
       await leaveEntries(tx, ctx.user, holdingsResource, 'enter', told)

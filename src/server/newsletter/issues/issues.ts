@@ -40,7 +40,7 @@ export function moveIssue(
     if (found === undefined) throw notFound(kind)
     if (!from.includes(found.status)) throw new Failure('letter_not_now')
     await move(tx, found)
-    return { result: await readIssue(tx, id), told: { recordId: id } }
+    return { result: await readIssue(tx, id), audited: { recordId: id } }
   })
 }
 

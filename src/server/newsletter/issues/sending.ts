@@ -4,7 +4,7 @@ import { deliveries, letters, newsletters, outbox } from '@db/schema'
 import type { Env } from '../../platform/env'
 import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
-import { repeat } from '../../platform/concurrency/poller'
+import { poll } from '../../platform/concurrency/poller'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { settleLost } from '../../platform/mail/deliveries'
 import { enqueueMail } from '../../platform/mail/outbox'
@@ -107,7 +107,7 @@ async function standing(tx: Transaction): Promise<string> {
  */
 export function runIssues(parts: Parts): () => Promise<void> {
   let told: string | undefined
-  return repeat(parts.log, 'letters', async () => {
+  return poll(parts.log, 'letters', async () => {
     await parts.db.transaction(async (tx) => {
       const [lock] = await tx
         .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${issuesLockKey})` })

@@ -64,7 +64,7 @@ export const adminNewsletters = router({
       await ctx.signUps.settle()
       return write(ctx, kind, 'sendAgain', async (tx) => {
         await confirmAgain(tx, ctx, id)
-        return { result: { success: true }, told: { recordId: id } }
+        return { result: { success: true }, audited: { recordId: id } }
       })
     }),
 
@@ -81,8 +81,8 @@ export const adminNewsletters = router({
         if (before === undefined) throw notFound(kind)
         await endSubscriptions(tx, id, reason)
         const [after] = await lockRecords(tx, kind, existing(kind, id))
-        if (after === undefined || isUnchanged(before, after)) return { result: { success: true }, told: [] }
-        return { result: { success: true }, told: { recordId: id, ...changedValues(kind, before, after) } }
+        if (after === undefined || isUnchanged(before, after)) return { result: { success: true }, audited: [] }
+        return { result: { success: true }, audited: { recordId: id, ...changedValues(kind, before, after) } }
       }),
     ),
 

@@ -84,7 +84,7 @@ export const publicNewsletters = router({
         } else if ((await tx.$count(newsletters, and(named, isSubscribed))) === 0) {
           throw new Failure('confirmation_link_invalid')
         }
-        return { result: { success: true, isNew: confirmed !== undefined }, told: [] }
+        return { result: { success: true, isNew: confirmed !== undefined }, audited: [] }
       })
     }),
 
@@ -98,7 +98,7 @@ export const publicNewsletters = router({
     .mutation(async ({ ctx, input }) => {
       const id = ctx.signatures.read('unsubscribe', input.token)
       if (id === null) throw new Failure('unsubscribe_link_invalid')
-      await write(ctx, kind, 'update', async (tx) => ({ result: await endSubscriptions(tx, Number(id)), told: [] }))
+      await write(ctx, kind, 'update', async (tx) => ({ result: await endSubscriptions(tx, Number(id)), audited: [] }))
       return { success: true }
     }),
 })

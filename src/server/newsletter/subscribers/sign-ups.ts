@@ -15,7 +15,7 @@ import {
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { createIntake, type Intake } from '../../platform/concurrency/queue'
+import { createQueue, type Queue } from '../../platform/concurrency/queue'
 import type { Log } from '../../platform/log'
 import type { Signatures } from '../../platform/encryption/signatures'
 import { waysOut } from './ways-out'
@@ -45,7 +45,7 @@ const linkOf = (token: string) => ({
 /** So many addresses of a file, and their mails, are written by one statement. */
 const importBatch = 500
 
-export interface SignUps extends Omit<Intake, 'wake'> {
+export interface SignUps extends Omit<Queue, 'wake'> {
   /** Stores what somebody sent, in the same time for every address; what follows from it comes after the answer. */
   take(signUp: Omit<typeof newsletterSignUps.$inferInsert, 'id' | 'createdAt'>): Promise<void>
 }
@@ -193,7 +193,7 @@ export async function subscribeImported(
   return made
 }
 
-/** Makes the intake of the newsletter's form. */
+/** Makes the queue of the newsletter's form. */
 export function createSignUps(parts: SignUpParts): SignUps {
   const { db, log } = parts
 
@@ -209,14 +209,14 @@ export function createSignUps(parts: SignUpParts): SignUps {
       // Gone when another process has just handled it.
       const [signUp] = await tx.delete(newsletterSignUps).where(eq(newsletterSignUps.id, oldest.id)).returning()
       if (signUp !== undefined) await handle(tx, parts, signUp)
-      return { result: undefined, told: [] }
+      return { result: undefined, audited: [] }
     })
     return true
   }
 
-  const { wake, ...intake } = createIntake(log, 'sign-ups', handleNext)
+  const { wake, ...queue } = createQueue(log, 'sign-ups', handleNext)
   return {
-    ...intake,
+    ...queue,
     async take(signUp) {
       await db.insert(newsletterSignUps).values(signUp)
       wake()

@@ -9,7 +9,7 @@ import type { Log } from '../log'
  * @param work gives whether there is more; the signal says that it should come to its end
  * @returns a function that ends it and resolves when the work under way is done
  */
-export function repeat(log: Log, name: string, work: (signal: AbortSignal) => Promise<boolean>): () => Promise<void> {
+export function poll(log: Log, name: string, work: (signal: AbortSignal) => Promise<boolean>): () => Promise<void> {
   const ending = new AbortController()
   const { signal } = ending
 

@@ -1,11 +1,11 @@
 import type { Log } from '../log'
-import { repeat } from './poller'
+import { poll } from './poller'
 
 /** Longer than an answer needs to leave, or a connection's next request would wait for the work and tell of it. */
 const afterAnswerMilliseconds = 20
 
 /** Handles what requests have stored, after their answers have left. */
-export interface Intake {
+export interface Queue {
   /** To be called when something was stored: it is handled a moment later, whatever becomes of this process. */
   wake: () => void
   /** Handles what is stored now instead of in a moment. Throws what the database throws. */
@@ -15,11 +15,11 @@ export interface Intake {
 }
 
 /**
- * Makes an intake, for forms whose answer must not tell by its time what was found: storing takes as long for everybody.
+ * Makes a queue, for forms whose answer must not tell by its time what was found: storing takes as long for everybody.
  * @param name for the log
  * @param handleNext handles the oldest; gives false when there is none
  */
-export function createIntake(log: Log, name: string, handleNext: () => Promise<boolean>): Intake {
+export function createQueue(log: Log, name: string, handleNext: () => Promise<boolean>): Queue {
   let isAsked = false
   let working: Promise<void> | undefined
 
@@ -44,7 +44,7 @@ export function createIntake(log: Log, name: string, handleNext: () => Promise<b
     wake: () => void setTimeout(() => void settle().catch(() => {}), afterAnswerMilliseconds),
     settle,
     run: () =>
-      repeat(log, name, async () => {
+      poll(log, name, async () => {
         await settle()
         return false
       }),

@@ -1,5 +1,5 @@
 /** Lets at most so many pieces of work run at a time; the others wait in the order of their coming. */
-export function createGate(widest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function createSemaphore(widest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

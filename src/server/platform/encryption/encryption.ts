@@ -5,7 +5,7 @@ import type { Env } from '../env'
 import { Failure } from '../errors'
 
 /**
- * A sealed value begins with this byte, the first bytes of its key's SHA-256, and the nonce; then the tag and the ciphertext. Another
+ * A encrypted value begins with this byte, the first bytes of its key's SHA-256, and the nonce; then the tag and the ciphertext. Another
  * algorithm would be another version.
  */
 const version = 1
@@ -18,13 +18,13 @@ const algorithm = 'aes-256-gcm'
 
 const fileName = 'document-key'
 
-export interface Sealing {
+export interface Encryption {
   /**
-   * Seals bytes for one use, such as 'authenticator 7': for any other they cannot be unsealed. Throws Failure document_key_missing.
+   * Encrypts bytes for one use, such as 'authenticator 7': for any other they cannot be decrypted. Throws Failure document_key_missing.
    */
-  seal(bytes: Uint8Array, use: string): Uint8Array
-  /** The bytes that were sealed for this use; null where the key is another one or missing, or they were changed since. */
-  unseal(sealed: Uint8Array, use: string): Uint8Array | null
+  encrypt(bytes: Uint8Array, use: string): Uint8Array
+  /** The bytes that were encrypted for this use; null where the key is another one or missing, or they were changed since. */
+  decrypt(encrypted: Uint8Array, use: string): Uint8Array | null
 }
 
 /** The key that lies beside the embedded database, readable by its owner alone; made when it is first needed. */
@@ -45,14 +45,14 @@ const headOf = (key: Buffer) =>
   Buffer.concat([Buffer.of(version), createHash('sha256').update(key).digest().subarray(0, keyMarkBytes)])
 
 /**
- * Makes the one place that seals what a stolen copy of the database must not show, under DOCUMENT_KEY. Without it the embedded
+ * Makes the one place that encrypts what a stolen copy of the database must not show, under DOCUMENT_KEY. Without it the embedded
  * database has a key of its own beside it; a PostgreSQL server has none, because all servers need the same.
  */
-export function createSealing({
+export function createEncryption({
   DOCUMENT_KEY,
   DATABASE_URL,
   DATA_DIR,
-}: Pick<Env, 'DOCUMENT_KEY' | 'DATABASE_URL' | 'DATA_DIR'>): Sealing {
+}: Pick<Env, 'DOCUMENT_KEY' | 'DATABASE_URL' | 'DATA_DIR'>): Encryption {
   let known: Buffer | null = DOCUMENT_KEY === undefined ? null : Buffer.from(DOCUMENT_KEY, 'base64')
   const findKey = () => {
     if (DATABASE_URL === undefined) known ??= keyBeside(DATA_DIR)
@@ -60,7 +60,7 @@ export function createSealing({
   }
 
   return {
-    seal(bytes, use) {
+    encrypt(bytes, use) {
       const key = findKey()
       if (key === null) throw new Failure('document_key_missing')
       const nonce = randomBytes(nonceBytes)
@@ -68,9 +68,9 @@ export function createSealing({
       const text = Buffer.concat([cipher.update(bytes), cipher.final()])
       return Buffer.concat([headOf(key), nonce, cipher.getAuthTag(), text])
     },
-    unseal(sealed, use) {
+    decrypt(encrypted, use) {
       const key = findKey()
-      const given = Buffer.from(sealed)
+      const given = Buffer.from(encrypted)
       if (key === null || !given.subarray(0, headBytes).equals(headOf(key))) return null
       const tagAt = headBytes + nonceBytes
       const textAt = tagAt + tagBytes

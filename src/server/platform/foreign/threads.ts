@@ -2,7 +2,7 @@ import type { Worker } from 'node:worker_threads'
 import type { FailureName } from '@/shared/platform/failures'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { Failure } from '../errors'
-import { createGate } from '../concurrency/semaphore'
+import { createSemaphore } from '../concurrency/semaphore'
 
 /** No file that people send takes a tenth of it. */
 const deadlineMilliseconds = 3 * secondMilliseconds
@@ -50,7 +50,7 @@ const nextOf = <Message>(thread: Worker, within: number): Promise<Message | unde
  */
 export function createThreads<Output>(start: () => Worker): (job: unknown) => Promise<Output> {
   const idle = new Map<Worker, NodeJS.Timeout>()
-  const gate = createGate(threadsMax)
+  const semaphore = createSemaphore(threadsMax)
   let asked = 0
 
   async function take(): Promise<Worker> {
@@ -92,7 +92,7 @@ export function createThreads<Output>(start: () => Worker): (job: unknown) => Pr
     if (asked >= threadsMax + waitingMax) throw new Failure('readers_busy', { retryAfterSeconds: busyRetrySeconds })
     asked += 1
     try {
-      return await gate(() => ask(job))
+      return await semaphore(() => ask(job))
     } finally {
       asked -= 1
     }

@@ -8,7 +8,7 @@ import { restorableDays, secondMilliseconds } from '@/shared/platform/time'
 import type { Env } from '../env'
 import { Failure } from '../errors'
 import type { Log } from '../log'
-import { repeat } from '../concurrency/poller'
+import { poll } from '../concurrency/poller'
 import { countBounce } from './bounces'
 import { settleDelivery, skipUnwanted, stateAfter } from './deliveries'
 import { byClass, mailLanes, mayLeave } from './mail-classes'
@@ -185,7 +185,7 @@ async function sendNext({ db, log, send, lane }: Sender, signal: AbortSignal): P
  * @returns a function that ends it and resolves when the mails under way are settled
  */
 export function runOutbox({ db, log }: { db: Db; log: Log }, send: Send): () => Promise<void> {
-  const endings = mailLanes.map((lane) => repeat(log, 'outbox', (signal) => sendNext({ db, log, send, lane }, signal)))
+  const endings = mailLanes.map((lane) => poll(log, 'outbox', (signal) => sendNext({ db, log, send, lane }, signal)))
   return async () => void (await Promise.all(endings.map((end) => end())))
 }
 

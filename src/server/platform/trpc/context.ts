@@ -1,6 +1,6 @@
 import type { Database } from '@db/database'
 import type { SessionUser } from '@/shared/accounts/users'
-import type { Sealing } from '../encryption/encryption'
+import type { Encryption } from '../encryption/encryption'
 import type { Signatures } from '../encryption/signatures'
 import type { Env } from '../env'
 import type { RateLimits } from '../limits/rate-limits'
@@ -16,8 +16,8 @@ export interface Services {
   env: Env
   log: Log
   rateLimits: RateLimits
-  /** Seals what a stolen copy of the database must not show. */
-  sealing: Sealing
+  /** Encrypts what a stolen copy of the database must not show. */
+  encryption: Encryption
   /** Signs links and form tokens. */
   signatures: Signatures
 }

@@ -38,7 +38,7 @@ const t = initTRPC
     },
     /** One place chooses the words; nothing of tRPC's own shape (its message, a stack, the input) goes out (R3). */
     errorFormatter: ({ error, ctx }) => {
-      const { code, httpStatus, message, failure, fieldErrors, faults, told } = describeError(
+      const { code, httpStatus, message, failure, fieldErrors, faults, details } = describeError(
         error,
         ctx?.requestId ?? '',
       )
@@ -51,7 +51,7 @@ const t = initTRPC
           failure,
           fieldErrors: fieldErrors ?? null,
           ...(faults && { faults }),
-          ...told,
+          ...details,
         },
       }
     },

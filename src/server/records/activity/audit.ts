@@ -17,37 +17,37 @@ export interface AuditedRow {
 /** Columns that change by themselves, or that an entry has anyhow. */
 const needless: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt'])
 
-export type ToldValue = NonNullable<AuditedValues>[string]
+export type AuditedValue = NonNullable<AuditedValues>[string]
 
 /** A column's value as JSON has it. Pictures are addresses in the tables already (R36). */
-function toldValue(value: unknown): ToldValue {
+function auditedValue(value: unknown): AuditedValue {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(entryText)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-const isEmpty = (value: ToldValue) => value === null || (Array.isArray(value) && value.length === 0)
-export const isSameValue = (one: ToldValue, other: ToldValue) => JSON.stringify(one) === JSON.stringify(other)
+const isEmpty = (value: AuditedValue) => value === null || (Array.isArray(value) && value.length === 0)
+export const isSameValue = (one: AuditedValue, other: AuditedValue) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whose rows are told of: the columns of which something is told. */
-interface Audited {
+interface AuditedColumns {
   audited: readonly AuditedColumn[]
 }
 
 /** The told columns of a record, each with its value. */
-export function toldValues({ audited }: Audited, row: AuditedRow): Map<string, ToldValue> {
+export function auditedValues({ audited }: AuditedColumns, row: AuditedRow): Map<string, AuditedValue> {
   const columns = audited.filter(({ name }) => !needless.has(name) && Object.hasOwn(row, name))
-  return new Map(columns.map(({ name }) => [name, toldValue(Reflect.get(row, name))]))
+  return new Map(columns.map(({ name }) => [name, auditedValue(Reflect.get(row, name))]))
 }
 
 /** What there was or is in a record that was removed or made: every column that holds something. */
-export const filledValues = (of: Audited, row: AuditedRow): NonNullable<AuditedValues> =>
-  Object.fromEntries([...toldValues(of, row)].filter(([, value]) => !isEmpty(value)))
+export const filledValues = (of: AuditedColumns, row: AuditedRow): NonNullable<AuditedValues> =>
+  Object.fromEntries([...auditedValues(of, row)].filter(([, value]) => !isEmpty(value)))
 
 /** What a change made of a record: the columns whose values differ, before and after. */
-export function changedValues(of: Audited, before: AuditedRow, after: AuditedRow) {
-  const values = toldValues(of, after)
-  const changed = [...toldValues(of, before)].filter(
+export function changedValues(of: AuditedColumns, before: AuditedRow, after: AuditedRow) {
+  const values = auditedValues(of, after)
+  const changed = [...auditedValues(of, before)].filter(
     ([column, value]) => !isSameValue(value, values.get(column) ?? null),
   )
   return {
@@ -66,7 +66,7 @@ export function isUnchanged(before: AuditedRow, after: AuditedRow): boolean {
 }
 
 /** What is told of one record, or of a whole list. */
-export interface Told {
+export interface AuditedRecord {
   /** Null for an export, and for what has no record, such as a preference. */
   recordId: number | null
   /** What people call it. Where it is not said, the name that the record has now is read. */
@@ -80,7 +80,7 @@ export interface Told {
 }
 
 /** What an entry must know of a noun. */
-export interface ToldNoun {
+export interface AuditedNoun {
   list: AuditedList
   /** Where its records stand, and what people call one of them. */
   table?: PgTable & { id: PgColumn }
@@ -93,8 +93,8 @@ export interface ToldNoun {
 export type Author = Pick<SessionUser, 'id' | 'role'>
 
 /** The names that records have now. They are read at once: a removal can be of a hundred thousand. */
-async function namesOf(tx: Transaction, { table, name }: ToldNoun, told: readonly Told[]) {
-  const ids = told.flatMap(({ recordId, recordName }) => (recordName === undefined ? (recordId ?? []) : []))
+async function namesOf(tx: Transaction, { table, name }: AuditedNoun, audited: readonly AuditedRecord[]) {
+  const ids = audited.flatMap(({ recordId, recordName }) => (recordName === undefined ? (recordId ?? []) : []))
   if (table === undefined || name === undefined || ids.length === 0) return new Map<number | null, string>()
   const named = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids))
   return new Map<number | null, string>(named.map((row) => [Number(row.id), row.name]))
@@ -107,13 +107,13 @@ async function namesOf(tx: Transaction, { table, name }: ToldNoun, told: readonl
 export async function leaveEntries(
   tx: Transaction,
   actor: Author | null,
-  noun: ToldNoun,
+  noun: AuditedNoun,
   action: AuditAction,
-  told: readonly Told[],
+  audited: readonly AuditedRecord[],
 ): Promise<void> {
   if (noun.authors !== 'everybody' && !isAdministrator(actor)) return
   await inBatches(
-    told,
+    audited,
     async (batch) => {
       const names = await namesOf(tx, noun, batch)
       const entries = batch.map(({ recordName, before = null, after = null, ...entry }) => ({

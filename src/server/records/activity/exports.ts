@@ -1,6 +1,6 @@
 import type { AuditedValues } from '@/shared/records/audit'
 import type { SessionUser } from '@/shared/accounts/users'
-import { type ToldNoun, leaveEntries } from './audit'
+import { type AuditedNoun, leaveEntries } from './audit'
 import { type EventSource, leaveSecurityEvent } from './security-events'
 
 /**
@@ -11,7 +11,7 @@ import { type EventSource, leaveSecurityEvent } from './security-events'
  */
 export const tellExport = (
   ctx: EventSource & { user: SessionUser | null },
-  { list }: Pick<ToldNoun, 'list'>,
+  { list }: Pick<AuditedNoun, 'list'>,
   after: AuditedValues,
   of: { recordId: number | null; recordName: string | null } = { recordId: null, recordName: null },
 ): Promise<void> =>

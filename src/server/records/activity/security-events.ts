@@ -43,7 +43,7 @@ async function leave(
 }
 
 /** An event that is told each time: a refusal is not. */
-export type ToldEvent = SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>
+export type NotifiedEvent = SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>
 
 /**
  * Leaves an event in the table and in the log: account, actor, the address's first half, the kind of browser; never a name that was
@@ -52,12 +52,12 @@ export type ToldEvent = SecurityEvent<Exclude<SecurityEventKind, RefusalKind>>
  */
 export const leaveSecurityEvent = (
   source: EventSource,
-  event: ToldEvent,
+  event: NotifiedEvent,
   within: Db | Transaction = source.db,
 ): Promise<void> => leave(source, event, within)
 
 /** What leaves the events of a request, for what may also be done after one. */
-export const leavingOf = (source: EventSource) => (tx: Transaction, event: ToldEvent) =>
+export const leavingOf = (source: EventSource) => (tx: Transaction, event: NotifiedEvent) =>
   leaveSecurityEvent(source, event, tx)
 
 /** How long the next refusal of the same caller is not told, and of how many callers that is remembered. */

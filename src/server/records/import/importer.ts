@@ -9,10 +9,10 @@ import type { ImportAskKey } from '@/shared/records/import-asks'
 import type { ImportKind, ImportOutcome } from '@/shared/records/imports'
 import { Failure } from '../../platform/errors'
 import type { Context } from '../../platform/trpc/context'
-import { type AuditedRow, type Told, filledValues, leaveEntries } from '../activity/audit'
+import { type AuditedRow, type AuditedRecord, filledValues, leaveEntries } from '../activity/audit'
 import type { Resource, Written } from '../resources'
 import { write } from '../write'
-import { type Sheet, toldOf } from './sheets'
+import { type Sheet, summaryOf } from './sheets'
 
 /** Two imports of one file at the same moment would each make its records. */
 const importsLockKey = 727_006
@@ -34,7 +34,7 @@ export interface BroughtFile extends ImportAnswers {
 /** What a file comes to, and how that is written. */
 export interface ImportPlan {
   /** Asked for once the rows are judged. */
-  outcome: () => Omit<ImportOutcome, 'id' | keyof ReturnType<typeof toldOf>>
+  outcome: () => Omit<ImportOutcome, 'id' | keyof ReturnType<typeof summaryOf>>
   /** Makes sure that everything is answered which is asked. Throws Failure import_asks and transfer_affected. */
   requireAnswers?: () => void
   /** Gives the number that takes it back; null where nothing does. */
@@ -102,7 +102,7 @@ async function importFile<Rows extends Sheet>(
   const sheet = await read(csv, said)
   const look = async (tx: Transaction) => {
     const planned = await plan(tx, ctx, sheet, file)
-    return { ...planned, outcome: { id: null, ...planned.outcome(), ...toldOf(sheet) } }
+    return { ...planned, outcome: { id: null, ...planned.outcome(), ...summaryOf(sheet) } }
   }
   if (dryRun) return (await ctx.db.transaction(look)).outcome
   return write<ImportOutcome>(ctx, noun, 'create', async (tx) => {
@@ -110,15 +110,15 @@ async function importFile<Rows extends Sheet>(
     await lock?.(tx)
     const { outcome, requireAnswers, write: writePlanned } = await look(tx)
     if (outcome.faults.length > 0) throw new Failure('import_refused', { faults: outcome.faults })
-    if (outcome.created + outcome.changed === 0) return { result: outcome, told: [], isUnchanged: true }
+    if (outcome.created + outcome.changed === 0) return { result: outcome, audited: [], isUnchanged: true }
     requireAnswers?.()
     // Told by what writes it. Of thousands of changes it is not asked which of them hide something.
-    return { result: { ...outcome, id: await writePlanned() }, told: [], change: 'hidden' }
+    return { result: { ...outcome, id: await writePlanned() }, audited: [], change: 'hidden' }
   })
 }
 
 /** What the activity tells of a record that a file made. */
-export const createdEntry = (resource: Resource, row: AuditedRow & { id: number }): Told => ({
+export const createdEntry = (resource: Resource, row: AuditedRow & { id: number }): AuditedRecord => ({
   recordId: row.id,
   action: 'create',
   after: filledValues(resource, row),
@@ -129,7 +129,7 @@ export async function writeImported(
   tx: Transaction,
   { user }: Bringer,
   { kind, resource }: { kind: ImportKind; resource: Resource },
-  writeRows: () => Promise<Told[]>,
+  writeRows: () => Promise<AuditedRecord[]>,
 ): Promise<number> {
   const [started] = await tx.insert(imports).values({ kind, actorId: user.id }).returning({ id: imports.id })
   if (started === undefined) throw new Failure('unexpected')

@@ -96,7 +96,7 @@ export interface NumberReader {
   textOf: (text: string) => string
 }
 
-function toldReadings(text: string) {
+function statedReadings(text: string) {
   const { decimal_point: american, decimal_comma: european } = readingsOf(text)
   return { decimal_point: american?.told ?? null, decimal_comma: european?.told ?? null }
 }
@@ -119,14 +119,14 @@ export function numberReader(said: NumberStyle | undefined, isOfCommas: boolean)
     },
     question: () => {
       const asked = style() === undefined ? example() : undefined
-      return asked === undefined ? null : { example: asked, readings: toldReadings(asked) }
+      return asked === undefined ? null : { example: asked, readings: statedReadings(asked) }
     },
     faultOf: (cell) => {
       const evidence = evidenceOf(cell, isOfCommas)
       const known = style()
       if (evidence === undefined || evidence === known) return undefined
       if (known !== undefined) return evidence === 'either' ? undefined : words.otherNumber(cell.text, known)
-      const { decimal_point: american, decimal_comma: european } = toldReadings(cell.text)
+      const { decimal_point: american, decimal_comma: european } = statedReadings(cell.text)
       return evidence === 'either' && american && european ? words.twoNumbers(american, european) : words.mixedNumbers
     },
     textOf: (text) => figureOf(text, style() ?? 'decimal_point')?.text ?? text,

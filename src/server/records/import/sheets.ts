@@ -152,7 +152,7 @@ async function seeAll(lines: readonly Line[], columns: readonly FieldColumn[], r
 }
 
 /** What is told of a file whatever it brings in; what is mended first comes first. */
-export const toldOf = ({ questions, faults, preview }: Sheet) => ({
+export const summaryOf = ({ questions, faults, preview }: Sheet) => ({
   ...questions,
   preview: preview(),
   faults: faults.toSorted((one, other) => one.row - other.row),

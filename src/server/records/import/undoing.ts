@@ -73,5 +73,5 @@ export const undoImportOf = (ctx: Writer, undo: ImportUndo, id: number): Promise
       .returning({ id: imports.id })
     if (undone === undefined) throw new Failure('import_undone')
     // Told a record at a time, as it is taken back.
-    return { result: await takeBack(tx, ctx, undo, id), told: [], change: 'hidden' }
+    return { result: await takeBack(tx, ctx, undo, id), audited: [], change: 'hidden' }
   })

@@ -68,7 +68,7 @@ export const adminDeleted = router({
       const { ids: removed, deletedAt } =
         matching === undefined
           ? await removeRecords(ctx, kind, ids ?? [])
-          : await removeMatching(ctx, kind, kind.asked(matching), count)
+          : await removeMatching(ctx, kind, kind.query(matching), count)
       return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
     }),
 })

@@ -24,7 +24,7 @@ export const adminMails = router({
     .mutation(({ ctx, input: { id } }) =>
       write(ctx, mailResource, 'sendAgain', async (tx) => {
         const kind = await queueAgain(tx, id)
-        return { result: { success: true }, told: { recordId: id, recordName: kind } }
+        return { result: { success: true }, audited: { recordId: id, recordName: kind } }
       }),
     ),
 })

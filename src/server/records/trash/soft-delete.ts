@@ -6,7 +6,7 @@ import { Failure } from '../../platform/errors'
 import { idsOf } from '../list-query'
 import { hideRecords } from '../record-writes'
 import { type Writer, write } from '../write'
-import { type Asked, type Resource, notFound } from '../resources'
+import { type ListQuery, type Resource, notFound } from '../resources'
 
 /** What a removal did. All of its records have the same moment, by which they are found again (R22). */
 export interface Removal {
@@ -34,17 +34,17 @@ async function removeWithin(tx: Transaction, ctx: Writer, kind: Resource, ids: r
  * Throws Failure record_not_found when none was there, and what the noun's own rules throw.
  */
 export const removeRecords = (ctx: Writer, kind: Resource, ids: readonly number[]): Promise<Removal> =>
-  write(ctx, kind, 'remove', async (tx) => ({ result: await removeWithin(tx, ctx, kind, ids), told: [] }))
+  write(ctx, kind, 'remove', async (tx) => ({ result: await removeWithin(tx, ctx, kind, ids), audited: [] }))
 
 /**
  * Hides all records that a search and filters let through, however many they are, but for those that the actor may never
  * delete: an administrator who chose everybody meant everybody else.
  * Throws Failure list_changed when they are not `count` any more, and what the noun's own rules throw; nothing is hidden then.
  */
-export const removeMatching = (ctx: Writer, kind: Resource, asked: Asked, count: number): Promise<Removal> =>
+export const removeMatching = (ctx: Writer, kind: Resource, asked: ListQuery, count: number): Promise<Removal> =>
   write(ctx, kind, 'remove', async (tx) => {
     const ids = await idsOf(tx, asked)
     if (ids.length !== count) throw new Failure('list_changed')
     const removable = ids.filter((id) => !kind.isSpared?.(id, ctx.user))
-    return { result: await removeWithin(tx, ctx, kind, removable), told: [] }
+    return { result: await removeWithin(tx, ctx, kind, removable), audited: [] }
   })

@@ -48,7 +48,7 @@ export function restoreRecords(ctx: Writer, kind: Resource, named: readonly numb
     const ids = rows.map(({ id }) => Number(id))
     const restored = await inBatches(ids, (batch) => restoreWithin(tx, ctx, kind, batch))
     if (restored.length === 0) throw notFound(kind)
-    return { result: restored, told: restored.map((id) => ({ recordId: id })) }
+    return { result: restored, audited: restored.map((id) => ({ recordId: id })) }
   })
 }
 

@@ -93,13 +93,13 @@ test('a paper comes as it was sent, as a file that is kept nowhere and may do no
   expect(await views()).toHaveLength(1)
 })
 
-test('what lies in the database is sealed', async () => {
+test('what lies in the database is encrypted', async () => {
   const id = await published('report')
   const [file] = await db.select().from(documentFiles)
   expect([file?.size, file?.pages]).toEqual([paper.byteLength, 1])
   expect(Buffer.from(file?.bytes ?? []).includes('%PDF')).toBe(false)
   const { cookie } = await reader()
-  // Moved to another paper it opens no more: it is sealed for one.
+  // Moved to another paper it opens no more: it is encrypted for one.
   await db.execute(sql`alter table document_files disable trigger document_files_guard`)
   await db.update(documentFiles).set({ bytes: Buffer.from([...(file?.bytes ?? [])].toReversed()) })
   await db.execute(sql`alter table document_files enable trigger document_files_guard`)

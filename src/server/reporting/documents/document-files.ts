@@ -5,7 +5,7 @@ import { id as idField } from '@/shared/platform/fields'
 import { paperMaxBytes } from '@/shared/platform/limits'
 import { ownCaching } from '../../platform/headers'
 import { Failure } from '../../platform/errors'
-import { Sight } from '../../ledger/access-policy'
+import { AccessPolicy } from '../../ledger/access-policy'
 import { setDocumentFile } from './drafts'
 import { noDocument } from './documents'
 import { openDocument } from './own-documents'
@@ -59,7 +59,7 @@ function send(
 
 async function serveToInvestor(c: AppContext, called: Context): Promise<Response> {
   const { id, ctx } = await asked(c, called, listForInvestor)
-  return send(c, id, await openDocument(ctx, { id, mayOpen: Sight.of(ctx.user).papers, asStaff: false }))
+  return send(c, id, await openDocument(ctx, { id, mayOpen: AccessPolicy.of(ctx.user).papers, asStaff: false }))
 }
 
 async function serveToFirm(c: AppContext, called: Context): Promise<Response> {

@@ -2,13 +2,13 @@ import { type SQL, and, countDistinct, desc, eq, getTableColumns, inArray, isNul
 import type { Db, Transaction } from '@db/database'
 import { documentFiles, documents, documentViews, entities, entityAccess, investments, users } from '@db/schema'
 import { documentKindNames } from '@/content/reporting/documents'
-import type { ToldDocumentStatus } from '@/shared/reporting/documents'
+import type { ShownDocumentStatus } from '@/shared/reporting/documents'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
 import { notFound } from '../../records/resources'
 import { accessOpensPaper } from '../../ledger/access-policy'
-import { type Window, ownerColumns } from '../../ledger/entries/positions'
+import { type Page, ownerColumns } from '../../ledger/entries/positions'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -17,7 +17,7 @@ export const documentNoun = { list: 'documents', noun: 'document', isPublic: fal
 
 export const noDocument = () => notFound(documentNoun)
 
-export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ToldDocumentStatus => {
+export const statusOf = ({ status, publishedAt, supersededBy }: DocumentRow): ShownDocumentStatus => {
   if (status === 'draft') return publishedAt === null ? 'draft' : 'publishing'
   return status === 'published' && supersededBy !== null ? 'replaced' : status
 }
@@ -27,7 +27,7 @@ export async function selectDocuments(
   db: Db | Transaction,
   where: SQL | undefined,
   order: readonly SQL[],
-  { limit, offset }: Window,
+  { limit, offset }: Page,
 ) {
   const rows = await db
     .select({
@@ -184,7 +184,7 @@ export const isSameMatter = ({ kind, entityId, investmentId, taxYear }: Document
 type DocumentMatter = Pick<DocumentRow, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 
 /** What the activity tells of a new paper. */
-export const toldOf = ({ kind, taxYear }: DocumentMatter, { entityName, investmentName }: DocumentNames) => ({
+export const auditedFields = ({ kind, taxYear }: DocumentMatter, { entityName, investmentName }: DocumentNames) => ({
   kind: documentKindNames[kind],
   ...(entityName !== null && { entity: entityName }),
   ...(investmentName !== null && { offering: investmentName }),

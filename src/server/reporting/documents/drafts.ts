@@ -4,17 +4,17 @@ import type { Transaction } from '@db/database'
 import { documentFiles, documents, entities, investments } from '@db/schema'
 import type { NewDocument } from '@/shared/reporting/documents'
 import { Failure } from '../../platform/errors'
-import { createGate } from '../../platform/concurrency/semaphore'
-import type { Sealing } from '../../platform/encryption/encryption'
+import { createSemaphore } from '../../platform/concurrency/semaphore'
+import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign } from '../../platform/foreign/reading'
 import { isHeldOffering } from '../../site/offerings/guards'
-import { isSameMatter, lockDraft, toldOf } from './documents'
+import { isSameMatter, lockDraft, auditedFields } from './documents'
 import { write, writeRecord } from '../../records/write'
 import { documentResource } from './resource'
 import type { BookWriter } from '../../ledger/writing'
 
-/** What a file is sealed for: moved to another row it cannot be unsealed. */
-export const sealedFor = (fileId: string) => `document ${fileId}`
+/** What a file is encrypted for: moved to another row it cannot be decrypted. */
+export const encryptedFor = (fileId: string) => `document ${fileId}`
 
 /** Keeps the entity there until the transaction ends, and gives its name. Throws Failure record_not_found. */
 async function entityNameOf(tx: Transaction, id: number): Promise<string> {
@@ -56,11 +56,15 @@ export const makeDocument = (
       .values({ ...matter, title, replacesId, createdBy: ctx.user.id })
       .returning({ id: documents.id })
     if (made === undefined) throw new Failure('unexpected')
-    return { id: made.id, after: toldOf(matter, names) }
+    return { id: made.id, after: auditedFields(matter, names) }
   })
 
 /** A file as it is kept. Throws Failure document_key_missing. */
-export function sealedFile(sealing: Sealing, bytes: Uint8Array, pages: number): typeof documentFiles.$inferInsert {
+export function encryptedFile(
+  encryption: Encryption,
+  bytes: Uint8Array,
+  pages: number,
+): typeof documentFiles.$inferInsert {
   const id = randomUUID()
   return {
     id,
@@ -68,21 +72,21 @@ export function sealedFile(sealing: Sealing, bytes: Uint8Array, pages: number): 
     mediaType: 'application/pdf',
     size: bytes.byteLength,
     pages,
-    bytes: sealing.seal(bytes, sealedFor(id)),
+    bytes: encryption.encrypt(bytes, encryptedFor(id)),
   }
 }
 
-/** One after the other: each is held in memory some three times while it is read, sealed and stored. */
-const oneAtATime = createGate(1)
+/** One after the other: each is held in memory some three times while it is read, encrypted and stored. */
+const oneAtATime = createSemaphore(1)
 
 /**
- * Gives a draft its file, in place of one that it had: looked through, then sealed.
+ * Gives a draft its file, in place of one that it had: looked through, then encrypted.
  * Throws Failure record_not_found, document_not_now, document_key_missing and what `readForeign` throws.
  */
-export const setDocumentFile = (ctx: BookWriter & { sealing: Sealing }, id: number, bytes: Uint8Array) =>
+export const setDocumentFile = (ctx: BookWriter & { encryption: Encryption }, id: number, bytes: Uint8Array) =>
   oneAtATime(async () => {
     const { pages } = await readForeign('paper', bytes)
-    const file = sealedFile(ctx.sealing, bytes, pages)
+    const file = encryptedFile(ctx.encryption, bytes, pages)
     return writeRecord(ctx, documentResource, 'update', async (tx) => {
       const { fileId: former } = await lockDraft(tx, id)
       await tx.insert(documentFiles).values(file)
@@ -100,5 +104,5 @@ export const removeDraft = (ctx: BookWriter, id: number): Promise<{ success: tru
     if ((await tx.$count(documents, eq(documents.replacesId, id))) > 0) throw new Failure('document_not_now')
     await tx.delete(documents).where(eq(documents.id, id))
     if (fileId !== null) await tx.delete(documentFiles).where(eq(documentFiles.id, fileId))
-    return { result: { success: true }, told: { recordId: id, recordName: title } }
+    return { result: { success: true }, audited: { recordId: id, recordName: title } }
   })

@@ -13,7 +13,7 @@ import { bookImporter } from '../../ledger/import/book-importer'
 import { type BookNames, fold, readNames } from '../../ledger/import/names'
 import { type PlanBook, insertInBatches } from '../../ledger/import/plans'
 import { type BookSheet, type Found, foundNames } from '../../ledger/import/rows'
-import { documentNoun, toldOf } from './documents'
+import { documentNoun, auditedFields } from './documents'
 
 type Matter = Pick<typeof documents.$inferSelect, 'kind' | 'entityId' | 'investmentId' | 'taxYear'>
 type Paper = Matter & { title: string; entityName: string | null; investmentName: string | null }
@@ -110,7 +110,7 @@ const planDocuments: PlanBook = async (tx, ctx, sheet) => {
         {
           recordId: made[index]?.id ?? null,
           recordName: paper.title,
-          after: toldOf(paper, paper),
+          after: auditedFields(paper, paper),
         },
       ])
       await leaveEntries(tx, ctx.user, documentNoun, 'create', told)

@@ -2,7 +2,7 @@ import { type SQL, and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { documents, entities } from '@db/schema'
 import { documentFileColumns, documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
-import { type ToldDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
+import { type ShownDocumentStatus, issuedDocument, listDocuments } from '@/shared/reporting/documents'
 import { listedColumns } from '../../records/activity/audited-columns'
 import { caseless, listResource, namedAs } from '../../records/resources'
 import { offeringName } from '../../site/offerings/offering-names'
@@ -17,7 +17,7 @@ const investmentName = offeringName<string | null>(documents.investmentId)
 const isReplaced = isNotNull(documents.supersededBy)
 
 /** The condition of each status as it is told. */
-const hasStatus: Record<ToldDocumentStatus, SQL | undefined> = {
+const hasStatus: Record<ShownDocumentStatus, SQL | undefined> = {
   draft: and(eq(documents.status, 'draft'), isNull(documents.publishedAt)),
   publishing: and(eq(documents.status, 'draft'), isNotNull(documents.publishedAt)),
   published: and(eq(documents.status, 'published'), isNull(documents.supersededBy)),

@@ -7,31 +7,31 @@ import type { DocumentKind } from '@/shared/reporting/document-kinds'
 import type { SessionUser } from '@/shared/accounts/users'
 import { browserKind } from '../../platform/browser-kind'
 import { Failure } from '../../platform/errors'
-import type { Sealing } from '../../platform/encryption/encryption'
-import type { Sight } from '../../ledger/access-policy'
+import type { Encryption } from '../../platform/encryption/encryption'
+import type { AccessPolicy } from '../../ledger/access-policy'
 import { addressStart } from '../../platform/limits/caller-address'
-import { sealedFor } from './drafts'
+import { encryptedFor } from './drafts'
 import { noDocument, selectDocuments } from './documents'
-import type { Window } from '../../ledger/entries/positions'
+import type { Page } from '../../ledger/entries/positions'
 
-interface Asked extends Window {
+interface Asked extends Page {
   id?: number | undefined
   entityId?: number | undefined
   investmentId?: number | undefined
 }
 
 /** One's own papers, the last published first; of one entity or offering where that is asked for. Throws Failure record_not_found for an entity of which nothing may be seen. */
-export async function readOwnDocuments(db: Db, sight: Sight, { id, entityId, investmentId, ...window }: Asked) {
-  if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), sight.entities))) === 0)
+export async function readOwnDocuments(db: Db, policy: AccessPolicy, { id, entityId, investmentId, ...window }: Asked) {
+  if (entityId !== undefined && (await db.$count(entities, and(eq(entities.id, entityId), policy.entities))) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const where = and(
-    sight.papers,
+    policy.papers,
     id === undefined ? undefined : eq(documents.id, id),
     entityId === undefined ? undefined : eq(documents.entityId, entityId),
     investmentId === undefined ? undefined : eq(documents.investmentId, investmentId),
   )
   const rows = await selectDocuments(db, where, [desc(documents.publishedAt)], window)
-  const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, sight.unopened))
+  const unopened = await db.select({ id: documents.id }).from(documents).where(and(where, policy.unopened))
   const isNew = new Set(unopened.map((row) => row.id))
   const items = rows.flatMap(({ publishedAt, ...row }) =>
     publishedAt === null ? [] : [{ ...row, publishedAt, isNew: isNew.has(row.id) }],
@@ -54,7 +54,7 @@ const nameOf = ({ kind, title, taxYear, investmentName, entityName }: NamedPaper
 /** Who is sent a paper, by which request. */
 export interface Viewer {
   db: Db
-  sealing: Sealing
+  encryption: Encryption
   user: SessionUser
   ipAddress: string
   userAgent: string
@@ -66,7 +66,7 @@ export interface Viewer {
  * Throws Failure record_not_found and document_key_other.
  */
 export const openDocument = (
-  { db, sealing, user, ipAddress, userAgent }: Viewer,
+  { db, encryption, user, ipAddress, userAgent }: Viewer,
   { id, mayOpen, asStaff }: { id: number; mayOpen: SQL | undefined; asStaff: boolean },
 ): Promise<{ name: readonly (string | null)[]; bytes: Uint8Array<ArrayBuffer> }> =>
   db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export const openDocument = (
         investmentName: investments.name,
         entityName: entities.legalName,
         fileId: documentFiles.id,
-        sealed: documentFiles.bytes,
+        encrypted: documentFiles.bytes,
       })
       .from(documents)
       .innerJoin(documentFiles, eq(documentFiles.id, documents.fileId))
@@ -86,7 +86,7 @@ export const openDocument = (
       .leftJoin(entities, eq(entities.id, documents.entityId))
       .where(and(eq(documents.id, id), mayOpen))
     if (found === undefined) throw noDocument()
-    const bytes = sealing.unseal(found.sealed, sealedFor(found.fileId))
+    const bytes = encryption.decrypt(found.encrypted, encryptedFor(found.fileId))
     if (bytes === null) throw new Failure('document_key_other')
     await tx.insert(documentViews).values({
       documentId: id,

@@ -28,7 +28,7 @@ test('a first look has papers that open: a trust’s own, and those of the offer
   const files = await db.select().from(documentFiles)
   expect(files).toHaveLength(samplePapers.length)
   for (const { id, bytes } of files) {
-    const paper = services.sealing.unseal(bytes, `document ${id}`)
+    const paper = services.encryption.decrypt(bytes, `document ${id}`)
     expect(await inspectPaper(paper ?? new Uint8Array())).toEqual({ pages: 1 })
   }
 })

@@ -5,8 +5,8 @@ import { firm } from '@/content/firm'
 import { samplePaperMark, samplePapers } from '@/content/ledger/sample-holdings'
 import { calendarDay } from '@/shared/values/days'
 import type { Log } from '../../platform/log'
-import type { Sealing } from '../../platform/encryption/encryption'
-import { sealedFile } from './drafts'
+import type { Encryption } from '../../platform/encryption/encryption'
+import { encryptedFile } from './drafts'
 import { taggedPdf } from '../pdf/tagged-pdf'
 
 /** A page that says what would stand there. */
@@ -21,9 +21,9 @@ const samplePdf = ({ title, text }: (typeof samplePapers)[number]) =>
     },
   })
 
-type Parts = { db: Db; sealing: Sealing; log: Log }
+type Parts = { db: Db; encryption: Encryption; log: Log }
 
-/** Gives the sample investors their papers, sealed and published as all are. Nobody is told of them; a first look goes without, if need be. */
+/** Gives the sample investors their papers, encrypted and published as all are. Nobody is told of them; a first look goes without, if need be. */
 export async function makeSamplePapers({ log, ...parts }: Parts): Promise<void> {
   try {
     await insertPapers(parts)
@@ -32,7 +32,7 @@ export async function makeSamplePapers({ log, ...parts }: Parts): Promise<void> 
   }
 }
 
-async function insertPapers({ db, sealing }: Omit<Parts, 'log'>): Promise<void> {
+async function insertPapers({ db, encryption }: Omit<Parts, 'log'>): Promise<void> {
   const named = async (name: string) =>
     (await db.select({ id: investments.id }).from(investments).where(eq(investments.name, name)))[0]?.id
   const owned = async (name: string) =>
@@ -43,7 +43,7 @@ async function insertPapers({ db, sealing }: Omit<Parts, 'log'>): Promise<void> 
     const entityId = 'entity' in paper ? await owned(paper.entity) : null
     if (investmentId === undefined || entityId === undefined || author === undefined) continue
     const bytes = await samplePdf(paper)
-    const file = sealedFile(sealing, bytes, 1)
+    const file = encryptedFile(encryption, bytes, 1)
     const publishedAt = new Date(`${paper.publishedOn}T15:00:00Z`)
     await db.transaction(async (tx) => {
       await tx.insert(documentFiles).values(file)

@@ -11,7 +11,7 @@ import { makeInvestment, makeUser } from '@db/samples/make'
 import { auditEntries, documentFiles, documentViews, entries, securityEvents } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import type { Area } from '@/shared/accounts/areas'
-import { sealedFile } from '../documents/drafts'
+import { encryptedFile } from '../documents/drafts'
 import { exportBook } from './exports'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
@@ -50,10 +50,10 @@ const sha256 = (bytes: Uint8Array | undefined) =>
     .update(bytes ?? '')
     .digest('hex')
 
-/** A paper whose file is sealed as an upload's is. */
+/** A paper whose file is encrypted as an upload's is. */
 async function makePaper(text: string, values: Parameters<typeof makeDocument>[1] = {}) {
   const bytes = await paperOf((doc) => doc.text(text))
-  const file = sealedFile(services.sealing, bytes, 1)
+  const file = encryptedFile(services.encryption, bytes, 1)
   await db.insert(documentFiles).values(file)
   return { ...(await makeDocument(db, { status: 'published', ...values, fileId: file.id })), bytes }
 }
@@ -129,12 +129,12 @@ test('every paper is in the zip as it was uploaded, by a name a person understan
 })
 
 test('a paper that does not open is told in the manifest with its reason, and the others leave', async () => {
-  const sealedOtherwise = await makeDocument(db, { status: 'published' })
+  const encryptedOtherwise = await makeDocument(db, { status: 'published' })
   const good = await makePaper('A report')
   const { files, rowsOf } = await exported(await cookieFor(null))
   const told = rowsOf('manifest.csv').filter(({ documentId }) => documentId !== '')
   expect(told.map(({ documentId, fault }) => [Number(documentId), fault])).toEqual([
-    [sealedOtherwise.id, failureSentences.document_key_other],
+    [encryptedOtherwise.id, failureSentences.document_key_other],
     [good.id, ''],
   ])
   expect(told[0]).toMatchObject({ sizeBytes: '1200' })

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/errors'
 import { readCandidatesOf } from './matching/candidates'
 import { readPresent, withPresent, yearsOf } from './pairs'
 import { isSpooled, removeOldSpools } from './spool'
-import type { Window } from '../../ledger/entries/positions'
+import type { Page } from '../../ledger/entries/positions'
 import { hasConsent } from '../tax-years/tax-counts'
 
 export const noK1Batch = () => new Failure('record_not_found', { noun: 'upload' })
@@ -102,7 +102,7 @@ export async function readK1Batch(
 }
 
 /** The zips that are there, the last one first. */
-export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Window) {
+export async function listK1Batches({ db, env }: { db: Db; env: Env }, { limit = pageMaxRecords, offset = 0 }: Page) {
   const found = await db.select().from(k1Batches).orderBy(desc(k1Batches.id)).limit(limit).offset(offset)
   const items = await Promise.all(
     found.map(async ({ id, taxYear, createdAt, confirmedAt, doneAt, rows, spool }) => ({

@@ -5,14 +5,14 @@ import { furtherTaxTitle, k1Title } from '@/content/reporting/documents'
 import type { K1Choice, ReadK1 } from '@/shared/reporting/k1-batches'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import type { Sealing } from '../../platform/encryption/encryption'
+import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign } from '../../platform/foreign/reading'
 import type { ZipEntry } from '../../platform/foreign/zips'
-import type { Told } from '../../records/activity/audit'
+import type { AuditedRecord } from '../../records/activity/audit'
 import { write } from '../../records/write'
 import { documentResource } from '../documents/resource'
-import { sealedFile } from '../documents/drafts'
-import { toldOf } from '../documents/documents'
+import { encryptedFile } from '../documents/drafts'
+import { auditedFields } from '../documents/documents'
 import { noK1Batch } from './batches'
 import { storeIssuerNames } from './matching/issuers'
 import { type BatchRow, type ChosenK1, judgeChoices } from './judging'
@@ -21,14 +21,14 @@ import { dropSpool, isSpooled, spoolFile } from './spool'
 import { oneZipAtATime } from './taking'
 import type { BookWriter } from '../../ledger/writing'
 
-type Publisher = BookWriter & { env: Env; sealing: Sealing }
-type MadeAndTold = { made: ReadonlyMap<string, number>; told: readonly Told[] }
+type Publisher = BookWriter & { env: Env; encryption: Encryption }
+type MadeAndTold = { made: ReadonlyMap<string, number>; told: readonly AuditedRecord[] }
 type MadePapers = { ctx: Publisher; path: string; chosen: readonly ChosenK1[] }
 
-/** The file that was looked at, sealed to be kept. Throws Failure k1_batch_elsewhere where another lies there. */
-async function keptFile({ sealing }: Publisher, path: string, entry: ZipEntry | undefined, row: ReadK1) {
+/** The file that was looked at, encrypted to be kept. Throws Failure k1_batch_elsewhere where another lies there. */
+async function keptFile({ encryption }: Publisher, path: string, entry: ZipEntry | undefined, row: ReadK1) {
   const bytes = entry && (await readForeign('zippedFile', { path, entry }))
-  const file = bytes && sealedFile(sealing, bytes, row.pages ?? 1)
+  const file = bytes && encryptedFile(encryption, bytes, row.pages ?? 1)
   if (file?.sha256 !== row.sha256 || file === undefined) throw new Failure('k1_batch_elsewhere')
   return file
 }
@@ -45,7 +45,7 @@ function titles() {
 }
 
 /**
- * Seals and keeps each file, and makes its paper, to be shown when the wait is over: what is replaced before what replaces it, which is also
+ * Encrypts and keeps each file, and makes its paper, to be shown when the wait is over: what is replaced before what replaces it, which is also
  * the order in which they are shown. @returns the papers' ids by their files, and what the activity is told
  */
 async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): Promise<MadeAndTold> {
@@ -53,7 +53,7 @@ async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): P
   const entries = new Map((await readForeign('zipEntries', path)).map((entry) => [entry.name, entry]))
   const titleOf = titles()
   const [made, first] = [new Map<string, number>(), new Map<string, number>()]
-  const told: Told[] = []
+  const told: AuditedRecord[] = []
   for (const k1 of chosen) {
     const { row, as, year, entityId, investmentId, entityName, investmentName } = k1
     const file = await keptFile(ctx, path, entries.get(row.file), row)
@@ -69,7 +69,7 @@ async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): P
     if (paper === undefined) throw new Failure('unexpected')
     made.set(row.file, paper.id)
     if (as === 'k1') first.set(k1KeyOf(k1), paper.id)
-    const after = toldOf(matter, { entityName, investmentName })
+    const after = auditedFields(matter, { entityName, investmentName })
     told.push({ recordId: paper.id, recordName: title, after })
   }
   return { made, told }
@@ -113,7 +113,7 @@ export const confirmK1Batch = (ctx: Publisher, id: number, choices: readonly K1C
         .update(k1Batches)
         .set({ rows, confirmedAt: sql`now()`, ...(isClosed && { doneAt: sql`now()` }) })
         .where(eq(k1Batches.id, id))
-      return { result: isClosed ? batch.spool : null, told }
+      return { result: isClosed ? batch.spool : null, audited: told }
     })
     if (spool !== null) await dropSpool(ctx.env, spool)
   })

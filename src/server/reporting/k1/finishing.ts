@@ -18,13 +18,13 @@ export async function finishK1Batch(ctx: BookWriter & { env: Env }, id: number):
     const [batch] = await tx.select().from(k1Batches).where(eq(k1Batches.id, id)).for('update')
     if (batch === undefined) throw noK1Batch()
     if (batch.confirmedAt === null) throw new Failure('k1_batch_open')
-    if (batch.doneAt !== null) return { result: batch.spool, told: [], isUnchanged: true }
+    if (batch.doneAt !== null) return { result: batch.spool, audited: [], isUnchanged: true }
     await tx
       .update(k1Batches)
       .set({ doneAt: sql`now()` })
       .where(eq(k1Batches.id, id))
     const told = { recordId: null, recordName: k1Title(batch.taxYear), after: { taxYear: batch.taxYear } }
-    return { result: batch.spool, told }
+    return { result: batch.spool, audited: told }
   })
   await dropSpool(ctx.env, spool)
 }

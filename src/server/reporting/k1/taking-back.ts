@@ -47,5 +47,5 @@ export const takeK1sBack = (ctx: BookWriter & { env: Env }, id: number): Promise
       .set({ rows, ...(isAgain && { confirmedAt: null }) })
       .where(eq(k1Batches.id, id))
     const told = waiting.map((paper) => ({ recordId: paper.id, recordName: documentResource.called(paper) }))
-    return { result: undefined, told }
+    return { result: undefined, audited: told }
   })

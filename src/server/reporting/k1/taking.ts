@@ -7,8 +7,8 @@ import type { K1Doubt, ReadK1 } from '@/shared/reporting/k1-batches'
 import type { Env } from '../../platform/env'
 import { type Standing, requireStanding } from '../../platform/trpc/standing'
 import { Failure } from '../../platform/errors'
-import { createGate } from '../../platform/concurrency/semaphore'
-import type { Sealing } from '../../platform/encryption/encryption'
+import { createSemaphore } from '../../platform/concurrency/semaphore'
+import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign, readersMax } from '../../platform/foreign/reading'
 import type { ZipEntry } from '../../platform/foreign/zips'
 import { isHeldOffering } from '../../site/offerings/guards'
@@ -20,7 +20,7 @@ import { dropSpool, spoolFile, spoolZip } from './spool'
 import type { BookWriter } from '../../ledger/writing'
 
 /** One after the other: reading a zip keeps all threads busy, and holds a paper in each. */
-export const oneZipAtATime = createGate(1)
+export const oneZipAtATime = createSemaphore(1)
 
 /** Whoever may get a K-1 for a year, with what they held in it, and what can be held. */
 async function readK1Book(db: Db, year: number) {
@@ -96,19 +96,19 @@ function withDuplicates(rows: readonly ReadK1[]): ReadK1[] {
   })
 }
 
-type Taker = BookWriter & Standing & { env: Env; sealing: Sealing }
+type Taker = BookWriter & Standing & { env: Env; encryption: Encryption }
 
 /**
  * Takes a zip of K-1s of a year: spools it, reads each, and proposes whose it is. Publishes nothing. Gives the zip's id. Throws Failure
  * document_key_missing, not_signed_in once the session is over, record_not_found for the offering, and what `readForeign` and the sender's pieces throw.
  */
 export async function takeK1Batch(
-  { db, env, sealing, user, ...standing }: Taker,
+  { db, env, encryption, user, ...standing }: Taker,
   { year, investmentId = null }: { year: number; investmentId?: number | null | undefined },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   // Told before hours are spent on looking through what could then not be kept.
-  sealing.seal(new Uint8Array(), 'a zip of K-1s')
+  encryption.encrypt(new Uint8Array(), 'a zip of K-1s')
   const book = await readK1Book(db, year)
   if (investmentId !== null && !book.offerings.some(({ id }) => id === investmentId))
     throw new Failure('record_not_found', { noun: 'investment' })

@@ -2,24 +2,24 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '@db/database'
 import { statements } from '@db/schema'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import type { Sight } from '../../ledger/access-policy'
+import type { AccessPolicy } from '../../ledger/access-policy'
 import { requireSeen } from '../../ledger/own-holdings'
-import type { Window } from '../../ledger/entries/positions'
+import type { Page } from '../../ledger/entries/positions'
 
 /** One's own statements that were published, the latest period first. Throws Failure record_not_found for an entity that is not seen. */
 export async function readOwnStatements(
   db: Db,
-  sight: Sight,
+  policy: AccessPolicy,
   {
     id,
     entityId,
     limit = pageMaxRecords,
     offset = 0,
-  }: Window & { id?: number | undefined; entityId?: number | undefined },
+  }: Page & { id?: number | undefined; entityId?: number | undefined },
 ) {
-  if (entityId !== undefined) await requireSeen(db, sight, entityId)
+  if (entityId !== undefined) await requireSeen(db, policy, entityId)
   const where = and(
-    sight.statements,
+    policy.statements,
     id === undefined ? undefined : eq(statements.id, id),
     entityId === undefined ? undefined : eq(statements.entityId, entityId),
   )

@@ -11,7 +11,7 @@ import {
 } from '@/shared/reporting/statements'
 import { Failure } from '../../platform/errors'
 import { countedEntriesByPosition } from '../../ledger/entries/entries'
-import { type Window, namedPositions } from '../../ledger/entries/positions'
+import { type Page, namedPositions } from '../../ledger/entries/positions'
 
 export type StatementRow = typeof statements.$inferSelect
 
@@ -64,7 +64,7 @@ const statusOf = ({ publishedAt, toldAt, supersededBy }: StatementRow): Statemen
 }
 
 /** The statements of a condition, the last made first, each with whether the book says something else by now. */
-export async function readStatements(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Window = {}) {
+export async function readStatements(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
   const rows = await db
     .select()
     .from(statements)

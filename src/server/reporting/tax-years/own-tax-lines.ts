@@ -10,8 +10,8 @@ import type { TaxLineState, TaxState } from '@/shared/reporting/tax-states'
 import type { listOwnTaxYears } from '@/shared/reporting/tax-years'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
-import { type Sight, hasUnitsInYear } from '../../ledger/access-policy'
-import type { Window } from '../../ledger/entries/positions'
+import { type AccessPolicy, hasUnitsInYear } from '../../ledger/access-policy'
+import type { Page } from '../../ledger/entries/positions'
 import { hasConsent } from './tax-counts'
 
 type Line = z.input<typeof listOwnTaxYears.output>['items'][number]
@@ -115,10 +115,10 @@ async function readTold(db: Db, investmentIds: readonly number[]) {
  */
 export async function readOwnTaxYears(
   db: Db,
-  sight: Sight,
-  { entityId, limit, offset = 0 }: { entityId?: number | undefined } & Window,
+  policy: AccessPolicy,
+  { entityId, limit, offset = 0 }: { entityId?: number | undefined } & Page,
 ): Promise<{ items: Line[]; total: number }> {
-  const isAsked = and(sight.taxpayers, entityId === undefined ? undefined : eq(entities.id, entityId))
+  const isAsked = and(policy.taxpayers, entityId === undefined ? undefined : eq(entities.id, entityId))
   if (entityId !== undefined && (await db.$count(entities, isAsked)) === 0)
     throw new Failure('record_not_found', { noun: 'entity' })
   const { timeZone } = await readPreferences(db)

@@ -10,7 +10,7 @@ import { requireSeenVersion, write } from '../../records/write'
 import { taxYearResource } from './resource'
 import { requireClass } from '../../ledger/entries/classes'
 import { fixTaxReaders } from '../../ledger/notices'
-import type { Window } from '../../ledger/entries/positions'
+import type { Page } from '../../ledger/entries/positions'
 import { countK1s, seasonOf } from './tax-counts'
 import type { BookWriter } from '../../ledger/writing'
 
@@ -21,7 +21,7 @@ interface Named {
 }
 
 /** A year of the offerings of a condition that can be held, deleted ones too, by their names; nothing told of it is `not_started`. */
-async function readYear(db: Db | Transaction, year: number, where: SQL | undefined, { limit, offset }: Window = {}) {
+async function readYear(db: Db | Transaction, year: number, where: SQL | undefined, { limit, offset }: Page = {}) {
   const hasClass = exists(
     db
       .select({ one: sql`1` })
@@ -49,7 +49,7 @@ async function readYear(db: Db | Transaction, year: number, where: SQL | undefin
 }
 
 /** One year of every offering that can be held, with how many of its K-1s are where. What is there says more than what was said. */
-export async function readTaxYears(db: Db, year: number, window: Window) {
+export async function readTaxYears(db: Db, year: number, window: Page) {
   const { items, total } = await readYear(db, year, undefined, window)
   const countsOf = await countK1s(db, year)
   return {
@@ -70,7 +70,7 @@ export async function readTaxYear(db: Db | Transaction, { investmentId, year }: 
 }
 
 /** The states that those who get a K-1 are told of. */
-const toldStates: ReadonlySet<TaxState> = new Set(['delayed', 'available'])
+const auditedStates: ReadonlySet<TaxState> = new Set(['delayed', 'available'])
 
 /** What somebody says of a year; what is absent stays. */
 interface Change extends Named {
@@ -105,10 +105,10 @@ export const changeTaxYear = (ctx: BookWriter, { investmentId, year, updatedAt, 
       .where(isAsked)
       .returning()
     if (after === undefined) throw new Failure('unexpected')
-    if (toldStates.has(after.state) && after.state !== before.state)
+    if (auditedStates.has(after.state) && after.state !== before.state)
       await fixTaxReaders(tx, after.id, after.state === 'delayed' ? 'tax_delayed' : 'tax_available')
     const saved = await readTaxYear(tx, { investmentId, year })
     const toldOf = (row: typeof before) => ({ state: row.state, expectedOn: row.expectedOn, note: row.note })
     const about = { recordId: before.id, recordName: taxYearResource.called(saved) }
-    return { result: saved, told: { ...about, before: toldOf(before), after: toldOf(after) } }
+    return { result: saved, audited: { ...about, before: toldOf(before), after: toldOf(after) } }
   })

@@ -43,7 +43,7 @@ const setUpdate = (tx: Transaction, id: number, values: Partial<UpdateRow>) =>
     .set({ ...values, updatedAt: newVersionOf(updates.updatedAt) })
     .where(eq(updates.id, id))
 
-const toldTexts = ({ title, body }: Pick<UpdateRow, 'title' | 'body'>) => ({ title, body })
+const auditedTexts = ({ title, body }: Pick<UpdateRow, 'title' | 'body'>) => ({ title, body })
 
 /** Drafts an update, which nobody but the firm sees. Throws Failure record_not_found and offering_without_class. */
 export const draftUpdate = (ctx: BookWriter, draft: UpdateDraft) =>
@@ -54,7 +54,7 @@ export const draftUpdate = (ctx: BookWriter, draft: UpdateDraft) =>
       .values({ ...draft, createdBy: ctx.user.id })
       .returning()
     if (made === undefined) throw new Failure('unexpected')
-    return { id: made.id, after: toldTexts(made) }
+    return { id: made.id, after: auditedTexts(made) }
   })
 
 /** Changes what is there of a draft. Throws Failure record_not_found, offering_without_class, stale_edit and update_not_now. */
@@ -66,7 +66,7 @@ export const changeUpdate = (
     const before = await lockDraft(tx, { id, updatedAt })
     if (draft.investmentId !== undefined) await requireClass(tx, draft.investmentId)
     await setUpdate(tx, id, draft)
-    return { id, before: toldTexts(before), after: toldTexts({ ...before, ...draft }) }
+    return { id, before: auditedTexts(before), after: auditedTexts({ ...before, ...draft }) }
   })
 
 /** Deletes a draft for good: nobody was told of it. Throws Failure record_not_found and update_not_now. */
@@ -75,7 +75,7 @@ export const removeUpdate = (ctx: BookWriter, id: number): Promise<{ success: tr
     const row = await lockDraft(tx, { id })
     const recordName = updateResource.called(await readUpdate(tx, id))
     await tx.delete(updates).where(eq(updates.id, id))
-    return { result: { success: true }, told: { recordId: id, recordName, before: toldTexts(row) } }
+    return { result: { success: true }, audited: { recordId: id, recordName, before: auditedTexts(row) } }
   })
 
 /** The update that a step is taken with, as whoever takes it saw it. */

@@ -4,9 +4,9 @@ import { investments, updates } from '@db/schema'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import { readText } from '../../platform/text/blocks'
 import { Failure } from '../../platform/errors'
-import type { Sight } from '../../ledger/access-policy'
+import type { AccessPolicy } from '../../ledger/access-policy'
 import { requireSeen } from '../../ledger/own-holdings'
-import type { Window } from '../../ledger/entries/positions'
+import type { Page } from '../../ledger/entries/positions'
 
 const isOfOffering = eq(investments.id, updates.investmentId)
 
@@ -14,7 +14,7 @@ const isOfOffering = eq(investments.id, updates.investmentId)
 async function selectUpdates(
   db: Db | Transaction,
   where: SQL | undefined,
-  { limit, offset }: Window,
+  { limit, offset }: Page,
   order: readonly SQL[],
 ) {
   const rows = await db
@@ -42,12 +42,12 @@ export async function readUpdate(db: Db | Transaction, id: number) {
 /** The own updates that were published, the latest first. Throws Failure record_not_found for an entity that is not seen. */
 export async function readOwnUpdates(
   db: Db,
-  sight: Sight,
-  { entityId, investmentId, ...window }: Window & { entityId?: number | undefined; investmentId?: number | undefined },
+  policy: AccessPolicy,
+  { entityId, investmentId, ...window }: Page & { entityId?: number | undefined; investmentId?: number | undefined },
 ) {
-  if (entityId !== undefined) await requireSeen(db, sight, entityId)
+  if (entityId !== undefined) await requireSeen(db, policy, entityId)
   const where = and(
-    sight.updates(entityId),
+    policy.updates(entityId),
     investmentId === undefined ? undefined : eq(updates.investmentId, investmentId),
   )
   const rows = await selectUpdates(db, where, window, [desc(updates.publishedOn), desc(updates.publishedAt)])

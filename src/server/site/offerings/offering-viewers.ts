@@ -58,7 +58,7 @@ export function nameViewers(ctx: Writer, id: number, userIds: readonly number[])
   return write(ctx, { ...kind, isPublic: false }, 'update', async (tx) => {
     const [offering] = await lockRecords(tx, kind, existing(kind, id))
     if (offering === undefined) throw notFound(kind)
-    return { result: await writeViewers(tx, ctx, id, () => userIds), told: [] }
+    return { result: await writeViewers(tx, ctx, id, () => userIds), audited: [] }
   })
 }
 

@@ -4,7 +4,7 @@ import { ownCaching } from '../../platform/headers'
 import { isOpenAt, isOpenTo } from '../public-records'
 import { offeringOrder } from './offering-order'
 import { selectOfferings } from './offering-pictures'
-import { readWindow } from '../../records/list-pages'
+import { readPage } from '../../records/list-pages'
 import { signedInProcedure } from '../../platform/trpc/procedures'
 
 /**
@@ -17,7 +17,7 @@ export const ownOfferings = signedInProcedure
   .query(({ ctx: { db, user, responseHeaders }, input: { slug, ...window } }) => {
     responseHeaders.set('Cache-Control', ownCaching)
     const where = slug === undefined ? isOpenTo(db, user) : isOpenAt(db, user, slug)
-    return readWindow(db, { table: investments, where, order: offeringOrder }, window, (rows) =>
+    return readPage(db, { table: investments, where, order: offeringOrder }, window, (rows) =>
       selectOfferings(db)
         .where(rows.where)
         .orderBy(...rows.orderBy),

@@ -7,7 +7,7 @@ import { offeringOrder } from './offering-order'
 import { selectOfferings } from './offering-pictures'
 import { offeringResource } from './resource'
 import { notFound } from '../../records/resources'
-import { type Listed, readWindow, windowOfPage } from '../../records/list-pages'
+import { type Listed, readPage, pageBounds } from '../../records/list-pages'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
 /** All investments that everybody may see. */
@@ -24,7 +24,7 @@ export const publicInvestments = router({
     .input(listInvestments.input)
     .output(listInvestments.output)
     .query(({ ctx: { db }, input: { page } }) =>
-      readWindow(db, shownInvestments, windowOfPage(page), ({ where, orderBy }) =>
+      readPage(db, shownInvestments, pageBounds(page), ({ where, orderBy }) =>
         selectOfferings(db)
           .where(where)
           .orderBy(...orderBy),

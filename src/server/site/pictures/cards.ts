@@ -14,7 +14,7 @@ import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-ans
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { ReadCache } from '../../http/cache/read-cache'
 import type { Env } from '../../platform/env'
-import { createGate } from '../../platform/concurrency/semaphore'
+import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { isPublic, isPublicAt } from '../public-records'
 import { RecentAnswers } from '../../http/cache/recent-answers'
 
@@ -65,7 +65,7 @@ interface CardParts {
 /** Makes the reader of cards; what it has painted is forgotten with every write, so that none of a hidden record comes from memory. */
 export function createCards({ db, env, readCache }: CardParts): Cards {
   const recent = new RecentAnswers(keptMaxBytes)
-  const inTurn = createGate(cardsAtOnce)
+  const inTurn = createSemaphore(cardsAtOnce)
   readCache.onClear(() => recent.clear())
 
   /** The public record, by its number or by its address. */

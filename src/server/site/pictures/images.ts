@@ -8,7 +8,7 @@ import { type FinishedAnswer, finishAnswer } from '../../http/cache/finished-ans
 import { immutableCaching, pictureContentPolicy, securityHeaders } from '../../platform/headers'
 import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import { createGate } from '../../platform/concurrency/semaphore'
+import { createSemaphore } from '../../platform/concurrency/semaphore'
 import { encodeUpload, encodeVariant } from './encoding'
 import { RecentAnswers } from '../../http/cache/recent-answers'
 
@@ -34,7 +34,7 @@ type Variant = NonNullable<ImageName['variant']>
 export function createImages(db: Db, env: Pick<Env, 'isHttps'>): Images {
   const recent = new RecentAnswers(keptMaxBytes)
   const making = new Map<string, Promise<Uint8Array<ArrayBuffer> | undefined>>()
-  const encode = createGate(encodingsAtOnce)
+  const encode = createSemaphore(encodingsAtOnce)
 
   async function store(upload: Buffer, field: string): Promise<string> {
     const { bytes, width, height } = await encode(() => encodeUpload(upload, field))

@@ -29,7 +29,7 @@ export const adminPreviews = router({
         if ((await lockRecords(tx, kind, existing(kind, id))).length === 0) throw notFound(kind)
         const { token, expiresAt } = await links.makePreviewLink(tx, id)
         const link = `${ctx.env.APP_ORIGIN}${previewPath}?${previewToken}=${token}`
-        return { result: { link, expiresAt }, told: { recordId: id } }
+        return { result: { link, expiresAt }, audited: { recordId: id } }
       }),
     ),
 
@@ -41,7 +41,7 @@ export const adminPreviews = router({
       write(ctx, written, 'endPreview', async (tx) => {
         if ((await lockRecords(tx, kind, existing(kind, id))).length === 0) throw notFound(kind)
         const hasEnded = await links.endPreviewLink(tx, id)
-        return { result: { success: true }, told: hasEnded ? { recordId: id } : [] }
+        return { result: { success: true }, audited: hasEnded ? { recordId: id } : [] }
       }),
     ),
 })

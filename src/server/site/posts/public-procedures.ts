@@ -12,7 +12,7 @@ import { openingOf, readable } from './readable-posts'
 import { postResource } from './resource'
 import { notFound } from '../../records/resources'
 import { endWithNextPost } from './scheduled-posts'
-import { type Listed, readWindow, windowOfPage } from '../../records/list-pages'
+import { type Listed, readPage, pageBounds } from '../../records/list-pages'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
 /** The posts that are published by now, the latest first (R17). */
@@ -64,7 +64,7 @@ export const publicPosts = router({
     .output(listPosts.output)
     .query(async ({ ctx, input: { page } }) => {
       await endWithNextPost(ctx)
-      return readWindow(ctx.db, shownPosts, windowOfPage(page), ({ where, orderBy }) =>
+      return readPage(ctx.db, shownPosts, pageBounds(page), ({ where, orderBy }) =>
         ctx.db
           .select()
           .from(posts)
@@ -79,10 +79,10 @@ export const publicPosts = router({
     .output(browsePosts.output)
     .query(async ({ ctx, input: { page, tag } }) => {
       await endWithNextPost(ctx)
-      const found = await readWindow(
+      const found = await readPage(
         ctx.db,
         postsWithTag(tag),
-        windowOfPage(page ?? 1, postPageRecords),
+        pageBounds(page ?? 1, postPageRecords),
         ({ where, orderBy }) =>
           ctx.db
             .select()

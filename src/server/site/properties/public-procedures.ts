@@ -3,7 +3,7 @@ import { getProperty, listProperties } from '@/shared/site/properties'
 import { isPublic, isPublicAt } from '../public-records'
 import { placeOf } from '../../records/order'
 import { readPropertyPage } from './property-pages'
-import { type Listed, readWindow, windowOfPage } from '../../records/list-pages'
+import { type Listed, readPage, pageBounds } from '../../records/list-pages'
 import { publicProcedure, router } from '../../platform/trpc/procedures'
 
 /** All properties in the order that somebody gave them, else newest first (R6). */
@@ -23,7 +23,7 @@ export const publicProperties = router({
     .input(listProperties.input)
     .output(listProperties.output)
     .query(({ ctx: { db }, input: { page } }) =>
-      readWindow(db, shownProperties, windowOfPage(page), ({ where, orderBy }) =>
+      readPage(db, shownProperties, pageBounds(page), ({ where, orderBy }) =>
         db
           .select()
           .from(properties)

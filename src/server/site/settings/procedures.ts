@@ -36,7 +36,7 @@ export const adminSettings = router({
         if (before === undefined || after === undefined) throw notFound(settingResource)
         const changed = changedValues({ audited }, before, after)
         const told = { recordId: after.id, recordName: settingResource.called(after), ...changed }
-        return { result: after, told, change: 'settings' }
+        return { result: after, audited: told, change: 'settings' }
       })
     }),
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { affectedWords as words } from '@/content/ledger/admin-holdings'
-import { type ApiError, toldIn } from '@/client/calls/api-error'
+import { type ApiError, detailsIn } from '@/client/calls/api-error'
 import { transfersQuestion } from '@/client/calls/questions'
 import { Button } from '@/client/ui/buttons/button'
 import { Checkbox } from '@/client/ui/fields/checkbox'
@@ -8,10 +8,10 @@ import { Dialog } from '@/client/ui/overlays/dialog'
 import { AffectedTransfers } from '../-record/affected-transfers'
 
 /** What a write of the ledger would change of later transfers, as the server tells it with its refusal. */
-type Affected = Required<Pick<NonNullable<ReturnType<typeof toldIn>>, 'transfers' | 'holders'>>
+type Affected = Required<Pick<NonNullable<ReturnType<typeof detailsIn>>, 'transfers' | 'holders'>>
 
 function affectedBy(refusal: ApiError | null): Affected | null {
-  const told = toldIn(refusal)
+  const told = detailsIn(refusal)
   return told?.transfers ? { transfers: told.transfers, holders: told.holders ?? [] } : null
 }
 

@@ -20,7 +20,7 @@ export const ownAuthenticator = router({
   /** Begins the set-up of an authenticator app; nothing is asked for at sign-in until a code has confirmed it. Throws Failure document_key_missing. */
   begin: provedSetUpProcedure
     .output(beginAuthenticator.output)
-    .mutation(({ ctx }) => begin(ctx.db, ctx.sealing, ctx.user)),
+    .mutation(({ ctx }) => begin(ctx.db, ctx.encryption, ctx.user)),
 
   /**
    * Ends the set-up by a first code. Every other session ends, because none of them has shown the factor. Gives the recovery codes.
@@ -32,7 +32,7 @@ export const ownAuthenticator = router({
     .mutation(({ ctx, input: { code } }) =>
       ctx.db.transaction(async (tx) => {
         const { id, email, firstName } = ctx.user
-        await confirm(tx, ctx.sealing, id, code)
+        await confirm(tx, ctx.encryption, id, code)
         const recoveryCodes = await makeRecoveryCodes(tx, id)
         await endOtherSessions(tx, id, ctx.sessionToken ?? '')
         await noteProof(tx, ctx.sessionToken ?? '', 'code')

@@ -92,7 +92,7 @@ export const ownEmail = router({
         const [before, after] = [{ email: user.email }, { email }]
         // By the account that the link is for, whoever presses it.
         await leaveEntries(tx, user, people, 'update', [{ recordId: user.id, before, after }])
-        return { result: { success: true }, told: [] }
+        return { result: { success: true }, audited: [] }
       }),
     ),
 })

@@ -37,7 +37,7 @@ export const ownInvitation = router({
         const { link, user: invited } = await readAccountLink(tx, token, 'invitation')
         await spendAccountLink(tx, link)
         const account = await changeAccount(tx, ownerAsks(ctx, 'invitation'), invited, { username, password: judged })
-        return { result: account, told: [] }
+        return { result: account, audited: [] }
       })
       await enter(ctx, saved)
       return saved

@@ -30,7 +30,7 @@ export const ownPassword = router({
         const [current] = await tx.select().from(users).where(existing(kind, user.id))
         if (current === undefined) throw notFound(kind)
         await changeAccount(tx, ownerAsks(ctx, 'account'), current, { password: judged }, sessionToken ?? '')
-        return { result: { success: true }, told: [] }
+        return { result: { success: true }, audited: [] }
       })
     }),
 
@@ -62,7 +62,7 @@ export const ownPassword = router({
         await spendAccountLink(tx, link)
         await changeAccount(tx, ownerAsks(ctx, 'reset'), current, { password: judged })
         await endChallenges(tx, user.id)
-        return { result: { success: true }, told: [] }
+        return { result: { success: true }, audited: [] }
       })
     }),
 })

@@ -61,9 +61,9 @@ export const takeBack = publicProcedure
       ]
       // By the account that the link is for; nobody is signed in.
       await leaveEntries(tx, user, kind, 'update', [{ recordId: user.id, before: was, after: is }])
-      if (!user.isActive || user.deletedAt !== null) return { result: { resetToken: null }, told: [] }
+      if (!user.isActive || user.deletedAt !== null) return { result: { resetToken: null }, audited: [] }
       const expiresAt = new Date(Date.now() + resetLinkHours * hourMilliseconds)
       const resetToken = await makeAccountLink(tx, { userId: user.id, kind: 'reset', expiresAt })
-      return { result: { resetToken }, told: [] }
+      return { result: { resetToken }, audited: [] }
     })
   })

@@ -13,7 +13,7 @@ import { gatherInTurns, inTurns } from '../../../platform/concurrency/turns'
 import { entriesOfLines } from '../../distributions/allocations'
 import { leaveEntries } from '../../../records/activity/audit'
 import { writeWithin } from '../../../records/write'
-import { readLines, toldDistribution } from '../../distributions/distributions'
+import { readLines, auditedDistribution } from '../../distributions/distributions'
 import { distributionResource } from '../../distributions/resource'
 import { holdingsResource } from '../../entries/resource'
 import { fold, readNames } from '../names'
@@ -24,7 +24,7 @@ import type { PlanBook } from '../plans'
 import { type BookSheet, sumsByOffering } from '../rows'
 import { type FiledEntry, judgeFiled } from '../transfers'
 import { lookAhead } from '../../ledger'
-import { toldConfirmed } from '../../writing'
+import { auditedConfirmed } from '../../writing'
 
 const keyOf = ({ classId, name, paidOn }: { classId: number; name: string; paidOn: string }) =>
   JSON.stringify([classId, fold(name), paidOn])
@@ -146,15 +146,15 @@ export const planDistributions: PlanBook = async (tx, ctx, sheet) => {
         const row = await insertDraft(tx, { ...values, preparedBy: ctx.user.id }, allocated)
         await publishDraft(tx, row, { approvedBy: ctx.user.id, publishedAt: new Date() })
         const recordName = distributionResource.called({ investmentName: offering, name: row.name })
-        const confirmed = toldConfirmed(sheet.confirmedOf(rows.map((each) => each.row)))
+        const confirmed = auditedConfirmed(sheet.confirmedOf(rows.map((each) => each.row)))
         await leaveEntries(tx, ctx.user, distributionResource, 'publish', [
-          { recordId: row.id, recordName, after: { ...toldDistribution(row), ...confirmed } },
+          { recordId: row.id, recordName, after: { ...auditedDistribution(row), ...confirmed } },
         ])
       }
       // With its entries, and the transfers that follow from them.
       await writeWithin(tx, ctx.user, holdingsResource, 'enter', async () => {
         await judged?.repeatAffected({ user: ctx.user, createdBy: ctx.user.id })
-        return { result: undefined, told: [] }
+        return { result: undefined, audited: [] }
       })
     },
   }

@@ -9,7 +9,7 @@ import type { SessionUser } from '@/shared/accounts/users'
 import type { Env } from '../../../platform/env'
 import { Failure } from '../../../platform/errors'
 import { readPreferences } from '../../../platform/preferences'
-import { type Sight, hasUnitsInYear } from '../../../ledger/access-policy'
+import { type AccessPolicy, hasUnitsInYear } from '../../../ledger/access-policy'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { nameInMail } from '../../../platform/mail/names'
 import { writeMail, writtenMoment } from '../../../platform/mail/write-mail'
@@ -18,12 +18,12 @@ import type { BookWriter } from '../../../ledger/writing'
 import { taxYearResource } from '../../tax-years/resource'
 import { readConfirmedHolders } from '../batches'
 import { requireOwned } from '../../../ledger/entities/own-access'
-import type { Window } from '../../../ledger/entries/positions'
+import type { Page } from '../../../ledger/entries/positions'
 
 /** Whoever gives or withdraws consent, with what they may see. */
 interface Owner extends BookWriter {
   env: Env
-  sight: Sight
+  policy: AccessPolicy
 }
 
 const isStanding = isNull(k1Consents.withdrawnAt)
@@ -44,10 +44,10 @@ async function sampleOpenedAt(db: Db | Transaction, { id }: Pick<SessionUser, 'i
 
 /** The own entities, each with the consent that stands for it, by their names. Throws Failure record_not_found. */
 export async function readOwnConsents(
-  { db, user, sight }: Omit<Owner, 'env'>,
+  { db, user, policy }: Omit<Owner, 'env'>,
   { entityId }: { entityId?: number | undefined },
 ) {
-  if (entityId !== undefined) await requireOwned(db, sight, entityId)
+  if (entityId !== undefined) await requireOwned(db, policy, entityId)
   const rows = await db
     .select({
       entityId: entities.id,
@@ -56,7 +56,7 @@ export async function readOwnConsents(
     })
     .from(entities)
     .leftJoin(k1Consents, and(eq(k1Consents.entityId, entities.id), isStanding))
-    .where(and(sight.owned, entityId === undefined ? undefined : eq(entities.id, entityId)))
+    .where(and(policy.owned, entityId === undefined ? undefined : eq(entities.id, entityId)))
     .orderBy(asc(entities.legalName), asc(entities.id))
   return { items: rows, total: rows.length, sampleOpenedAt: await sampleOpenedAt(db, user) }
 }
@@ -83,7 +83,7 @@ export const giveConsent = (
   write(owner, taxYearResource, 'create', async (tx) => {
     // Locked, so that it is not removed meanwhile.
     await tx.select({ id: entities.id }).from(entities).where(eq(entities.id, entityId)).for('share')
-    await requireOwned(tx, owner.sight, entityId)
+    await requireOwned(tx, owner.policy, entityId)
     if (wordingId !== currentK1Wording) throw new Failure('wording_changed')
     const openedAt = await sampleOpenedAt(tx, owner.user)
     if (openedAt === null) throw new Failure('sample_unopened')
@@ -95,7 +95,7 @@ export const giveConsent = (
     if (given === undefined) throw new Failure('unexpected')
     await confirm(tx, owner, 'given', given.givenAt)
     // The consent itself is the record of it.
-    return { result: given, told: [] }
+    return { result: given, audited: [] }
   })
 
 /** Withdraws a consent of an own entity, from now on; one that was withdrawn stays as it is. Throws Failure record_not_found. */
@@ -105,7 +105,7 @@ export const withdrawConsent = (owner: Owner, id: number): Promise<{ success: tr
       tx
         .select({ id: entities.id })
         .from(entities)
-        .where(and(eq(entities.id, k1Consents.entityId), owner.sight.owned)),
+        .where(and(eq(entities.id, k1Consents.entityId), owner.policy.owned)),
     )
     const isAsked = and(eq(k1Consents.id, id), isOwned)
     if ((await tx.$count(k1Consents, isAsked)) === 0) throw new Failure('record_not_found', { noun: 'consent' })
@@ -115,7 +115,7 @@ export const withdrawConsent = (owner: Owner, id: number): Promise<{ success: tr
       .where(and(isAsked, isStanding))
       .returning()
     if (withdrawn?.withdrawnAt) await confirm(tx, owner, 'withdrawn', withdrawn.withdrawnAt)
-    return { result: { success: true }, told: [], isUnchanged: withdrawn === undefined }
+    return { result: { success: true }, audited: [], isUnchanged: withdrawn === undefined }
   })
 
 /** Why somebody could not be told of an entity's K-1 of a year: the first such reason, '' where none is known. */
@@ -133,7 +133,7 @@ const undeliveredOf = (year: number) => sql<string | null>`(
  */
 export async function readRecipients(
   db: Db,
-  { year, batchId, limit = pageMaxRecords, offset = 0 }: Window & { year: number; batchId?: number | undefined },
+  { year, batchId, limit = pageMaxRecords, offset = 0 }: Page & { year: number; batchId?: number | undefined },
 ) {
   const held = db
     .select({ one: sql`1` })

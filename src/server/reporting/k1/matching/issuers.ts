@@ -4,7 +4,7 @@ import { investments } from '@db/schema'
 import type { K1Choice, ReadK1 } from '@/shared/reporting/k1-batches'
 import { lineMaxCharacters } from '@/shared/platform/limits'
 import { newVersionOf } from '../../../platform/sql'
-import type { Author, Told } from '../../../records/activity/audit'
+import type { Author, AuditedRecord } from '../../../records/activity/audit'
 import { writeWithin } from '../../../records/write'
 import { offeringResource } from '../../../site/offerings/resource'
 
@@ -28,11 +28,11 @@ export async function storeIssuerNames(
   if (names.size === 0) return
   // Strangers read nothing of it.
   const noun = { ...offeringResource, isPublic: false }
-  await writeWithin(tx, user, noun, 'update', async () => ({ result: undefined, told: await rename(tx, names) }))
+  await writeWithin(tx, user, noun, 'update', async () => ({ result: undefined, audited: await rename(tx, names) }))
 }
 
 /** @returns what the activity is told */
-async function rename(tx: Transaction, names: ReadonlyMap<number, string>): Promise<Told[]> {
+async function rename(tx: Transaction, names: ReadonlyMap<number, string>): Promise<AuditedRecord[]> {
   const stored = await tx
     .select({ id: investments.id, name: investments.name, issuerName: investments.issuerName })
     .from(investments)

@@ -40,9 +40,9 @@ export function foldName(text: string): string {
 }
 
 /** A kind of owner that its name tells, or the words beside it. */
-type ToldKind = 'trust' | 'retirement' | 'estate' | 'llc' | 'partnership' | 'corporation'
+type StatedKind = 'trust' | 'retirement' | 'estate' | 'llc' | 'partnership' | 'corporation'
 
-const kindWords: Record<ToldKind, string> = {
+const kindWords: Record<StatedKind, string> = {
   trust: 'trust trusts trustee trustees ttee ttees ua ud ut uta utd uad',
   retirement: 'ira iras roth fbo custodian cust',
   estate: 'estate deceased decd executor executrix',
@@ -50,9 +50,9 @@ const kindWords: Record<ToldKind, string> = {
   partnership: 'lp llp lllp',
   corporation: 'inc incorporated corp corporation',
 }
-const toldKinds = Object.entries(kindWords)
+const statedKinds = Object.entries(kindWords)
 const kindsIn = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(toldKinds.filter(([, told]) => words.some((word) => told.split(' ').includes(word))).map(([kind]) => kind))
+  new Set(statedKinds.filter(([, told]) => words.some((word) => told.split(' ').includes(word))).map(([kind]) => kind))
 
 /** What may stand beside the name of an owner of a kind without being in it: a plan's custodian may well be a trust company. */
 const usualBeside: Record<EntityKind, readonly string[]> = {

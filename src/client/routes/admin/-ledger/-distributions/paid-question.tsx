@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { distributionWords } from '@/content/ledger/admin-distributions'
-import { toldIn } from '@/client/calls/api-error'
+import { detailsIn } from '@/client/calls/api-error'
 import { paidQuestion } from '@/client/calls/questions'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
@@ -48,7 +48,7 @@ function Other({ id }: { id: number }) {
 
 /** Asks before the same payment is approved twice, with the way to the other one (decision 075). */
 export function PaidQuestion({ onOther }: { onOther: (id: number) => void }) {
-  const id = toldIn(paidQuestion.useRefusal())?.distributionId
+  const id = detailsIn(paidQuestion.useRefusal())?.distributionId
   if (id === undefined) return null
   const open = () => {
     back()

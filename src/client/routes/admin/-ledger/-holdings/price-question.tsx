@@ -1,5 +1,5 @@
 import { priceWords as words } from '@/content/ledger/admin-holdings'
-import { toldIn } from '@/client/calls/api-error'
+import { detailsIn } from '@/client/calls/api-error'
 import { priceQuestion } from '@/client/calls/questions'
 import { Button } from '@/client/ui/buttons/button'
 import { Dialog } from '@/client/ui/overlays/dialog'
@@ -10,7 +10,7 @@ const back = () => priceQuestion.answer(false)
 
 /** Asks before a contribution is entered whose units cost something else than those of its class (decision 075). */
 export function PriceQuestion() {
-  const told = toldIn(priceQuestion.useRefusal())?.unitPriceCents
+  const told = detailsIn(priceQuestion.useRefusal())?.unitPriceCents
   if (told === undefined) return null
   return (
     <Dialog

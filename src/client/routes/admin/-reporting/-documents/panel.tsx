@@ -5,7 +5,7 @@ import { documentWords } from '@/content/reporting/admin-documents'
 import { documentKindNames } from '@/content/reporting/documents'
 import { trpc } from '@/client/calls/trpc'
 import { documentKinds } from '@/shared/reporting/document-kinds'
-import { type IssuedDocument, toldDocumentStatuses } from '@/shared/reporting/documents'
+import { type IssuedDocument, shownDocumentStatuses } from '@/shared/reporting/documents'
 import { BookImportButton } from '../../-ledger/book-import-button'
 import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
@@ -84,7 +84,7 @@ const columns: ListColumn<'documents'>[] = [
 
 const fixedFilters = {
   kind: documentKinds.map((value) => ({ value, label: documentKindNames[value] })),
-  status: toldDocumentStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  status: shownDocumentStatuses.map((value) => ({ value, label: words.statuses[value] })),
 }
 
 /** So many tax years back can be chosen. */

@@ -1,6 +1,6 @@
 import { documentWords } from '@/content/reporting/admin-documents'
 import { Tag } from '@/client/ui/tag'
-import type { ToldDocumentStatus } from '@/shared/reporting/documents'
+import type { ShownDocumentStatus } from '@/shared/reporting/documents'
 
 const variants = {
   draft: 'secondary',
@@ -11,6 +11,6 @@ const variants = {
 } as const
 
 /** How far a paper is. */
-export const StatusTag = ({ status }: { status: ToldDocumentStatus }) => (
+export const StatusTag = ({ status }: { status: ShownDocumentStatus }) => (
   <Tag variant={variants[status]}>{documentWords.statuses[status]}</Tag>
 )

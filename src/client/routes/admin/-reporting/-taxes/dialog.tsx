@@ -2,7 +2,7 @@ import { taxLabels, taxWords } from '@/content/reporting/admin-taxes'
 import { taxStateNames } from '@/content/reporting/taxes'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { trpc } from '@/client/calls/trpc'
-import { type ToldTaxYear, setTaxYear } from '@/shared/reporting/tax-years'
+import { type StatedTaxYear, setTaxYear } from '@/shared/reporting/tax-years'
 import { taxStates } from '@/shared/reporting/tax-states'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { RecordDialog } from '../../-record/record-dialog'
@@ -17,7 +17,7 @@ const fields = {
 } as const satisfies Record<string, FieldLayout>
 
 /** Says how far the K-1s of an offering are for a year. */
-export function TaxYearDialog({ stored, onClose }: { stored: ToldTaxYear; onClose: () => void }) {
+export function TaxYearDialog({ stored, onClose }: { stored: StatedTaxYear; onClose: () => void }) {
   const { investmentId, investmentName, year, state, expectedOn, note, updatedAt } = stored
   const typed = useContractForm(form, { defaultValues: { state, expectedOn: expectedOn ?? '', note: note ?? '' } })
   const update = trpc.admin.taxYears.update.useMutation(useAfterWrite('taxes')(() => saved, notSaved))
