@@ -6,15 +6,16 @@ import { Failure } from '../platform/errors'
 import type { Log } from '../platform/log'
 import { poll } from '../platform/concurrency/poller'
 import { announceChange } from '../records/live'
+import { publishDue } from '../records/release'
 import { reallocated } from '../ledger/distributions/allocations'
 import { writePayment } from '../ledger/distributions/distribution-entries'
 import { type DistributionRow, setDistribution } from '../ledger/distributions/distributions'
-import { publishDocuments } from './documents/steps'
+import { documentRelease } from './documents/steps'
 import { requireSecondPerson, returnToDraft } from '../ledger/distributions/steps'
 import { fixRecipients, orderNotices } from '../ledger/notices'
 import { tellSentBack } from '../ledger/distributions/sent-back'
-import { publishStatements } from './statements/steps'
-import { publishUpdates } from './updates/steps'
+import { statementRelease } from './statements/steps'
+import { updateRelease } from './updates/steps'
 
 interface Parts {
   db: Db
@@ -46,7 +47,7 @@ async function enterPayment(tx: Transaction, row: DistributionRow) {
  * would be others now, because something was dated back while it waited, is a draft again, and so is one that one person released where
  * four eyes are the rule by now; whoever pressed 'Publish' is told.
  */
-async function publishDue(
+async function publishPayment(
   tx: Transaction,
   row: DistributionRow,
   { env, log }: Pick<Parts, 'env' | 'log'>,
@@ -92,11 +93,11 @@ export const publishNext = ({ db, env, log }: Parts): Promise<boolean> =>
       .orderBy(asc(distributions.publishedAt), asc(distributions.id))
       .limit(1)
       .for('update')
-    if (row !== undefined) await publishDue(tx, row, { env, log })
+    if (row !== undefined) await publishPayment(tx, row, { env, log })
     else {
-      await publishStatements(tx, log)
-      await publishUpdates(tx, log)
-      await publishDocuments(tx, log)
+      await publishDue(tx, statementRelease, log)
+      await publishDue(tx, updateRelease, log)
+      await publishDue(tx, documentRelease, log)
       await orderNotices(tx, env)
     }
     return row !== undefined

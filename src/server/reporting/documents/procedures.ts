@@ -10,6 +10,7 @@ import {
 import { listRecords } from '../../records/resources'
 import { documentList } from './list'
 import { makeDocument, removeDraft } from './drafts'
+import { publish, takeBack } from '../../records/release'
 import * as steps from './steps'
 import { readDocuments, readReaders } from './documents'
 import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
@@ -45,13 +46,13 @@ export const adminDocuments = router({
   publish: provedInvestorsProcedure
     .input(publishDocument.input)
     .output(publishDocument.output)
-    .mutation(({ ctx, input: { id } }) => steps.publishDocument(ctx, id)),
+    .mutation(({ ctx, input: { id } }) => publish(ctx, steps.documentRelease, { id })),
 
   /** While it lies ahead. Throws Failure record_not_found and document_not_now. */
   unpublish: investorsProcedure
     .input(publishDocument.input)
     .output(publishDocument.output)
-    .mutation(({ ctx, input: { id } }) => steps.unpublishDocument(ctx, id)),
+    .mutation(({ ctx, input: { id } }) => takeBack(ctx, steps.documentRelease, { id })),
 
   /** Throws Failure record_not_found, document_not_now and nobody_to_remind. */
   remind: investorsProcedure

@@ -1,20 +1,15 @@
-import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { documents, entities } from '@db/schema'
 import { dayIn } from '@/shared/values/days'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
-import { announceChange } from '../../records/live'
-import { type DocumentRow, isSameMatter, lockDocument, lockDraft } from './documents'
+import type { Release } from '../../records/release'
+import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from './documents'
 import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from '../paper-notices'
 import { writeRecord } from '../../records/write'
 import { documentResource } from './resource'
 import type { BookWriter } from '../../ledger/writing'
-
-/** So many are published in one go; the next second has the next. */
-const dueAtOnce = 100
 
 /** Throws Failure document_taken where another K-1 of the same matter is in force, and not about to be replaced by this one, or waits. */
 async function requireOnlyK1(tx: Transaction, row: DocumentRow): Promise<void> {
@@ -37,29 +32,6 @@ async function requireReplaceable(tx: Transaction, { replacesId }: DocumentRow):
   const { supersededBy } = await lockDocument(tx, replacesId)
   if (supersededBy !== null) throw new Failure('document_not_now')
 }
-
-/** Sets the moment from which a paper is shown. Throws Failure record_not_found, document_not_now, document_without_file and document_taken. */
-export const publishDocument = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, id: number) =>
-  writeRecord(ctx, documentResource, 'publish', async (tx) => {
-    const row = await lockDraft(tx, id)
-    if (row.fileId === null) throw new Failure('document_without_file')
-    await requireReplaceable(tx, row)
-    await requireOnlyK1(tx, row)
-    await tx
-      .update(documents)
-      .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })
-      .where(eq(documents.id, id))
-    return { id }
-  })
-
-/** Takes that back while it lies ahead. Throws Failure record_not_found and document_not_now. */
-export const unpublishDocument = (ctx: BookWriter, id: number) =>
-  writeRecord(ctx, documentResource, 'unpublish', async (tx) => {
-    const { status, publishedAt } = await lockDocument(tx, id)
-    if (status !== 'draft' || publishedAt === null) throw new Failure('document_not_now')
-    await tx.update(documents).set({ publishedAt: null }).where(eq(documents.id, id))
-    return { id }
-  })
 
 /**
  * Tells those again who have not opened a paper; whoever was reminded within a day waits for the next one.
@@ -89,16 +61,25 @@ export const withdrawDocument = (ctx: BookWriter, { id, reason }: { id: number; 
   })
 
 /**
- * Shows the papers whose moment has come in the order in which they were made, each in place of the one that it replaces, and fixes whom
- * to tell.
+ * A document is shown from its moment on, in the order in which they were made, in place of the one that it replaces. Throws beside the
+ * rest Failure document_without_file and document_taken.
  */
-export async function publishDocuments(tx: Transaction, log: Log): Promise<void> {
-  const isDue = and(eq(documents.status, 'draft'), lte(documents.publishedAt, sql`now()`))
-  const due = await tx.select().from(documents).where(isDue).orderBy(documents.id).limit(dueAtOnce).for('update')
-  if (due.length === 0) return
-  const { timeZone } = await readPreferences(tx)
-  for (const { id, replacesId, publishedAt } of due) {
-    if (publishedAt === null) continue
+export const documentRelease = {
+  noun: documentResource,
+  table: documents,
+  lock: (tx, { id }) => lockDocument(tx, id),
+  stateOf: ({ status, publishedAt }) => (status !== 'draft' ? 'published' : publishedAt === null ? 'draft' : 'waiting'),
+  notNow: 'document_not_now',
+  async mayPublish(tx, row) {
+    if (row.fileId === null) throw new Failure('document_without_file')
+    await requireReplaceable(tx, row)
+    await requireOnlyK1(tx, row)
+  },
+  due: eq(documents.status, 'draft'),
+  lockDue: (tx, where, limit) =>
+    tx.select().from(documents).where(where).orderBy(documents.id).limit(limit).for('update'),
+  async onPublish(tx, { id, replacesId, publishedAt }) {
+    if (publishedAt === null) return false
     if (replacesId !== null) {
       // One that was to be published before it, and was taken back, is a draft: it stands in nobody's place.
       const isShown = and(eq(documents.id, replacesId), isNull(documents.supersededBy), ne(documents.status, 'draft'))
@@ -106,12 +87,12 @@ export async function publishDocuments(tx: Transaction, log: Log): Promise<void>
       // Who has not been told of it yet is told of this one.
       await forgetPaperReaders(tx, replacesId)
     }
+    const { timeZone } = await readPreferences(tx)
     await tx
       .update(documents)
       .set({ status: 'published', publishedOn: dayIn(timeZone, publishedAt) })
       .where(eq(documents.id, id))
-    await fixPaperReaders(tx, id)
-    log.info({ document: id }, 'document published')
-  }
-  await announceChange(tx, 'documents')
-}
+    return true
+  },
+  recordRecipients: fixPaperReaders,
+} as const satisfies Release<DocumentRow, Awaited<ReturnType<typeof readDocument>>>

@@ -3,6 +3,7 @@ import { statements } from '@db/schema'
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
 import { readStatements } from './statements'
 import * as book from './steps'
+import { publish, takeBack } from '../../records/release'
 import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
@@ -29,11 +30,11 @@ export const adminStatements = router({
   publish: provedInvestorsProcedure
     .input(publishStatement.input)
     .output(publishStatement.output)
-    .mutation(({ ctx, input: { id } }) => book.publishStatement(ctx, id)),
+    .mutation(({ ctx, input: { id } }) => publish(ctx, book.statementRelease, { id })),
 
   /** While it lies ahead. Throws Failure record_not_found and statement_not_now. */
   unpublish: investorsProcedure
     .input(publishStatement.input)
     .output(publishStatement.output)
-    .mutation(({ ctx, input: { id } }) => book.unpublishStatement(ctx, id)),
+    .mutation(({ ctx, input: { id } }) => takeBack(ctx, book.statementRelease, { id })),
 })

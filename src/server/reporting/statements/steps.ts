@@ -1,24 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { entities, statements } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { statementOf } from '@/shared/reporting/statements'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import type { Log } from '../../platform/log'
 import { leaveEntries } from '../../records/activity/audit'
-import { announceChange } from '../../records/live'
+import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { writeRecord } from '../../records/write'
 import { fixReaders } from '../../ledger/notices'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
 import { statementPaper } from './statement-pdf'
-import { type StatementRow, heldBy, readStatements } from './statements'
+import { type StatementRow, heldBy, readStatement } from './statements'
 import { type BookWriter, requirePast } from '../../ledger/writing'
-
-/** So many are published in one go; the next second has the next. */
-const dueAtOnce = 100
 
 /** Every write of an entity's statements does this first, so that one period never has two that wait. Throws Failure record_not_found. */
 async function lockEntity(tx: Transaction, id: number): Promise<void> {
@@ -67,68 +62,52 @@ async function lockStatement(tx: Transaction, id: number): Promise<StatementRow>
   return row
 }
 
-/** Sets the moment from which a statement is shown. Throws Failure record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
-export const publishStatement = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, id: number) =>
-  writeRecord(ctx, statementResource, 'publish', async (tx) => {
-    const row = await lockStatement(tx, id)
-    if (row.publishedAt !== null) throw new Failure('statement_not_now')
-    const [judged] = await readStatements(tx, eq(statements.id, id))
-    if (judged?.isOutdated !== false) throw new Failure('statement_outdated')
-    requireShapes(statementPaper(row.figures))
-    await tx
-      .update(statements)
-      .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })
-      .where(eq(statements.id, id))
-    return { id }
-  })
-
-/** Takes that back while it lies ahead. Throws Failure record_not_found and statement_not_now. */
-export const unpublishStatement = (ctx: BookWriter, id: number) =>
-  writeRecord(ctx, statementResource, 'unpublish', async (tx) => {
-    const row = await lockStatement(tx, id)
-    if (row.publishedAt === null || row.toldAt !== null) throw new Failure('statement_not_now')
-    await tx.update(statements).set({ publishedAt: null }).where(eq(statements.id, id))
-    return { id }
-  })
-
-/**
- * Shows the statements whose moment has come, in place of earlier ones of their period, and fixes whom to tell. One of which the book
- * says something else by now, because something was dated back while it waited, is a draft again, and the activity says so.
- */
-export async function publishStatements(tx: Transaction, log: Log): Promise<void> {
-  const isDue = and(
-    isNotNull(statements.publishedAt),
-    isNull(statements.toldAt),
-    lte(statements.publishedAt, sql`now()`),
+/** Shows one in place of earlier ones of its period. */
+async function show(tx: Transaction, { id, entityId, periodFrom, periodTo }: StatementRow): Promise<void> {
+  await tx
+    .update(statements)
+    .set({ toldAt: sql`now()` })
+    .where(eq(statements.id, id))
+  const isEarlier = and(
+    eq(statements.entityId, entityId),
+    eq(statements.periodFrom, periodFrom),
+    eq(statements.periodTo, periodTo),
+    lt(statements.id, id),
+    isNotNull(statements.toldAt),
+    isNull(statements.supersededBy),
   )
-  const locked = await tx.select().from(statements).where(isDue).orderBy(statements.id).limit(dueAtOnce).for('update')
-  if (locked.length === 0) return
-  const ids = locked.map(({ id }) => id)
-  const due = await readStatements(tx, inArray(statements.id, ids), { limit: dueAtOnce })
-  for (const { id, entityId, periodFrom, periodTo, isOutdated, figures: told } of due.toReversed()) {
-    if (isOutdated) {
-      await tx.update(statements).set({ publishedAt: null }).where(eq(statements.id, id))
-      // Nobody's doing: the activity shows it without an author.
-      const recordName = statementResource.called({ figures: told })
-      await leaveEntries(tx, null, statementResource, 'unpublish', [{ recordId: id, recordName }])
-      log.warn({ statement: id }, 'statement not published, figures changed')
-      continue
-    }
-    await tx
-      .update(statements)
-      .set({ toldAt: sql`now()` })
-      .where(eq(statements.id, id))
-    const isEarlier = and(
-      eq(statements.entityId, entityId),
-      eq(statements.periodFrom, periodFrom),
-      eq(statements.periodTo, periodTo),
-      lt(statements.id, id),
-      isNotNull(statements.toldAt),
-      isNull(statements.supersededBy),
-    )
-    await tx.update(statements).set({ supersededBy: id }).where(isEarlier)
-    await fixReaders(tx, id)
-    log.info({ statement: id }, 'statement published')
-  }
-  await announceChange(tx, 'statements')
+  await tx.update(statements).set({ supersededBy: id }).where(isEarlier)
 }
+
+/** Whether the book says something else by now, because something was dated back since. */
+const isOutdated = async (tx: Transaction, id: number) => (await readStatement(tx, id)).isOutdated
+
+/** A statement is shown from its moment on, while the book still says the same; else it is a draft again, and the activity says so. */
+export const statementRelease = {
+  noun: statementResource,
+  table: statements,
+  lock: (tx, { id }) => lockStatement(tx, id),
+  stateOf: ({ publishedAt, toldAt }) => (publishedAt === null ? 'draft' : toldAt === null ? 'waiting' : 'published'),
+  notNow: 'statement_not_now',
+  async mayPublish(tx, { id, figures }) {
+    if (await isOutdated(tx, id)) throw new Failure('statement_outdated')
+    requireShapes(statementPaper(figures))
+  },
+  due: isNull(statements.toldAt),
+  lockDue: (tx, where, limit) =>
+    tx.select().from(statements).where(where).orderBy(statements.id).limit(limit).for('update'),
+  async onPublish(tx, row, log) {
+    const { id } = row
+    if (!(await isOutdated(tx, id))) {
+      await show(tx, row)
+      return true
+    }
+    await tx.update(statements).set({ publishedAt: null }).where(eq(statements.id, id))
+    // Nobody's doing: the activity shows it without an author.
+    const told = { recordId: id, recordName: statementResource.called(row) }
+    await leaveEntries(tx, null, statementResource, 'unpublish', [told])
+    log.warn({ statement: id }, 'statement not published, figures changed')
+    return false
+  },
+  recordRecipients: fixReaders,
+} as const satisfies Release<StatementRow, Awaited<ReturnType<typeof readStatement>>>

@@ -3,6 +3,7 @@ import { listRecords } from '../../records/resources'
 import { updateList } from './list'
 import * as book from './steps'
 import { readUpdates } from './updates'
+import { publish, takeBack } from '../../records/release'
 import { investorsProcedure, router } from '../../platform/trpc/procedures'
 
 export const adminUpdates = router({
@@ -36,11 +37,11 @@ export const adminUpdates = router({
   publish: investorsProcedure
     .input(moveUpdate.input)
     .output(moveUpdate.output)
-    .mutation(({ ctx, input }) => book.publishUpdate(ctx, input)),
+    .mutation(({ ctx, input }) => publish(ctx, book.updateRelease, input)),
 
   /** While it lies ahead. Throws Failure record_not_found, stale_edit and update_not_now. */
   unpublish: investorsProcedure
     .input(moveUpdate.input)
     .output(moveUpdate.output)
-    .mutation(({ ctx, input }) => book.unpublishUpdate(ctx, input)),
+    .mutation(({ ctx, input }) => takeBack(ctx, book.updateRelease, input)),
 })

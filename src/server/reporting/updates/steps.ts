@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { updates } from '@db/schema'
 import { dayIn } from '@/shared/values/days'
 import type { UpdateDraft } from '@/shared/reporting/updates'
-import type { Env } from '../../platform/env'
 import { Failure } from '../../platform/errors'
-import type { Log } from '../../platform/log'
 import { readPreferences } from '../../platform/preferences'
 import { newVersionOf } from '../../platform/sql'
-import { announceChange } from '../../records/live'
+import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { requireSeenVersion, write, writeRecord } from '../../records/write'
 import { requireClass } from '../../ledger/entries/classes'
@@ -16,9 +14,6 @@ import { fixHolders } from '../../ledger/notices'
 import { updateResource } from './resource'
 import { readUpdate } from './updates'
 import type { BookWriter } from '../../ledger/writing'
-
-/** So many are published in one go; the next second has the next. */
-const dueAtOnce = 100
 
 type UpdateRow = typeof updates.$inferSelect
 
@@ -78,42 +73,20 @@ export const removeUpdate = (ctx: BookWriter, id: number): Promise<{ success: tr
     return { result: { success: true }, audited: { recordId: id, recordName, before: auditedTexts(row) } }
   })
 
-/** The update that a step is taken with, as whoever takes it saw it. */
-interface Step {
-  id: number
-  updatedAt?: string | undefined
-}
-
-/** Sets the moment from which an update is shown. Throws Failure record_not_found, stale_edit and update_not_now. */
-export const publishUpdate = (ctx: BookWriter & { env: Pick<Env, 'PUBLISH_DELAY'> }, step: Step) =>
-  writeRecord(ctx, updateResource, 'publish', async (tx) => {
-    const { id } = await lockDraft(tx, step)
-    await tx
-      .update(updates)
-      .set({ publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)` })
-      .where(eq(updates.id, id))
-    return { id }
-  })
-
-/** Takes that back while it lies ahead. Throws Failure record_not_found, stale_edit and update_not_now. */
-export const unpublishUpdate = (ctx: BookWriter, step: Step) =>
-  writeRecord(ctx, updateResource, 'unpublish', async (tx) => {
-    const { id, publishedAt, status } = await lockUpdate(tx, step)
-    if (publishedAt === null || status === 'published') throw new Failure('update_not_now')
-    await setUpdate(tx, id, { publishedAt: null })
-    return { id }
-  })
-
-/** Shows the updates whose moment has come, and fixes whom to tell. */
-export async function publishUpdates(tx: Transaction, log: Log): Promise<void> {
-  const isDue = and(eq(updates.status, 'draft'), isNotNull(updates.publishedAt), lte(updates.publishedAt, sql`now()`))
-  const due = await tx.select().from(updates).where(isDue).orderBy(updates.id).limit(dueAtOnce).for('update')
-  if (due.length === 0) return
-  const { timeZone } = await readPreferences(tx)
-  for (const { id } of due) {
+/** An update is shown from its moment on, to those who hold the offering then. */
+export const updateRelease = {
+  noun: updateResource,
+  table: updates,
+  lock: lockUpdate,
+  stateOf: ({ status, publishedAt }) =>
+    status === 'published' ? 'published' : publishedAt === null ? 'draft' : 'waiting',
+  notNow: 'update_not_now',
+  due: eq(updates.status, 'draft'),
+  lockDue: (tx, where, limit) => tx.select().from(updates).where(where).orderBy(updates.id).limit(limit).for('update'),
+  async onPublish(tx, { id }) {
+    const { timeZone } = await readPreferences(tx)
     await setUpdate(tx, id, { status: 'published', publishedOn: dayIn(timeZone, new Date()) })
-    await fixHolders(tx, id)
-    log.info({ update: id }, 'update published')
-  }
-  await announceChange(tx, 'updates')
-}
+    return true
+  },
+  recordRecipients: fixHolders,
+} as const satisfies Release<UpdateRow, Awaited<ReturnType<typeof readUpdate>>>
