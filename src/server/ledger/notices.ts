@@ -29,6 +29,7 @@ import { hasUnitsInTaxYear, holdingScopes, taxScopes } from './access-policy'
 import { enqueueMail } from '../platform/mail/outbox'
 import { nameInMail, oneLine } from '../platform/mail/names'
 import { writeMail } from '../platform/mail/write-mail'
+import { isAmong } from '../records/list-pages'
 
 /** So many people are told in one go; the next second has the next. */
 const peopleAtOnce = 50
@@ -60,19 +61,19 @@ export async function fixRecipients(tx: Transaction, id: number): Promise<void> 
     on conflict do nothing`)
 }
 
-/** The same of a statement: everybody who may see the holdings of its entity. */
-export async function fixReaders(tx: Transaction, id: number): Promise<void> {
+/** The same of statements: everybody who may see the holdings of its entity. */
+export async function fixReaders(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into ${recipients}
     select distinct 'statement', ${statements.id}, ${users.email}, ${users.id}
     from ${statements}
     ${joinReaders(statements.entityId)}
-    where ${statements.id} = ${id}::int
+    where ${isAmong(statements, ids)}
     on conflict do nothing`)
 }
 
-/** The same of an update: everybody who may see the holdings of an entity that has units of its offering today. */
-export async function fixHolders(tx: Transaction, id: number): Promise<void> {
+/** The same of updates: everybody who may see the holdings of an entity that has units of its offering today. */
+export async function fixHolders(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into ${recipients}
     select distinct 'update', ${updates.id}, ${users.email}, ${users.id}
@@ -81,7 +82,7 @@ export async function fixHolders(tx: Transaction, id: number): Promise<void> {
     join ${positions} on ${positions.classId} = ${classes.id}
       and (select sum(${entries.units}) from ${entries} where ${entries.positionId} = ${positions.id}) > 0
     ${joinReaders(positions.entityId)}
-    where ${updates.id} = ${id}::int
+    where ${isAmong(updates, ids)}
     on conflict do nothing`)
 }
 

@@ -33,13 +33,18 @@ export interface Release<Row extends { id: number }, Saved> {
   mayPublish?(this: void, tx: Transaction, row: Row): Promise<void>
   /** The condition of what waits and is not shown yet, whatever its moment. */
   due: SQL | undefined
-  /** Takes those whose moment has come, in the order in which they are shown. */
-  lockDue(this: void, tx: Transaction, where: SQL | undefined, limit: number): Promise<Row[]>
-  /** Shows one, and says whether it is shown: one that must not be any more is made a draft again, and told of. */
-  onPublish(this: void, tx: Transaction, row: Row, log: Log): Promise<boolean>
-  /** Records who is notified of it. */
-  recordRecipients(this: void, tx: Transaction, id: number): Promise<void>
+  /**
+   * Shows those whose moment has come, which are taken already, in the order given. One that must not be shown any more is made a draft
+   * again, which the activity records. @returns of which somebody is notified
+   */
+  onPublish(this: void, tx: Transaction, ids: readonly number[], log: Log): Promise<readonly number[]>
+  /** Records who is notified of them. */
+  recordRecipients(this: void, tx: Transaction, ids: readonly number[]): Promise<void>
 }
+
+/** What is published now is shown from this moment on, and can be taken back until then. */
+export const publishingMoment = ({ PUBLISH_DELAY }: Pick<Env, 'PUBLISH_DELAY'>): SQL =>
+  sql`now() + make_interval(secs => ${PUBLISH_DELAY}::int)`
 
 /** Sets or clears the moment; what else somebody has open of the record is stale then (R7). */
 function setMoment(tx: Transaction, { table }: Pick<Release<never, never>, 'table'>, id: number, moment: SQL | null) {
@@ -60,7 +65,7 @@ export const publish = <Row extends { id: number }, Saved>(
     const row = await release.lock(tx, step)
     if (release.stateOf(row) !== 'draft') throw new Failure(release.notNow)
     await release.mayPublish?.(tx, row)
-    await setMoment(tx, release, row.id, sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)`)
+    await setMoment(tx, release, row.id, publishingMoment(ctx.env))
     return { id: row.id }
   })
 
@@ -83,15 +88,19 @@ export async function publishDue<Row extends { id: number }, Saved>(
   release: Release<Row, Saved>,
   log: Log,
 ): Promise<void> {
-  const { noun, table, due, lockDue, onPublish, recordRecipients } = release
+  const { noun, table, due, onPublish, recordRecipients } = release
   await writeWithin(tx, null, noun, 'publish', async () => {
-    const where = and(due, isNotNull(table.publishedAt), lte(table.publishedAt, sql`now()`))
-    const rows = await lockDue(tx, where, dueAtOnce)
-    for (const row of rows) {
-      if (!(await onPublish(tx, row, log))) continue
-      await recordRecipients(tx, row.id)
-      log.info({ [noun.noun]: row.id }, `${noun.noun} published`)
-    }
-    return { result: undefined, told: [], isUnchanged: rows.length === 0 }
+    const taken = await tx
+      .select({ id: sql<number>`${table.id}` })
+      .from(table)
+      .where(and(due, isNotNull(table.publishedAt), lte(table.publishedAt, sql`now()`)))
+      .orderBy(table.id)
+      .limit(dueAtOnce)
+      .for('update')
+    const ids = taken.map(({ id }) => id)
+    const shown = ids.length === 0 ? [] : await onPublish(tx, ids, log)
+    if (shown.length > 0) await recordRecipients(tx, shown)
+    for (const id of shown) log.info({ [noun.noun]: id }, `${noun.noun} published`)
+    return { result: undefined, audited: [], isUnchanged: ids.length === 0 }
   })
 }

@@ -4,20 +4,20 @@ import { deliveries, documentViews, outbox, users } from '@db/schema'
 import { byInvestor, readersOf } from './documents/documents'
 import { isWaiting } from '../ledger/notices'
 
-/** The people who may see a paper, each once. */
-function readersWithAddress(tx: Transaction, id: number) {
-  const readers = readersOf(tx, [id]).as('readers')
+/** The people who may see papers, each once of each. */
+function readersWithAddress(tx: Transaction, ids: readonly number[]) {
+  const readers = readersOf(tx, ids).as('readers')
   return tx
-    .selectDistinct({ userId: users.id, address: users.email })
+    .selectDistinct({ subjectId: readers.documentId, userId: users.id, address: users.email })
     .from(readers)
     .innerJoin(users, eq(users.id, readers.userId))
     .$dynamic()
 }
 
-/** Fixes who is told of a paper: everybody who may see it. */
-export async function fixPaperReaders(tx: Transaction, id: number): Promise<void> {
-  const people = await readersWithAddress(tx, id)
-  const rows = people.map((person) => ({ subject: 'document' as const, subjectId: id, ...person }))
+/** Fixes who is told of papers: everybody who may see them. */
+export async function fixPaperReaders(tx: Transaction, ids: readonly number[]): Promise<void> {
+  const people = await readersWithAddress(tx, ids)
+  const rows = people.map((person) => ({ subject: 'document' as const, ...person }))
   if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
 }
 
@@ -29,7 +29,7 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
       .from(documentViews)
       .where(and(eq(documentViews.documentId, id), eq(documentViews.userId, users.id), byInvestor)),
   )
-  const people = await readersWithAddress(tx, id).where(not(isOpened))
+  const people = await readersWithAddress(tx, [id]).where(not(isOpened))
   if (people.length === 0) return 0
   const isRecent = exists(
     tx
@@ -39,7 +39,7 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
   )
   // One that waits already is told once.
   const isPast = and(ne(deliveries.state, 'queued'), not(isRecent))
-  const rows = people.map((person) => ({ subject: 'document_reminder' as const, subjectId: id, ...person }))
+  const rows = people.map((person) => ({ subject: 'document_reminder' as const, ...person }))
   const told = await tx
     .insert(deliveries)
     .values(rows)
@@ -54,8 +54,8 @@ export async function fixUnopened(tx: Transaction, id: number): Promise<number> 
 
 /** Fixes who is told that a paper was taken away: everybody who could see it. */
 export async function fixWithdrawal(tx: Transaction, id: number): Promise<void> {
-  const people = await readersWithAddress(tx, id)
-  const rows = people.map((person) => ({ subject: 'document_withdrawn' as const, subjectId: id, ...person }))
+  const people = await readersWithAddress(tx, [id])
+  const rows = people.map((person) => ({ subject: 'document_withdrawn' as const, ...person }))
   if (rows.length > 0) await tx.insert(deliveries).values(rows).onConflictDoNothing()
 }
 

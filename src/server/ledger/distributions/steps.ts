@@ -22,6 +22,7 @@ import { judgePayment } from './distribution-entries'
 import type { Allowed } from '../ledger'
 import { requireUnpaid } from './looks-paid'
 import { namedPositions } from '../entries/positions'
+import { publishingMoment } from '../../records/release'
 import { writeRecord } from '../../records/write'
 import { distributionResource } from './resource'
 import { type BookWriter, auditedConfirmed } from '../writing'
@@ -122,7 +123,7 @@ export const publish = (
       .update(distributions)
       .set({
         recalculatesTransfers: recalculateTransfers,
-        publishedAt: sql`now() + make_interval(secs => ${ctx.env.PUBLISH_DELAY}::int)`,
+        publishedAt: publishingMoment(ctx.env),
       })
       .where(eq(distributions.id, row.id))
     await setDistribution(tx, row.id, {})

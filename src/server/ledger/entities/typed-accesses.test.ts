@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { makeUser } from '@db/samples/make'
 import { makeAccess, makeEntity } from '@db/samples/make-holdings'
@@ -10,6 +10,7 @@ import { makeAccountLink } from '../../accounts/account-links'
 import { noPasswordYet } from '../../accounts/passwords/new-passwords'
 import { requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
+import { sentStatements } from '../../testing/sent-statements'
 import { publishNext } from '../../reporting/publishing'
 
 const database = await testDatabase()
@@ -95,25 +96,13 @@ const whoIsNamed: Record<string, () => Promise<string>> = {
   'may take this address back': () => reserve('reserved@example.com'),
 }
 
-/** The statements that are sent to the database meanwhile, one after the other. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(Object.getPrototypeOf(Reflect.get(db, 'session')), 'prepareQuery')
-  try {
-    await work()
-    const query = z.object({ sql: z.string() })
-    return spy.mock.calls.map((parts) => query.parse(parts[0]).sql)
-  } finally {
-    spy.mockRestore()
-  }
-}
-
 describe.each(Object.entries(whoIsNamed))('[R112] whoever %s', (_, named) => {
   test('is let in by the same answer, after the same statements, and the list shows what was typed', async () => {
     const email = await named()
     const mails = await db.$count(outbox)
-    const plain = await statementsOf(() => give('plain@example.com'))
+    const plain = await sentStatements(db, () => give('plain@example.com'))
     let answer: unknown
-    const asked = await statementsOf(async () => (answer = await give(email)))
+    const asked = await sentStatements(db, async () => (answer = await give(email)))
     expect(asked).toEqual(plain)
     expect(plain.length).toBeGreaterThan(5)
     const shown = { id: expect.any(Number), entityId, scope: 'viewer', startsAt: expect.any(String), who: email }

@@ -4,6 +4,7 @@ import { documents, entities } from '@db/schema'
 import { dayIn } from '@/shared/values/days'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
+import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
 import { type DocumentRow, isSameMatter, lockDocument, type readDocument } from './documents'
 import { fixPaperReaders, fixUnopened, fixWithdrawal, forgetPaperReaders } from '../paper-notices'
@@ -76,23 +77,26 @@ export const documentRelease = {
     await requireOnlyK1(tx, row)
   },
   due: eq(documents.status, 'draft'),
-  lockDue: (tx, where, limit) =>
-    tx.select().from(documents).where(where).orderBy(documents.id).limit(limit).for('update'),
-  async onPublish(tx, { id, replacesId, publishedAt }) {
-    if (publishedAt === null) return false
-    if (replacesId !== null) {
-      // One that was to be published before it, and was taken back, is a draft: it stands in nobody's place.
-      const isShown = and(eq(documents.id, replacesId), isNull(documents.supersededBy), ne(documents.status, 'draft'))
-      await tx.update(documents).set({ supersededBy: id }).where(isShown)
-      // Who has not been told of it yet is told of this one.
-      await forgetPaperReaders(tx, replacesId)
-    }
+  async onPublish(tx, ids) {
     const { timeZone } = await readPreferences(tx)
-    await tx
-      .update(documents)
-      .set({ status: 'published', publishedOn: dayIn(timeZone, publishedAt) })
-      .where(eq(documents.id, id))
-    return true
+    const due = await tx.select().from(documents).where(isAmong(documents, ids)).orderBy(documents.id)
+    const replaced = new Set<number>()
+    for (const { id, replacesId, publishedAt } of due) {
+      if (publishedAt === null) continue
+      if (replacesId !== null) {
+        // One that was to be published before it, and was taken back, is a draft: it stands in nobody's place.
+        const isShown = and(eq(documents.id, replacesId), isNull(documents.supersededBy), ne(documents.status, 'draft'))
+        await tx.update(documents).set({ supersededBy: id }).where(isShown)
+        // Who has not been told of it yet is told of this one.
+        await forgetPaperReaders(tx, replacesId)
+        replaced.add(replacesId)
+      }
+      await tx
+        .update(documents)
+        .set({ status: 'published', publishedOn: dayIn(timeZone, publishedAt) })
+        .where(eq(documents.id, id))
+    }
+    return ids.filter((id) => !replaced.has(id))
   },
   recordRecipients: fixPaperReaders,
 } as const satisfies Release<DocumentRow, Awaited<ReturnType<typeof readDocument>>>

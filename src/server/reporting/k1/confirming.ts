@@ -9,6 +9,7 @@ import type { Encryption } from '../../platform/encryption/encryption'
 import { readForeign } from '../../platform/foreign/reading'
 import type { ZipEntry } from '../../platform/foreign/zips'
 import type { AuditedRecord } from '../../records/activity/audit'
+import { publishingMoment } from '../../records/release'
 import { write } from '../../records/write'
 import { documentResource } from '../documents/resource'
 import { encryptedFile } from '../documents/drafts'
@@ -61,7 +62,7 @@ async function makePapers(tx: Transaction, { ctx, path, chosen }: MadePapers): P
     const matter = { kind: as === 'other' ? 'tax_other' : 'k1', entityId, investmentId, taxYear: year } as const
     const title = titleOf(k1)
     const replacesId = as === 'replaces' ? (first.get(k1KeyOf(k1)) ?? k1.replacesId) : null
-    const publishedAt = sql`now() + make_interval(secs => ${env.PUBLISH_DELAY}::int)`
+    const publishedAt = publishingMoment(env)
     const [paper] = await tx
       .insert(documents)
       .values({ ...matter, title, fileId: file.id, replacesId, publishedAt, createdBy: user.id })

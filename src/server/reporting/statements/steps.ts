@@ -1,10 +1,13 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@db/database'
 import { entities, statements } from '@db/schema'
 import type { CalendarDay } from '@/shared/values/days'
 import { statementOf } from '@/shared/reporting/statements'
 import { Failure } from '../../platform/errors'
+import type { Log } from '../../platform/log'
 import { leaveEntries } from '../../records/activity/audit'
+import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { writeRecord } from '../../records/write'
@@ -12,7 +15,7 @@ import { fixReaders } from '../../ledger/notices'
 import { requireShapes } from '../pdf/tagged-pdf'
 import { statementResource } from './resource'
 import { statementPaper } from './statement-pdf'
-import { type StatementRow, heldBy, readStatement } from './statements'
+import { type StatementRow, heldBy, readStatement, readStatements } from './statements'
 import { type BookWriter, requirePast } from '../../ledger/writing'
 
 /** Every write of an entity's statements does this first, so that one period never has two that wait. Throws Failure record_not_found. */
@@ -62,25 +65,37 @@ async function lockStatement(tx: Transaction, id: number): Promise<StatementRow>
   return row
 }
 
-/** Shows one in place of earlier ones of its period. */
-async function show(tx: Transaction, { id, entityId, periodFrom, periodTo }: StatementRow): Promise<void> {
+type StatementRead = Awaited<ReturnType<typeof readStatement>>
+
+const later = alias(statements, 'later')
+
+/** Shows statements, each in place of the earlier ones of its period; of one period at most one waits. */
+async function show(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(statements)
     .set({ toldAt: sql`now()` })
-    .where(eq(statements.id, id))
+    .where(isAmong(statements, ids))
   const isEarlier = and(
-    eq(statements.entityId, entityId),
-    eq(statements.periodFrom, periodFrom),
-    eq(statements.periodTo, periodTo),
-    lt(statements.id, id),
+    isAmong(later, ids),
+    eq(statements.entityId, later.entityId),
+    eq(statements.periodFrom, later.periodFrom),
+    eq(statements.periodTo, later.periodTo),
+    lt(statements.id, later.id),
     isNotNull(statements.toldAt),
     isNull(statements.supersededBy),
   )
-  await tx.update(statements).set({ supersededBy: id }).where(isEarlier)
+  await tx.update(statements).set({ supersededBy: later.id }).from(later).where(isEarlier)
 }
 
-/** Whether the book says something else by now, because something was dated back since. */
-const isOutdated = async (tx: Transaction, id: number) => (await readStatement(tx, id)).isOutdated
+/** Makes drafts of those that wait and of which the book says something else by now. */
+async function sendBack(tx: Transaction, outdated: readonly StatementRead[], log: Log): Promise<void> {
+  const ids = outdated.map(({ id }) => id)
+  await tx.update(statements).set({ publishedAt: null }).where(isAmong(statements, ids))
+  const audited = outdated.map((row) => ({ recordId: row.id, recordName: statementResource.called(row) }))
+  // Nobody's doing: the activity shows it without an author.
+  await leaveEntries(tx, null, statementResource, 'unpublish', audited)
+  for (const id of ids) log.warn({ statement: id }, 'statement not published, figures changed')
+}
 
 /** A statement is shown from its moment on, while the book still says the same; else it is a draft again, and the activity says so. */
 export const statementRelease = {
@@ -90,24 +105,17 @@ export const statementRelease = {
   stateOf: ({ publishedAt, toldAt }) => (publishedAt === null ? 'draft' : toldAt === null ? 'waiting' : 'published'),
   notNow: 'statement_not_now',
   async mayPublish(tx, { id, figures }) {
-    if (await isOutdated(tx, id)) throw new Failure('statement_outdated')
+    if ((await readStatement(tx, id)).isOutdated) throw new Failure('statement_outdated')
     requireShapes(statementPaper(figures))
   },
   due: isNull(statements.toldAt),
-  lockDue: (tx, where, limit) =>
-    tx.select().from(statements).where(where).orderBy(statements.id).limit(limit).for('update'),
-  async onPublish(tx, row, log) {
-    const { id } = row
-    if (!(await isOutdated(tx, id))) {
-      await show(tx, row)
-      return true
-    }
-    await tx.update(statements).set({ publishedAt: null }).where(eq(statements.id, id))
-    // Nobody's doing: the activity shows it without an author.
-    const told = { recordId: id, recordName: statementResource.called(row) }
-    await leaveEntries(tx, null, statementResource, 'unpublish', [told])
-    log.warn({ statement: id }, 'statement not published, figures changed')
-    return false
+  async onPublish(tx, ids, log) {
+    const due = (await readStatements(tx, isAmong(statements, ids))).toReversed()
+    const outdated = due.filter(({ isOutdated }) => isOutdated)
+    if (outdated.length > 0) await sendBack(tx, outdated, log)
+    const shown = due.flatMap(({ id, isOutdated }) => (isOutdated ? [] : [id]))
+    if (shown.length > 0) await show(tx, shown)
+    return shown
   },
   recordRecipients: fixReaders,
-} as const satisfies Release<StatementRow, Awaited<ReturnType<typeof readStatement>>>
+} as const satisfies Release<StatementRow, StatementRead>

@@ -6,6 +6,7 @@ import type { UpdateDraft } from '@/shared/reporting/updates'
 import { Failure } from '../../platform/errors'
 import { readPreferences } from '../../platform/preferences'
 import { newVersionOf } from '../../platform/sql'
+import { isAmong } from '../../records/list-pages'
 import type { Release } from '../../records/release'
 import { notFound } from '../../records/resources'
 import { requireSeenVersion, write, writeRecord } from '../../records/write'
@@ -32,11 +33,11 @@ async function lockDraft(tx: Transaction, step: { id: number; updatedAt?: string
   return row
 }
 
-const setUpdate = (tx: Transaction, id: number, values: Partial<UpdateRow>) =>
+const setUpdates = (tx: Transaction, ids: readonly number[], values: Partial<UpdateRow>) =>
   tx
     .update(updates)
     .set({ ...values, updatedAt: newVersionOf(updates.updatedAt) })
-    .where(eq(updates.id, id))
+    .where(isAmong(updates, ids))
 
 const auditedTexts = ({ title, body }: Pick<UpdateRow, 'title' | 'body'>) => ({ title, body })
 
@@ -60,7 +61,7 @@ export const changeUpdate = (
   writeRecord(ctx, updateResource, 'update', async (tx) => {
     const before = await lockDraft(tx, { id, updatedAt })
     if (draft.investmentId !== undefined) await requireClass(tx, draft.investmentId)
-    await setUpdate(tx, id, draft)
+    await setUpdates(tx, [id], draft)
     return { id, before: auditedTexts(before), after: auditedTexts({ ...before, ...draft }) }
   })
 
@@ -82,11 +83,10 @@ export const updateRelease = {
     status === 'published' ? 'published' : publishedAt === null ? 'draft' : 'waiting',
   notNow: 'update_not_now',
   due: eq(updates.status, 'draft'),
-  lockDue: (tx, where, limit) => tx.select().from(updates).where(where).orderBy(updates.id).limit(limit).for('update'),
-  async onPublish(tx, { id }) {
+  async onPublish(tx, ids) {
     const { timeZone } = await readPreferences(tx)
-    await setUpdate(tx, id, { status: 'published', publishedOn: dayIn(timeZone, new Date()) })
-    return true
+    await setUpdates(tx, ids, { status: 'published', publishedOn: dayIn(timeZone, new Date()) })
+    return ids
   },
   recordRecipients: fixHolders,
 } as const satisfies Release<UpdateRow, Awaited<ReturnType<typeof readUpdate>>>
