@@ -45,7 +45,7 @@ import { siteImporters } from './site/imports'
 import { siteOverview } from './site/overview'
 import { subscriberResource } from './newsletter/subscribers/resource'
 import { userResource } from './accounts/resource'
-import { createCallerFactory, router } from './platform/trpc/procedures'
+import { router } from './platform/trpc/procedures'
 import { ownAuthenticator } from './accounts/procedures/own/authenticator'
 import { ownEmail } from './accounts/procedures/own/email'
 import { takeBack } from './accounts/procedures/own/take-back'
@@ -223,7 +223,7 @@ export const appRouter = router({
     settings: adminSettings,
     preferences: adminPreferences,
     counts: adminCounts,
-    deleted: adminDeleted,
+    deleted: adminDeleted(resources),
     audit: adminAudit,
     activity: adminActivity,
     mails: adminMails,
@@ -243,6 +243,3 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
-
-/** Calls procedures without HTTP: the REST door and the tests. */
-export const createCaller = createCallerFactory(appRouter)

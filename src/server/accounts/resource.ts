@@ -2,7 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { users } from '@db/schema'
 import { adminFields } from '@/content/records/admin-fields'
 import { listUsersAsAdmin, user } from '@/shared/accounts/users'
-import { guardUserRemoval, guardUserRestoration, isNotInvited, isOwnAccount, lockUserWrites } from './user-guards'
+import {
+  guardUserRemoval,
+  guardUserRestoration,
+  isNotInvited,
+  isOwnAccount,
+  lockUserWrites,
+  nameRefusals,
+  userRemovalRefusals,
+} from './user-guards'
 import { auditedColumns } from '../records/activity/audited-columns'
 import { caseless, resource } from '../records/resources'
 import { userColumns } from './user-columns'
@@ -34,7 +42,9 @@ export const userResource = resource(listUsersAsAdmin.input, {
   lockWrites: lockUserWrites,
   isSpared: isOwnAccount,
   guardRemoval: guardUserRemoval,
+  removalRefuses: userRemovalRefusals,
   guardRestoration: guardUserRestoration,
+  restorationRefuses: [...nameRefusals, 'area_all'],
   found: { email: users.email },
   audited: auditedColumns(
     users,

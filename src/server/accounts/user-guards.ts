@@ -63,6 +63,17 @@ export async function lockUserWrites(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${userWritesLockKey})`)
 }
 
+/** What `requireFreeNames` refuses with. */
+export const nameRefusals = ['username_taken', 'email_taken'] as const
+
+/** What `requireOtherAdministrator` refuses with. */
+export const dismissalRefusals = [
+  'last_administrator',
+  'last_with_all_areas',
+  'four_eyes_keep_two',
+  'own_account',
+] as const
+
 /**
  * What somebody may still take back is nobody else's: a thief who gave it away would keep the account. Throws Failure username_taken or
  * email_taken. @param own whose names they may be
@@ -160,6 +171,9 @@ export async function requireOtherAdministrator(
 /** Ends every session of these users, on every server with its next request. */
 export const endSessions = (tx: Transaction, ids: readonly number[]) =>
   tx.delete(sessions).where(inArray(sessions.userId, [...ids]))
+
+/** What `guardUserRemoval` refuses with. */
+export const userRemovalRefusals = ['area_all', ...dismissalRefusals] as const
 
 /** What a removal of users must keep (R41), and what goes with them: their sessions (R40). */
 export async function guardUserRemoval(

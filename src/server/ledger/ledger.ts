@@ -114,6 +114,9 @@ async function namedHolders(tx: Transaction, altered: readonly AlteredHolder[]):
   })
 }
 
+/** What `judgeEntries` refuses with. */
+export const ledgerRefusals = ['units_below_zero', 'capital_below_zero', 'transfer_affected'] as const
+
 /** Throws Failure units_below_zero or capital_below_zero, which names the owner, the day, and what must be reversed first. */
 async function refuseBelow(tx: Transaction, ledger: readonly LedgerEntry[], below: DayEnd): Promise<never> {
   const owner = (await ownersOf(tx, [below.positionId])).get(below.positionId)

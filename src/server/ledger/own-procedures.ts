@@ -2,12 +2,13 @@ import { getOwnSummary, listOwnDistributions, listOwnEntries, listOwnPositions }
 import { readOwnDistributions } from './distributions/own-distributions'
 import * as own from './own-holdings'
 import { investorProcedure } from './investor-procedure'
-import { router } from '../platform/trpc/procedures'
+import { refuses, router } from '../platform/trpc/procedures'
 
 /** What investors read of their own holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
 export const investorHoldings = {
   /** Of all one's entities together, or of one. Throws Failure record_not_found. */
   summary: investorProcedure
+    .meta(refuses('record_not_found'))
     .input(getOwnSummary.input)
     .output(getOwnSummary.output)
     .query(({ ctx: { db, policy }, input }) => own.readOwnSummary(db, policy, input)),
@@ -15,6 +16,7 @@ export const investorHoldings = {
   positions: router({
     /** By offering and holder; of one entity or offering where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnPositions.input)
       .output(listOwnPositions.output)
       .query(({ ctx: { db, policy }, input }) => own.readOwnPositions(db, policy, input)),
@@ -23,6 +25,7 @@ export const investorHoldings = {
   entries: router({
     /** The newest day first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnEntries.input)
       .output(listOwnEntries.output)
       .query(({ ctx: { db, policy }, input }) => own.readOwnEntries(db, policy, input)),
@@ -31,6 +34,7 @@ export const investorHoldings = {
   distributions: router({
     /** What was published, the latest payment first; of one entity or offering where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnDistributions.input)
       .output(listOwnDistributions.output)
       .query(({ ctx: { db, policy }, input }) => readOwnDistributions(db, policy, input)),

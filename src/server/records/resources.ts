@@ -3,6 +3,7 @@ import { type Column, type SQL, and, eq, ilike, isNull, like, or, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Db, Transaction } from '@db/database'
+import type { RefusalName } from '@/shared/platform/failures'
 import { idMax } from '@/shared/platform/limits'
 import type { LastingList, RecordList, ShownList } from '@/shared/records/record-lists'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -87,8 +88,12 @@ interface Described extends Shown, Written {
   isSpared?(this: void, id: number, actor: SessionUser | null): boolean
   /** Rules over several records that a removal must keep, and what goes with one. What it throws keeps the records. */
   guardRemoval?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+  /** What a removal refuses with: one of these guards it. */
+  removalRefuses?: readonly RefusalName[]
   /** The same for restoring deleted records. */
   guardRestoration?(this: void, tx: Transaction, ids: readonly number[], actor: SessionUser | null): Promise<void>
+  /** What restoring refuses with, also where what was a record's own is another's by now. */
+  restorationRefuses?: readonly RefusalName[]
 }
 
 /** What a noun's list needs beside that. */

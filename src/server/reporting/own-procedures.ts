@@ -7,13 +7,14 @@ import { readOwnStatements } from './statements/own-statements'
 import { readOwnTaxYears } from './tax-years/own-tax-lines'
 import { readOwnUpdates } from './updates/updates'
 import { investorProcedure } from '../ledger/investor-procedure'
-import { router } from '../platform/trpc/procedures'
+import { refuses, router } from '../platform/trpc/procedures'
 
 /** What investors are sent and told of their holdings. Whoever has no access to any entity gets nothing; an entity that is not theirs is 404. */
 export const investorPapers = {
   statements: router({
     /** What was published, the latest period first; of one entity where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnStatements.input)
       .output(listOwnStatements.output)
       .query(({ ctx: { db, policy }, input }) => readOwnStatements(db, policy, input)),
@@ -22,6 +23,7 @@ export const investorPapers = {
   updates: router({
     /** What was published while one held the offering, the latest first. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnUpdates.input)
       .output(listOwnUpdates.output)
       .query(({ ctx: { db, policy }, input }) => readOwnUpdates(db, policy, input)),
@@ -30,6 +32,7 @@ export const investorPapers = {
   taxYears: router({
     /** A line for each owner, offering and year, what is missing too, the latest year first; open to accountants. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnTaxYears.input)
       .output(listOwnTaxYears.output)
       .query(({ ctx: { db, policy }, input }) => readOwnTaxYears(db, policy, input)),
@@ -38,6 +41,7 @@ export const investorPapers = {
   documents: router({
     /** The papers one may see, the last published first; of one entity where that is asked for. Throws Failure record_not_found. */
     list: investorProcedure
+      .meta(refuses('record_not_found'))
       .input(listOwnDocuments.input)
       .output(listOwnDocuments.output)
       .query(({ ctx: { db, policy }, input }) => readOwnDocuments(db, policy, input)),

@@ -15,7 +15,7 @@ import {
 } from '@db/schema'
 import { failureSentences } from '@/content/platform/errors'
 import { hourMilliseconds } from '@/shared/platform/time'
-import { createCaller } from '../product'
+import { createCaller } from '../testing/documented/callers'
 import { callerAs, testServices } from '../testing/app'
 import { testDatabase } from '../testing/database'
 import { anonymousContext } from '../platform/trpc/context'

@@ -4,7 +4,8 @@ import type { Role } from '@/shared/accounts/roles'
 import { readEnv } from '../platform/env'
 import { createLog } from '../platform/log'
 import { createApp } from '../http/app'
-import { createCaller } from '../product'
+import { createCaller } from './documented/callers'
+import { requireToldAnswer } from './documented/told'
 import { makeServices } from '../start/make-services'
 import { type Context, type Services, anonymousContext } from '../platform/trpc/context'
 import { testDocumentKey } from './second-factors'
@@ -49,8 +50,8 @@ export function requesterOf(services: Services, parts?: Parameters<typeof create
       headers = {},
       body,
     }: { cookie?: string; json?: unknown; headers?: Record<string, string>; body?: BodyInit } = {},
-  ): Promise<Response> =>
-    app.request(path, {
+  ): Promise<Response> => {
+    const response = await app.request(path, {
       method,
       headers: {
         ...(cookie === '' ? {} : { Cookie: cookie }),
@@ -59,4 +60,7 @@ export function requesterOf(services: Services, parts?: Parameters<typeof create
       },
       body: json === undefined ? (body ?? null) : JSON.stringify(json),
     })
+    requireToldAnswer(method, path, response.status)
+    return response
+  }
 }

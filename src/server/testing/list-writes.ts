@@ -5,7 +5,7 @@ import { makeStatement } from '@db/samples/make-statements'
 import { makeUpdate } from '@db/samples/make-updates'
 import { makeInterest, makeMail, makeUser } from '@db/samples/make'
 import type { AuditedList } from '@/shared/records/audit'
-import { createCaller } from '../product'
+import { createCaller } from './documented/callers'
 import { type Services, anonymousContext } from '../platform/trpc/context'
 import { callerAs } from './app'
 

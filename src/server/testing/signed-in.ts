@@ -1,6 +1,6 @@
 import type { Database } from '@db/database'
 import { makeUser } from '@db/samples/make'
-import { createCaller } from '../product'
+import { createCaller } from './documented/callers'
 import { anonymousContext, type Services } from '../platform/trpc/context'
 
 /** The fields of a new user whom no test has made. */

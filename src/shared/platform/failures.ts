@@ -154,6 +154,10 @@ const codes = {
 } as const satisfies Record<keyof typeof failureSentences | 'unexpected', TRPC_ERROR_CODE_KEY>
 
 export type FailureName = keyof typeof codes
+/** Those that no input explains: what a call says of itself that it may answer. */
+export type RefusalName = {
+  [Name in FailureName]: (typeof codes)[Name] extends 'BAD_REQUEST' ? never : Name
+}[FailureName]
 export type FailureCode = (typeof codes)[FailureName]
 
 /** The transport code of a failure. */

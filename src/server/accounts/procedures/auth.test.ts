@@ -7,7 +7,7 @@ import { accessScopes } from '@/shared/ledger/entity-access'
 import { callerAs, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { type Context, anonymousContext } from '../../platform/trpc/context'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 
 const database = await testDatabase()
 const { db } = database

@@ -19,7 +19,7 @@ import { write } from '../../records/write'
 import { preferenceResource } from '../preference-resource'
 import { readRequest, switchOff, switchOn } from '../four-eyes'
 import type { Context } from '../../platform/trpc/context'
-import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
+import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
 
 function named(name: string): PreferenceName {
   if (!isPreferenceName(name)) throw notFound(preferenceResource)
@@ -64,6 +64,7 @@ export const adminPreferences = router({
    * second_person_let_in.
    */
   update: provingProcedure
+    .meta(refuses('own_factor_first', 'four_eyes_of_two', 'second_person_let_in', 'area_all'))
     .input(updatePreference.input)
     .output(updatePreference.output)
     .mutation(async ({ ctx, input: { name, value } }) => {

@@ -6,7 +6,7 @@ import { askFactorReset } from '../factors/factor-resets'
 import { userResource } from '../resource'
 import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
-import { provedPeopleProcedure } from '../../platform/trpc/procedures'
+import { provedPeopleProcedure, refuses } from '../../platform/trpc/procedures'
 
 const kind = userResource
 
@@ -18,6 +18,7 @@ export const userFactors = {
    * last_factor and address_changed_lately.
    */
   resetFactor: provedPeopleProcedure
+    .meta(refuses('area_all', 'no_second_factor', 'last_factor', 'address_changed_lately'))
     .input(resetFactor.input)
     .output(resetFactor.output)
     .mutation(async ({ ctx, input: { id } }) => {

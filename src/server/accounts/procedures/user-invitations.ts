@@ -7,7 +7,7 @@ import { withdrawLinks } from '../account-links'
 import { requireMayMake, requireProofToWriteAccounts } from '../sign-in/proofs'
 import { requireProof } from '../../platform/trpc/proof'
 import { type EventSource, leaveSecurityEvent, leavingOf } from '../../records/activity/security-events'
-import { isNotInvited, requireMayWriteAccounts } from '../user-guards'
+import { isNotInvited, requireMayWriteAccounts, nameRefusals } from '../user-guards'
 import { Failure } from '../../platform/errors'
 import { mayInvite } from '../account-guards'
 import { type Inviter, makeInvited, sendInvitation } from '../invitations'
@@ -16,7 +16,7 @@ import { createRecord } from '../../records/record-writes'
 import { write } from '../../records/write'
 import { existing, notFound } from '../../records/resources'
 import { readUsers } from '../user-columns'
-import { accountsProcedure } from '../../platform/trpc/procedures'
+import { accountsProcedure, refuses } from '../../platform/trpc/procedures'
 
 const kind = userResource
 /** Whoever has more people to ask in presses again. */
@@ -41,6 +41,7 @@ async function readInvited(tx: Transaction, id: number) {
 export const userInvitations = {
   /** Throws Failure email_taken (R34), area_all and prove_again for a new administrator, and prove_again while a second factor is a duty. */
   invite: accountsProcedure
+    .meta(refuses('area_all', ...nameRefusals))
     .input(inviteUser.input)
     .output(inviteUser.output)
     .mutation(async ({ ctx, input }) => {
@@ -73,6 +74,7 @@ export const userInvitations = {
 
   /** Another link, by mail as the first; that one then says that a newer one was sent. Throws Failure record_not_found and not_invited. */
   inviteAgain: accountsProcedure
+    .meta(refuses('not_invited', 'area_all', 'address_changed_lately'))
     .input(inviteAgain.input)
     .output(inviteAgain.output)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -88,6 +90,7 @@ export const userInvitations = {
 
   /** Ends the link; the account stays as it is, and can be invited again or deleted. Throws Failure record_not_found and not_invited. */
   withdrawInvitation: accountsProcedure
+    .meta(refuses('not_invited', 'area_all', 'address_changed_lately'))
     .input(withdrawInvitation.input)
     .output(withdrawInvitation.output)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -13,7 +13,14 @@ import { afterwards, insertAccounts } from '../account-rows'
 import type { PasswordOwner } from '../passwords/chosen-passwords'
 import { JudgedPassword } from '../passwords/judged-passwords'
 import { requireMayMake, requireProofToWriteAccounts } from '../sign-in/proofs'
-import { requireFreeNames, requireMayWriteAccounts, usernameKeyOf } from '../user-guards'
+import {
+  requireFreeNames,
+  requireMayWriteAccounts,
+  usernameKeyOf,
+  dismissalRefusals,
+  userRemovalRefusals,
+  nameRefusals,
+} from '../user-guards'
 import { administratorAsks, changeAccount } from '../accounts'
 import { userResource } from '../resource'
 import { createRecord, removeRecord, updateRecord } from '../../records/record-writes'
@@ -21,7 +28,7 @@ import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { readUsers } from '../user-columns'
 import type { Context } from '../../platform/trpc/context'
-import { accountsProcedure, peopleProcedure } from '../../platform/trpc/procedures'
+import { accountsProcedure, peopleProcedure, refuses } from '../../platform/trpc/procedures'
 
 const kind = userResource
 
@@ -72,6 +79,7 @@ export const adminUsers = {
    * administrator's password what one throws that its owner chooses (R79).
    */
   create: accountsProcedure
+    .meta(refuses('area_all', 'too_many_requests', ...nameRefusals))
     .input(createUser.input)
     .output(createUser.output)
     .mutation(async ({ ctx, input: { password, ...fields } }) => {
@@ -90,6 +98,7 @@ export const adminUsers = {
    * administrator's password what one throws that its owner chooses (R79).
    */
   update: accountsProcedure
+    .meta(refuses('area_all', 'address_changed_lately', 'too_many_requests', ...dismissalRefusals, ...nameRefusals))
     .input(updateUser.input)
     .output(updateUser.output)
     .mutation(async ({ ctx, input: { id, updatedAt, password, ...fields } }) => {
@@ -131,6 +140,7 @@ export const adminUsers = {
 
   /** Hides a user and ends their sessions at once (R22, R40). Throws Failure record_not_found, own_account, last_administrator (R41) or four_eyes_keep_two (R120). */
   remove: accountsProcedure
+    .meta(refuses(...userRemovalRefusals))
     .input(removeUser.input)
     .output(removeUser.output)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityAccess, investments } from '@db/schema'
 import { seedSampleContent } from '@db/seed'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 import { testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { anonymousContext } from '../../platform/trpc/context'

@@ -1,8 +1,6 @@
+import { failureSentences } from '@/content/platform/errors'
 import { importOutcome } from '@/shared/records/imports'
 import { type FailureName, type FailureStatus, codeOf, httpStatuses } from '@/shared/platform/failures'
-import { refusesUnknownNames } from './list-answers'
-import { contractsOf, procedures } from './procedure-names'
-import type { Row } from './rest-table'
 import { schemaOf } from './schemas'
 import { failureDetails } from './told-failures'
 
@@ -51,80 +49,36 @@ export const errorSchema = {
   required: ['message'],
 } as const
 
-/** A stale edit, a name that is taken, the last administrator, less than no units: all of them are 409. */
-const mayConflict =
-  /\.(?:update|approve|publish|restore|restoreSeveral|removeSeveral|give|reverse|resetFactor)$|^admin\.(?:users|entities|investments)\.(?:create|remove)$|^admin\.(?:classes|positions|entries|transfers)\.create$/
-
-/** Whether somebody must be signed in: the procedure asks it, or the answer is who that is. */
-export const needsSession = ({ procedure, answer }: Pick<Row, 'procedure' | 'answer'>): boolean =>
-  procedures.get(procedure)?.session === true || answer === 'user'
-
-/** They judge or hash a password or send a mail, of which nobody may ask for more than their share. */
-const isLimited: ReadonlySet<string> = new Set([
-  'auth.login',
-  'auth.prove',
-  'auth.password.change',
-  'auth.password.requestReset',
-  'auth.password.reset',
-  'auth.passkeys.begin',
-  'auth.passkeys.beginUse',
-])
-
-/** Which failures a row can answer; the database may be away for all of them. */
-function failuresOf(row: Row): FailureName[] {
-  const { procedure, method, path, answer } = row
-  const isAdmin = procedure.startsWith('admin.')
-  const takesBody = method === 'POST' || method === 'PUT'
-  const takesInput = contractsOf(procedure).input !== undefined
-  return [
-    ...(takesInput ? (['malformed_json'] as const) : []),
-    ...(refusesUnknownNames(row) ? (['unknown_filter'] as const) : []),
-    ...(needsSession(row) ? (['not_signed_in'] as const) : []),
-    ...(procedure === 'auth.login' ? (['wrong_credentials'] as const) : []),
-    ...(isLimited.has(procedure) ? (['too_many_requests'] as const) : []),
-    ...(isAdmin ? (['not_admin'] as const) : []),
-    ...(method === 'GET' ? [] : (['foreign_origin'] as const)),
-    ...(path.includes('{') || path.startsWith('/newsletter/') || path.startsWith('/investor/')
-      ? (['record_not_found'] as const)
-      : []),
-    ...(answer === 'received' ? (['too_many_requests'] as const) : []),
-    ...(mayConflict.test(procedure) ? (['stale_edit'] as const) : []),
-    ...(takesBody ? (['body_too_large', 'wrong_media_type'] as const) : []),
-    'database_away',
-  ]
-}
-
-const statusWords = {
-  400: 'The input is invalid.',
-  401: 'There is no session, or the credentials are wrong.',
-  403: 'The caller is no administrator, or the request comes from another website.',
-  404: 'There is no such record.',
-  405: 'The address does not answer this method.',
-  409: 'The record was changed meanwhile, or a value is taken.',
-  413: 'The body is too large.',
-  415: 'The body is not JSON.',
-  429: 'Too many attempts; see Retry-After.',
-  500: 'A fault of ours; the sentence holds the request id.',
-  503: 'The database is away; see Retry-After.',
-} as const satisfies Record<FailureStatus, string>
-
 const retryAfter = {
   'Retry-After': { description: 'So many seconds to wait.', schema: { type: 'integer', minimum: 1 } },
 } as const
 
-const answerOf = (status: FailureStatus) => ({
-  description: statusWords[status],
+const inputWords = 'The input is invalid; fieldErrors says where.'
+
+/** What a status means here: the sentences of the failures that have it. Of an input there are as many as its contract has rules. */
+function descriptionOf(status: FailureStatus, failures: readonly FailureName[]): string {
+  if (status === 400) return inputWords
+  const sentences = failures.flatMap((name) => (name === 'unexpected' ? [] : failureSentences[name]))
+  return [...new Set(sentences)].join(' ')
+}
+
+const answerOf = (description: string, status?: FailureStatus) => ({
+  description,
   ...((status === 429 || status === 503) && { headers: retryAfter }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
 /** The answers of failures, by their statuses. */
-export const errorAnswers = (failures: readonly FailureName[]) => ({
-  ...Object.fromEntries(
-    failures.map((name) => httpStatuses[codeOf(name)]).map((status) => [String(status), answerOf(status)]),
-  ),
-  default: { ...answerOf(500), description: 'Any other error.' },
-})
-
-/** What a row answers beside its success. */
-export const errorAnswersOf = (row: Row) => errorAnswers(failuresOf(row))
+export function errorAnswers(failures: readonly FailureName[]) {
+  const byStatus = new Map<FailureStatus, FailureName[]>()
+  for (const name of failures) {
+    const status = httpStatuses[codeOf(name)]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), name])
+  }
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, names]) => [String(status), answerOf(descriptionOf(status, names), status)]),
+    ),
+    default: answerOf('A fault of ours; the sentence holds the request id.'),
+  }
+}

@@ -5,7 +5,8 @@ import type { Env } from '../../platform/env'
 import { sessionCookieOf } from '../../platform/cookies'
 import type { FileRoute } from '../requests/file-routes'
 import { fileRoutes } from './file-routes'
-import { errorAnswers, errorAnswersOf, errorSchema, needsSession } from './openapi-errors'
+import { errorAnswers, errorSchema } from './openapi-errors'
+import { failuresOf, needsSession } from './refusals'
 import { contractsOf } from './procedure-names'
 import { type Row, parametersOf, restTable, successStatusOf } from './rest-table'
 import { type JsonSchema, fieldsOf, schemaOf } from './schemas'
@@ -37,7 +38,7 @@ function answersOf(row: Row) {
       ...(isList && !row.isCached && { headers: partHeaders }),
       content: json(body),
     },
-    ...errorAnswersOf(row),
+    ...errorAnswers(failuresOf(row)),
   }
 }
 
@@ -147,7 +148,7 @@ function fileOperationOf({ path, described }: FileRoute) {
 
 /** The REST door as an OpenAPI 3.1 document, made from the table, the routes of files and the contracts (R1). */
 export function openApiDocument({ isHttps }: Pick<Env, 'isHttps'>) {
-  const paths: Record<string, Record<string, object>> = {}
+  const paths: Record<string, Record<string, { responses: object }>> = {}
   for (const row of restTable) paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operationOf(row) }
   for (const route of fileRoutes) {
     const { path, operation } = fileOperationOf(route)

@@ -4,7 +4,7 @@ import { isSpam } from '../../platform/limits/spam'
 import { mailEnquiry } from './mailing'
 import { enquiryResource } from './resource'
 import { write } from '../../records/write'
-import { publicProcedure, router } from '../../platform/trpc/procedures'
+import { publicProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 export const publicContacts = router({
   /**
@@ -12,6 +12,7 @@ export const publicContacts = router({
    * the same answer (R44). Throws Failure too_many_requests (R42).
    */
   submit: publicProcedure
+    .meta(refuses('too_many_requests'))
     .input(submitContact.input)
     .output(submitContact.output)
     .mutation(async ({ ctx, input: { website, formToken, ...fields } }) => {

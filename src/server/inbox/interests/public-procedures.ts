@@ -17,7 +17,7 @@ import { offeringResource } from '../../site/offerings/resource'
 import { write } from '../../records/write'
 import { notFound } from '../../records/resources'
 import type { Context } from '../../platform/trpc/context'
-import { publicProcedure, router } from '../../platform/trpc/procedures'
+import { publicProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 /**
  * The condition of the offerings that the caller may see: who sees one may say that they are interested in it. A number alone
@@ -58,6 +58,7 @@ export const publicInterests = router({
    * Throws Failure record_not_found for an offering that is not there for the caller to see, too_many_requests (R42).
    */
   submit: publicProcedure
+    .meta(refuses('record_not_found', 'too_many_requests'))
     .input(submitInterest.input)
     .output(submitInterest.output)
     .mutation(async ({ ctx, input: { investmentId, slug = '', website, formToken, wordingId, ...fields } }) => {

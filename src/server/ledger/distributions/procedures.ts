@@ -21,8 +21,10 @@ import {
   investorsProcedure,
   moneyProcedure,
   provedMoneyProcedure,
+  refuses,
   router,
 } from '../../platform/trpc/procedures'
+import { ledgerRefusals } from '../ledger'
 
 export const adminDistributions = router({
   /** The window asked for, the latest payment first unless sorted otherwise. */
@@ -43,54 +45,80 @@ export const adminDistributions = router({
 
   /** Throws Failure record_not_found, day_ahead, nobody_holds and capital_exceeded; then nothing is written. */
   create: investorsProcedure
+    .meta(refuses('record_not_found'))
     .input(createDistribution.input)
     .output(createDistribution.output)
     .mutation(({ ctx, input }) => draftDistribution(ctx, input)),
 
   /** As `create`; also Failure stale_edit, and what it says of one that is no draft or is a reversal. */
   update: investorsProcedure
+    .meta(refuses('distribution_not_now', 'distribution_reversal_final'))
     .input(updateDistribution.input)
     .output(updateDistribution.output)
     .mutation(({ ctx, input }) => redraftDistribution(ctx, input)),
 
   /** Throws Failure record_not_found, and what it says of one that is no draft. */
   remove: investorsProcedure
+    .meta(refuses('distribution_not_now'))
     .input(removeDistribution.input)
     .output(removeDistribution.output)
     .mutation(({ ctx, input: { id } }) => removeDraft(ctx, id)),
 
   /** Throws Failure second_person_needed where four eyes are the rule, allocation_changed, and looks_paid. */
   approve: moneyProcedure
+    .meta(
+      refuses(
+        'second_person_needed',
+        'allocation_changed',
+        'looks_paid',
+        'distribution_not_now',
+        'second_person_let_in',
+        ...ledgerRefusals,
+      ),
+    )
     .input(approveDistribution.input)
     .output(approveDistribution.output)
     .mutation(({ ctx, input }) => steps.approve(ctx, input)),
 
   /** Makes a draft of it again; whoever prepares it may, as may whoever approved it. */
   reopen: investorsOrMoneyProcedure
+    .meta(refuses('distribution_not_now'))
     .input(moveDistribution.input)
     .output(moveDistribution.output)
     .mutation(({ ctx, input }) => steps.reopen(ctx, input)),
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, allocation_changed and transfer_affected. */
   publish: provedMoneyProcedure
+    .meta(
+      refuses(
+        'allocation_changed',
+        'distribution_not_now',
+        'second_person_needed',
+        'second_person_let_in',
+        ...ledgerRefusals,
+      ),
+    )
     .input(publishDistribution.input)
     .output(publishDistribution.output)
     .mutation(({ ctx, input }) => steps.publish(ctx, input)),
 
   /** While it lies ahead; it asks for no proof, because it must be quick. */
   unpublish: moneyProcedure
+    .meta(refuses('distribution_not_now', 'distribution_published'))
     .input(moveDistribution.input)
     .output(moveDistribution.output)
     .mutation(({ ctx, input }) => steps.unpublish(ctx, input)),
 
   /** Throws Failure distribution_reversal_final and distribution_reversed. */
   reverse: moneyProcedure
+    .meta(refuses('distribution_reversal_final', 'distribution_reversed', 'distribution_not_now'))
     .input(reverseDistribution.input)
     .output(reverseDistribution.output)
     .mutation(({ ctx, input }) => steps.reverseDistribution(ctx, input)),
 
   /** Of a published payment. */
   markReturned: investorsProcedure
+    .meta(refuses('distribution_not_now'))
     .input(markLineReturned.input)
     .output(markLineReturned.output)
     .mutation(({ ctx, input }) => steps.markReturned(ctx, input)),

@@ -1,6 +1,6 @@
 import { endAccess, giveAccess, listAccess } from '@/shared/ledger/entity-access'
 import * as access from './access'
-import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 export const adminAccess = router({
   /** Who may see an entity, and who might before; newest first. Throws Failure record_not_found. */
@@ -11,6 +11,7 @@ export const adminAccess = router({
 
   /** Throws Failure prove_again, record_not_found for an entity or a user that is not there, and access_given. */
   give: provedInvestorsProcedure
+    .meta(refuses('access_given'))
     .input(giveAccess.input)
     .output(giveAccess.output)
     .mutation(({ ctx, input }) => access.giveAccess(ctx, input)),

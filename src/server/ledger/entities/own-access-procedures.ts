@@ -4,7 +4,7 @@ import * as own from './own-access'
 import { readOwnEntities } from '../own-holdings'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { investorProcedure, provedInvestorProcedure } from '../investor-procedure'
-import { router } from '../../platform/trpc/procedures'
+import { refuses, router } from '../../platform/trpc/procedures'
 
 export const investorEntities = router({
   /** Those one may see, and as what; also those of which one sees tax papers alone. */
@@ -32,12 +32,14 @@ export const investorAccess = router({
 
   /** Lets somebody in by their address, who is invited if it has no account. Throws what `giveOwn` throws, and Failure prove_again. */
   give: provedInvestorProcedure
+    .meta(refuses('too_many_requests'))
     .input(giveOwnAccess.input)
     .output(giveOwnAccess.output)
     .mutation(({ ctx, input }) => own.giveOwn(ctx, input)),
 
   /** Ends it at once, for good; without a proof, because it must be quick. Throws Failure record_not_found and access_of_owner. */
   end: investorProcedure
+    .meta(refuses('access_of_owner'))
     .input(endOwnAccess.input)
     .output(endOwnAccess.output)
     .mutation(({ ctx, input: { id } }) => own.endOwn(ctx, id)),

@@ -3,7 +3,7 @@ import { createEntity, listEntitiesAsAdmin, removeEntity, updateEntity } from '@
 import { entityResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
-import { investorsProcedure, router } from '../../platform/trpc/procedures'
+import { investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = entityResource
 
@@ -24,12 +24,14 @@ export const adminEntities = router({
 
   /** Throws Failure external_id_taken. */
   create: investorsProcedure
+    .meta(refuses('external_id_taken'))
     .input(createEntity.input)
     .output(createEntity.output)
     .mutation(({ ctx, input }) => createRecord(ctx, kind, (tx) => tx.insert(entities).values(input).returning())),
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or external_id_taken; then nothing is changed. */
   update: investorsProcedure
+    .meta(refuses('external_id_taken'))
     .input(updateEntity.input)
     .output(updateEntity.output)
     .mutation(({ ctx, input: { id, updatedAt, ...fields } }) =>
@@ -44,6 +46,7 @@ export const adminEntities = router({
 
   /** Hides one without holdings; it can be restored for 30 days (R22). Throws Failure record_not_found and entity_has_holdings. */
   remove: investorsProcedure
+    .meta(refuses('entity_has_holdings'))
     .input(removeEntity.input)
     .output(removeEntity.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

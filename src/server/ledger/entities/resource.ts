@@ -36,6 +36,8 @@ export const entityResource = resource(listEntitiesAsAdmin.input, {
   },
   filter: ({ kind }) => (kind === undefined ? undefined : eq(entities.kind, kind)),
   guardRemoval: guardEntityRemoval,
+  removalRefuses: ['entity_has_holdings'],
+  restorationRefuses: ['external_id_taken'],
   found: { detail: sql`nullif(concat_ws(' · ', ${entities.tinLast4}, ${entities.contactName}), '')` },
   audited: auditedColumns(entities, entity, { deletedAt: 'internal' }, adminFields.entities),
 })

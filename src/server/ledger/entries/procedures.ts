@@ -10,7 +10,8 @@ import { countPositions, openPosition, readPositions } from './positions'
 import { reverse } from './reversals'
 import { transfer } from './transfers'
 import { enter } from './typed-entries'
-import { investorsProcedure, router } from '../../platform/trpc/procedures'
+import { investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
+import { ledgerRefusals } from '../ledger'
 
 export const adminClasses = router({
   /** By offering; of one where that is asked for. */
@@ -24,12 +25,14 @@ export const adminClasses = router({
 
   /** Throws Failure record_not_found for an offering that is not there, and class_taken. */
   create: investorsProcedure
+    .meta(refuses('record_not_found', 'class_taken'))
     .input(createClass.input)
     .output(createClass.output)
     .mutation(({ ctx, input }) => openClass(ctx, input)),
 
   /** Entries that are there stay as they are. Throws Failure record_not_found and class_taken. */
   update: investorsProcedure
+    .meta(refuses('class_taken'))
     .input(updateClass.input)
     .output(updateClass.output)
     .mutation(({ ctx, input }) => changeClass(ctx, input)),
@@ -52,6 +55,7 @@ export const adminPositions = router({
 
   /** Throws Failure record_not_found for an entity or a class that is not there, and position_taken. */
   create: investorsProcedure
+    .meta(refuses('record_not_found', 'position_taken'))
     .input(createPosition.input)
     .output(createPosition.output)
     .mutation(({ ctx, input }) => openPosition(ctx, input)),
@@ -69,12 +73,14 @@ export const adminEntries = router({
 
   /** Throws Failure record_not_found, day_ahead, redemption_too_large and units_below_zero; then nothing is written. */
   create: investorsProcedure
+    .meta(refuses('record_not_found', 'unit_price_differs', ...ledgerRefusals))
     .input(createEntry.input)
     .output(createEntry.output)
     .mutation(({ ctx, input }) => enter(ctx, input)),
 
   /** Throws Failure record_not_found, reversal_final, entry_reversed and units_below_zero; then nothing is written. */
   reverse: investorsProcedure
+    .meta(refuses('reversal_final', 'entry_reversed', 'distribution_of_entry', ...ledgerRefusals))
     .input(reverseEntry.input)
     .output(reverseEntry.output)
     .mutation(({ ctx, input }) => reverse(ctx, input)),
@@ -83,6 +89,7 @@ export const adminEntries = router({
 export const adminTransfers = router({
   /** Throws Failure record_not_found, day_ahead, same_holder and units_below_zero; then nothing is written. */
   create: investorsProcedure
+    .meta(refuses('record_not_found', ...ledgerRefusals))
     .input(createTransfer.input)
     .output(createTransfer.output)
     .mutation(({ ctx, input }) => transfer(ctx, input)),

@@ -5,6 +5,7 @@ import { type ImportAskKey, isAnswered } from '@/shared/records/import-asks'
 import { Failure, type FailureDetails } from '../../platform/errors'
 import { type AnyImporter, type Importer, importer } from '../../records/import/importer'
 import type { Written } from '../../records/resources'
+import { ledgerRefusals } from '../ledger'
 import { lockClasses } from '../writing'
 import type { PlanBook } from './plans'
 import { readBookSheet } from './rows'
@@ -32,6 +33,7 @@ export const bookImporter = (
   importer({
     areas,
     isProved,
+    refuses: ['import_asks', ...ledgerRefusals],
     read: (csv, said) => readBookSheet(kind, csv, said),
     plan: async (tx, ctx, book, { recalculateTransfers = false, confirmed = [] }) => {
       const {

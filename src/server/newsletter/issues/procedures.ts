@@ -22,7 +22,7 @@ import { beginIssue, holdMails, moveIssue, readIssue, requeueFailed, setIssue } 
 import { issueResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
-import { peopleProcedure, router } from '../../platform/trpc/procedures'
+import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = issueResource
 
@@ -64,6 +64,7 @@ export const adminIssues = router({
 
   /** Changes a draft (R7). Throws Failure record_not_found, stale_edit, and letter_not_draft for one that has its moment or its readers. */
   update: peopleProcedure
+    .meta(refuses('letter_not_draft'))
     .input(updateLetter.input)
     .output(updateLetter.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
@@ -81,12 +82,14 @@ export const adminIssues = router({
 
   /** Hides a draft at once; it can be restored for 30 days (R22). Throws Failure record_not_found and letter_not_draft. */
   remove: peopleProcedure
+    .meta(refuses('letter_not_draft'))
     .input(removeLetter.input)
     .output(removeLetter.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),
 
   /** Sends the issue to whoever asks, and to nobody else. Throws Failure record_not_found, letter_too_large, letter_without_address. */
   test: peopleProcedure
+    .meta(refuses('letter_too_large', 'letter_without_address'))
     .input(testLetter.input)
     .output(testLetter.output)
     .mutation(({ ctx, input: { id } }) =>
@@ -106,6 +109,7 @@ export const adminIssues = router({
    * letter_too_large, letter_without_address, and letter_without_recipients when nobody has confirmed.
    */
   send: peopleProcedure
+    .meta(refuses('letter_not_now', 'letter_too_large', 'letter_without_address', 'letter_without_recipients'))
     .input(sendLetter.input)
     .output(sendLetter.output)
     .mutation(({ ctx, input: { id, at, updatedAt } }) => {
@@ -122,6 +126,7 @@ export const adminIssues = router({
 
   /** Stops an issue where it is; a scheduled one is a draft again. Throws Failure record_not_found and letter_not_now. */
   pause: peopleProcedure
+    .meta(refuses('letter_not_now'))
     .input(pauseLetter.input)
     .output(pauseLetter.output)
     .mutation(({ ctx, input: { id } }) =>
@@ -134,6 +139,7 @@ export const adminIssues = router({
 
   /** Goes on with a paused issue. Throws Failure record_not_found and letter_not_now. */
   resume: peopleProcedure
+    .meta(refuses('letter_not_now'))
     .input(resumeLetter.input)
     .output(resumeLetter.output)
     .mutation(({ ctx, input: { id } }) =>
@@ -144,6 +150,7 @@ export const adminIssues = router({
 
   /** Tries again those whom the mail server did not take. Throws Failure record_not_found, and letter_not_now when there are none. */
   retry: peopleProcedure
+    .meta(refuses('letter_not_now'))
     .input(retryLetter.input)
     .output(retryLetter.output)
     .mutation(({ ctx, input: { id } }) =>

@@ -18,6 +18,7 @@ export const issueResource = resource(listLettersAsAdmin.input, {
   sorted: { subject: caseless(letters.subject), createdAt: letters.createdAt, updatedAt: letters.updatedAt },
   filter: ({ status }) => (status === undefined ? undefined : eq(letters.status, status)),
   guardRemoval: keepSentIssues,
+  removalRefuses: ['letter_not_draft'],
   found: {},
   audited: auditedColumns(
     letters,

@@ -12,7 +12,7 @@ import { lockRecords, removeRecord } from '../../records/record-writes'
 import { write } from '../../records/write'
 import { existing, listRecords, notFound } from '../../records/resources'
 import { confirmAgain } from './sign-ups'
-import { peopleProcedure, router } from '../../platform/trpc/procedures'
+import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = subscriberResource
 
@@ -58,6 +58,7 @@ export const adminNewsletters = router({
    * who has confirmed, left or cannot be reached, and confirmation_too_soon within the limits of these mails (R42).
    */
   sendConfirmation: peopleProcedure
+    .meta(refuses('not_pending', 'confirmation_too_soon'))
     .input(sendConfirmation.input)
     .output(sendConfirmation.output)
     .mutation(async ({ ctx, input: { id } }) => {

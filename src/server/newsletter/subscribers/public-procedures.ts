@@ -13,7 +13,7 @@ import { subscriberResource } from './resource'
 import { endSubscriptions, liftOptOut } from './opt-outs'
 import { write } from '../../records/write'
 import { hashOfToken } from './sign-ups'
-import { publicProcedure, router } from '../../platform/trpc/procedures'
+import { publicProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = subscriberResource
 
@@ -26,6 +26,7 @@ export const publicNewsletters = router({
    * Throws Failure too_many_requests (R42).
    */
   subscribe: publicProcedure
+    .meta(refuses('too_many_requests'))
     .input(subscribe.input)
     .output(subscribe.output)
     .mutation(async ({ ctx, input }) => {
@@ -46,6 +47,7 @@ export const publicNewsletters = router({
    * the address was confirmed already. Only now does what the form said count as consent. Throws Failure confirmation_link_invalid.
    */
   confirm: publicProcedure
+    .meta(refuses('confirmation_link_invalid'))
     .input(confirmSubscription.input)
     .output(confirmSubscription.output)
     .mutation(({ ctx, input }) => {
@@ -93,6 +95,7 @@ export const publicNewsletters = router({
    * deleted and signed up anew since is meant too: the person wants no more mails. Throws Failure unsubscribe_link_invalid.
    */
   unsubscribe: publicProcedure
+    .meta(refuses('unsubscribe_link_invalid'))
     .input(unsubscribe.input)
     .output(unsubscribe.output)
     .mutation(async ({ ctx, input }) => {

@@ -31,6 +31,7 @@ export const subscriberResource = resource(listNewslettersAsAdmin.input, {
     createdAt: newsletters.createdAt,
   },
   filter: ({ status }) => (status === undefined ? undefined : eq(newsletters.status, status)),
+  restorationRefuses: ['subscription_taken'],
   found: { email: newsletters.email },
   exported: { status: (value) => subscriberWord(subscriberStatus.parse(value)) },
   audited: auditedColumns(

@@ -3,6 +3,7 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { type Area, areaOfList, looksAfter, mayOpen } from '@/shared/accounts/areas'
 import type { AuditedList } from '@/shared/records/audit'
 import { isAdministrator } from '@/shared/accounts/roles'
+import type { RefusalName } from '@/shared/platform/failures'
 import { secondMilliseconds } from '@/shared/platform/time'
 import { transformer } from '@/shared/platform/transformer'
 import type { SessionUser } from '@/shared/accounts/users'
@@ -24,6 +25,8 @@ export interface ProcedureMeta {
    * here, before the input is read; 'by input' by the procedure, because what it is asked for decides.
    */
   proof?: 'always' | 'by input'
+  /** What it refuses with, beside what its base procedure does and what its contract says of the input. */
+  refuses?: readonly RefusalName[]
 }
 
 const t = initTRPC
@@ -59,6 +62,12 @@ const t = initTRPC
 
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
+
+/**
+ * What a procedure says that it may refuse with: the OpenAPI document takes it from there, and a test in which a procedure refuses with
+ * something else fails (`server/testing/documented/told.ts`). A failure of the input needs no word: 400 is what every contract may answer.
+ */
+export const refuses = (...failures: readonly RefusalName[]) => ({ refuses: failures })
 
 /** Anybody may call it. */
 export const publicProcedure = t.procedure

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '@db/database'
 import { imports } from '@db/schema'
 import type { Area } from '@/shared/accounts/areas'
+import type { RefusalName } from '@/shared/platform/failures'
 import type { SessionUser } from '@/shared/accounts/users'
 import type { BookImportKind } from '@/shared/ledger/book-imports'
 import type { ImportAnswers } from '@/shared/records/import-answers'
@@ -47,6 +48,8 @@ export interface Importer<Rows extends Sheet = Sheet> {
   areas: readonly Area[]
   /** Whether a file does what a form does for nobody without a proof. */
   isProved?: boolean
+  /** What it refuses a file with, beside the faults of its rows. */
+  refuses?: readonly RefusalName[]
   /** What is done before a file is read; throws where it cannot be brought in as it is. */
   prepare?: (ctx: Bringer, file: BroughtFile) => Promise<void>
   read: (csv: string, said: ImportAnswers) => Promise<Rows>
@@ -75,6 +78,7 @@ export interface ImportUndo {
 export interface AnyImporter {
   areas: readonly Area[]
   isProved: boolean
+  refuses: readonly RefusalName[]
   undo: ImportUndo | null
   /** Looks what a file would do, or takes it in. */
   run: (ctx: Bringer, file: BroughtFile) => Promise<ImportOutcome>
@@ -84,8 +88,8 @@ export type Importers = Readonly<Record<ImportKind | BookImportKind, AnyImporter
 
 /** Makes the one way in of a noun: read the sheet, plan, then only tell, or write. */
 export function importer<Rows extends Sheet>(how: Importer<Rows>): AnyImporter {
-  const { areas, isProved = false, undo = null } = how
-  return { areas, isProved, undo, run: (ctx, file) => importFile(how, ctx, file) }
+  const { areas, isProved = false, refuses = [], undo = null } = how
+  return { areas, isProved, refuses, undo, run: (ctx, file) => importFile(how, ctx, file) }
 }
 
 /**

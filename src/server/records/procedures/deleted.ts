@@ -7,7 +7,7 @@ import { listDeletedRecords, restoreRecords } from '../trash/trash'
 import type { Resource } from '../resources'
 import { removeMatching, removeRecords } from '../trash/soft-delete'
 import type { Context } from '../../platform/trpc/context'
-import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
+import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
 
 /**
  * The noun of a list, for an administrator who looks after its area. Throws Failure path_not_found, because the list's name is part of
@@ -26,49 +26,60 @@ async function writtenKindOf(ctx: Context, list: string): Promise<Resource> {
   return kind
 }
 
-/** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. */
-export const adminDeleted = router({
-  /** What can still be restored, last deleted first. */
-  list: anyAreaProcedure
-    .input(listDeleted.input)
-    .output(listDeleted.output)
-    .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await kindOf(ctx, input.list), input)),
+/** What a noun says of the refusals of its guards. */
+type Refusing = Pick<Resource, 'removalRefuses' | 'restorationRefuses'>
 
-  /** Restores a record under its own id. Throws Failure record_not_found, …_taken when its name is another's by now (R34), and prove_again for a user. */
-  restore: provingProcedure
-    .input(restoreRecord.input)
-    .output(restoreRecord.output)
-    .mutation(async ({ ctx, input: { list, id } }) => {
-      await restoreRecords(ctx, await writtenKindOf(ctx, list), [id])
-      return { success: true, id }
-    }),
+/** Deleting several records, and undoing a deletion within 30 days (R22); the same for every list. @param nouns all that there are */
+export function adminDeleted(nouns: Readonly<Record<string, Refusing>>) {
+  const all: readonly Refusing[] = Object.values(nouns)
+  const removing = all.flatMap(({ removalRefuses = [] }) => removalRefuses)
+  const restoring = all.flatMap(({ restorationRefuses = [] }) => restorationRefuses)
+  return router({
+    /** What can still be restored, last deleted first. */
+    list: anyAreaProcedure
+      .input(listDeleted.input)
+      .output(listDeleted.output)
+      .query(async ({ ctx, input }) => listDeletedRecords(ctx.db, await kindOf(ctx, input.list), input)),
 
-  /**
-   * Restores several by their ids, or all of one removal; all or none. What cannot be found is left out.
-   * Throws Failure record_not_found when nothing can, …_taken (R34), and prove_again for users.
-   */
-  restoreSeveral: provingProcedure
-    .input(restoreSeveral.input)
-    .output(restoreSeveral.output)
-    .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
-      const named = deletedAt === undefined ? (ids ?? []) : new Date(deletedAt)
-      const restored = await restoreRecords(ctx, await writtenKindOf(ctx, list), named)
-      return { success: true, count: restored.length, ...(ids !== undefined && { ids: restored }) }
-    }),
+    /** Restores a record under its own id. Throws Failure record_not_found, …_taken when its name is another's by now (R34), and prove_again for a user. */
+    restore: provingProcedure
+      .meta(refuses(...restoring))
+      .input(restoreRecord.input)
+      .output(restoreRecord.output)
+      .mutation(async ({ ctx, input: { list, id } }) => {
+        await restoreRecords(ctx, await writtenKindOf(ctx, list), [id])
+        return { success: true, id }
+      }),
 
-  /**
-   * Deletes several by their ids, or all that match; all or none. Of ids, what was gone already is left out.
-   * Throws Failure record_not_found when all were, list_changed when another number of records matches, and prove_again for users.
-   */
-  removeSeveral: provingProcedure
-    .input(removeSeveral.input)
-    .output(removeSeveral.output)
-    .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {
-      const kind = await writtenKindOf(ctx, list)
-      const { ids: removed, deletedAt } =
-        matching === undefined
-          ? await removeRecords(ctx, kind, ids ?? [])
-          : await removeMatching(ctx, kind, kind.query(matching), count)
-      return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
-    }),
-})
+    /**
+     * Restores several by their ids, or all of one removal; all or none. What cannot be found is left out.
+     * Throws Failure record_not_found when nothing can, …_taken (R34), and prove_again for users.
+     */
+    restoreSeveral: provingProcedure
+      .meta(refuses('record_not_found', ...restoring))
+      .input(restoreSeveral.input)
+      .output(restoreSeveral.output)
+      .mutation(async ({ ctx, input: { list, ids, deletedAt } }) => {
+        const named = deletedAt === undefined ? (ids ?? []) : new Date(deletedAt)
+        const restored = await restoreRecords(ctx, await writtenKindOf(ctx, list), named)
+        return { success: true, count: restored.length, ...(ids !== undefined && { ids: restored }) }
+      }),
+
+    /**
+     * Deletes several by their ids, or all that match; all or none. Of ids, what was gone already is left out.
+     * Throws Failure record_not_found when all were, list_changed when another number of records matches, and prove_again for users.
+     */
+    removeSeveral: provingProcedure
+      .meta(refuses('record_not_found', 'list_changed', ...removing))
+      .input(removeSeveral.input)
+      .output(removeSeveral.output)
+      .mutation(async ({ ctx, input: { list, ids, matching, count = 0 } }) => {
+        const kind = await writtenKindOf(ctx, list)
+        const { ids: removed, deletedAt } =
+          matching === undefined
+            ? await removeRecords(ctx, kind, ids ?? [])
+            : await removeMatching(ctx, kind, kind.query(matching), count)
+        return { success: true, count: removed.length, deletedAt, ...(ids !== undefined && { ids: removed }) }
+      }),
+  })
+}

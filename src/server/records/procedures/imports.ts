@@ -3,7 +3,7 @@ import { imports } from '@db/schema'
 import { runImport, undoImport } from '@/shared/records/imports'
 import { Failure } from '../../platform/errors'
 import type { Context } from '../../platform/trpc/context'
-import { anyAreaProcedure, provingProcedure, requireArea, router } from '../../platform/trpc/procedures'
+import { anyAreaProcedure, provingProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
 import { requireProof } from '../../platform/trpc/proof'
 import type { AnyImporter, Importers } from '../import/importer'
 import { undoImportOf } from '../import/undoing'
@@ -13,14 +13,16 @@ async function requireAreasOf(ctx: Context, { areas }: AnyImporter): Promise<voi
 }
 
 /** @param importers how each kind of file is brought in, by what the subjects hand in */
-export const adminImports = (importers: Importers) =>
-  router({
+export function adminImports(importers: Importers) {
+  const all: readonly AnyImporter[] = Object.values(importers)
+  return router({
     /**
      * Takes a CSV file in, all of it or nothing; a dry run only tells what it would do. Throws Failure import_refused with every
      * fault, consent_source_needed, import_asks, transfer_affected, area_…, and prove_again for payments, which are published at
      * once, and for access.
      */
     run: provingProcedure
+      .meta(refuses(...all.flatMap(({ refuses: own }) => own)))
       .input(runImport.input)
       .output(runImport.output)
       .mutation(async ({ ctx, input: { kind, ...file } }) => {
@@ -32,6 +34,7 @@ export const adminImports = (importers: Importers) =>
 
     /** Takes an import back; names what somebody has changed since, which stays. Throws Failure record_not_found, import_undone and area_…. */
     undo: anyAreaProcedure
+      .meta(refuses('import_undone'))
       .input(undoImport.input)
       .output(undoImport.output)
       .mutation(async ({ ctx, input: { id } }) => {
@@ -45,3 +48,4 @@ export const adminImports = (importers: Importers) =>
         return { success: true, stayed: await undoImportOf(ctx, importer.undo, id) }
       }),
   })
+}

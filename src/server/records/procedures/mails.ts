@@ -2,7 +2,7 @@ import { listMails, sendMailAgain } from '@/shared/platform/mails'
 import { queueAgain, readMails } from '../../platform/mail/mail-log'
 import { isMailDelivered } from '../../platform/mail/mailer'
 import { write } from '../write'
-import { peopleProcedure, router } from '../../platform/trpc/procedures'
+import { peopleProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 /** A mail that left or should have; nobody but administrators reads of it. */
 export const mailResource = { list: 'mails', noun: 'mail', isPublic: false } as const
@@ -19,6 +19,7 @@ export const adminMails = router({
 
   /** Tries a failed mail again. Throws Failure record_not_found, and mail_not_failed when there is nothing to send. */
   sendAgain: peopleProcedure
+    .meta(refuses('mail_not_failed', 'mail_of_letter'))
     .input(sendMailAgain.input)
     .output(sendMailAgain.output)
     .mutation(({ ctx, input: { id } }) =>

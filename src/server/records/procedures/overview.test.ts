@@ -12,7 +12,7 @@ import {
 import { makeDistribution } from '@db/samples/make-distributions'
 import { dayIn, daysAfter } from '@/shared/values/days'
 import { overviewCasesMax } from '@/shared/records/overviews'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 import { callerAs, cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { makePasskey } from '../../testing/made-for-inputs'

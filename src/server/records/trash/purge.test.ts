@@ -6,7 +6,7 @@ import { makeContact, makeInterest, makeInvestment, makeUser } from '@db/samples
 import * as schema from '@db/schema'
 import { optionalPicture } from '@/shared/platform/fields'
 import { procedures } from '../../http/rest/procedure-names'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 import { testServices, cookieOf, requesterOf } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { isProcedureName, validInputs } from '../../testing/valid-inputs'

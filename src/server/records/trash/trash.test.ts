@@ -4,7 +4,7 @@ import { makeInterest, makeLetter, makeInvestment, makeUser } from '@db/samples/
 import { makeEntity } from '@db/samples/make-holdings'
 import { newsletters, users } from '@db/schema'
 import { recordLists } from '@/shared/records/record-lists'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { anonymousContext } from '../../platform/trpc/context'

@@ -9,7 +9,7 @@ import * as batches from './batches'
 import { confirmK1Batch as confirm } from './confirming'
 import { finishK1Batch as finish } from './finishing'
 import { takeK1sBack } from './taking-back'
-import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 /** Zips of K-1s. Their bytes come by a route of their own (reporting/k1/batch-files.ts). */
 export const adminK1Batches = router({
@@ -30,6 +30,7 @@ export const adminK1Batches = router({
    * k1_batch_confirmed, k1_batch_elsewhere and, with every fault, k1_chosen_twice and k1_batch_refused.
    */
   confirm: provedInvestorsProcedure
+    .meta(refuses('k1_batch_confirmed', 'k1_batch_elsewhere', 'k1_batch_refused', 'document_key_missing'))
     .input(confirmK1Batch.input)
     .output(confirmK1Batch.output)
     .mutation(async ({ ctx, input: { id, matches } }) => {
@@ -39,6 +40,7 @@ export const adminK1Batches = router({
 
   /** Says that a confirmed zip is needed no more. Throws Failure record_not_found and k1_batch_open. */
   finish: investorsProcedure
+    .meta(refuses('k1_batch_open'))
     .input(finishK1Batch.input)
     .output(finishK1Batch.output)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -48,6 +50,7 @@ export const adminK1Batches = router({
 
   /** Removes what is not shown yet of what was confirmed. Throws Failure record_not_found and document_not_now. */
   unpublish: investorsProcedure
+    .meta(refuses('document_not_now'))
     .input(unpublishK1Batch.input)
     .output(unpublishK1Batch.output)
     .mutation(async ({ ctx, input: { id } }) => {

@@ -4,7 +4,7 @@ import { createStatement, listStatements, publishStatement } from '@/shared/repo
 import { readStatements } from './statements'
 import * as book from './steps'
 import { publish, takeBack } from '../../records/release'
-import { investorsProcedure, provedInvestorsProcedure, router } from '../../platform/trpc/procedures'
+import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
   /** The last made first; of one entity where that is asked for. */
@@ -22,18 +22,21 @@ export const adminStatements = router({
 
   /** Throws Failure record_not_found, day_ahead, sign_without_shape and statement_not_now. */
   create: investorsProcedure
+    .meta(refuses('record_not_found', 'sign_without_shape', 'statement_not_now'))
     .input(createStatement.input)
     .output(createStatement.output)
     .mutation(({ ctx, input }) => book.makeStatement(ctx, input)),
 
   /** In PUBLISH_DELAY seconds. Throws Failure prove_again, record_not_found, statement_not_now, statement_outdated and sign_without_shape. */
   publish: provedInvestorsProcedure
+    .meta(refuses('statement_not_now', 'statement_outdated', 'sign_without_shape'))
     .input(publishStatement.input)
     .output(publishStatement.output)
     .mutation(({ ctx, input: { id } }) => publish(ctx, book.statementRelease, { id })),
 
   /** While it lies ahead. Throws Failure record_not_found and statement_not_now. */
   unpublish: investorsProcedure
+    .meta(refuses('statement_not_now'))
     .input(publishStatement.input)
     .output(publishStatement.output)
     .mutation(({ ctx, input: { id } }) => takeBack(ctx, book.statementRelease, { id })),

@@ -5,7 +5,7 @@ import { makeAccess, makeClass, makeEntity, makeEntry, makePosition } from '@db/
 import { deliveries, documentViews, k1Consents, outbox } from '@db/schema'
 import type { AccessScope } from '@/shared/ledger/entity-access'
 import { calendarDay } from '@/shared/values/days'
-import { createCaller } from '../../product'
+import { createCaller } from '../../testing/documented/callers'
 import { callerAs, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 import { anonymousContext } from '../../platform/trpc/context'

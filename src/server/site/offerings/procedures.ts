@@ -19,7 +19,7 @@ import { offeringResource } from './resource'
 import { propertyResource } from '../properties/resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
-import { contentProcedure, requireArea, router } from '../../platform/trpc/procedures'
+import { contentProcedure, refuses, requireArea, router } from '../../platform/trpc/procedures'
 
 const kind = offeringResource
 
@@ -45,6 +45,7 @@ export const adminInvestments = router({
 
   /** Throws Failure property_unknown, image_… for a picture that cannot be stored, and area_people where people are named. */
   create: contentProcedure
+    .meta(refuses('area_people', 'record_not_found', 'slug_taken'))
     .input(createInvestment.input)
     .output(createInvestment.output)
     .mutation(async ({ ctx, input }) => {
@@ -67,6 +68,7 @@ export const adminInvestments = router({
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit, property_unknown, area_people or image_…; then nothing is changed. */
   update: contentProcedure
+    .meta(refuses('area_people', 'slug_taken'))
     .input(updateInvestment.input)
     .output(updateInvestment.output)
     .mutation(async ({ ctx, input: { id, updatedAt, pictures, viewers, ...fields } }) => {
@@ -108,12 +110,14 @@ export const adminInvestments = router({
 
   /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
   arrange: contentProcedure
+    .meta(refuses('record_not_found'))
     .input(arrangeRecords.input)
     .output(arrangeRecords.output)
     .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),
 
   /** Hides one that is not in the book at once; it can be restored for 30 days (R22). Throws Failure record_not_found and offering_in_book. */
   remove: contentProcedure
+    .meta(refuses('offering_in_book'))
     .input(removeInvestment.input)
     .output(removeInvestment.output)
     .mutation(({ ctx, input: { id } }) => removeRecord(ctx, kind, id)),

@@ -28,6 +28,7 @@ export const offeringResource = resource(listInvestmentsAsAdmin.input, {
   hasHidden: hasHiddenOffering,
   isKept: isHeldOffering,
   guardRemoval: guardOfferingRemoval,
+  removalRefuses: ['offering_in_book'],
   found: { detail: investments.location },
   audited: auditedColumns(
     investments,

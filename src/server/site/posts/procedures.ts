@@ -7,7 +7,7 @@ import { postColumns } from './resource'
 import { postResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { listRecords } from '../../records/resources'
-import { contentProcedure, router } from '../../platform/trpc/procedures'
+import { contentProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = postResource
 
@@ -62,6 +62,7 @@ export const adminPosts = router({
 
   /** Throws Failure image_… for a picture that cannot be stored. */
   create: contentProcedure
+    .meta(refuses('slug_taken'))
     .input(createPost.input)
     .output(createPost.output)
     .mutation(async ({ ctx, input }) => {
@@ -77,6 +78,7 @@ export const adminPosts = router({
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
   update: contentProcedure
+    .meta(refuses('slug_taken'))
     .input(updatePost.input)
     .output(updatePost.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {

@@ -15,7 +15,7 @@ import { arrangeWithin } from '../../records/order'
 import { propertyResource } from './resource'
 import { createRecord, newVersion, removeRecord, updateRecord } from '../../records/record-writes'
 import { existing, listRecords, notFound } from '../../records/resources'
-import { contentProcedure, router } from '../../platform/trpc/procedures'
+import { contentProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 const kind = propertyResource
 
@@ -42,6 +42,7 @@ export const adminProperties = router({
 
   /** Throws Failure image_… for a picture that cannot be stored. */
   create: contentProcedure
+    .meta(refuses('slug_taken'))
     .input(createProperty.input)
     .output(createProperty.output)
     .mutation(async ({ ctx, input }) => {
@@ -56,6 +57,7 @@ export const adminProperties = router({
 
   /** Changes the fields that are there (R7). Throws Failure record_not_found, stale_edit or image_…; then nothing is changed. */
   update: contentProcedure
+    .meta(refuses('slug_taken'))
     .input(updateProperty.input)
     .output(updateProperty.output)
     .mutation(async ({ ctx, input: { id, updatedAt, ...fields } }) => {
@@ -83,6 +85,7 @@ export const adminProperties = router({
 
   /** Gives records their places among those of their status. Throws Failure record_not_found when one is gone; then nothing is changed. */
   arrange: contentProcedure
+    .meta(refuses('record_not_found'))
     .input(arrangeRecords.input)
     .output(arrangeRecords.output)
     .mutation(({ ctx, input: { places } }) => arrangeWithin(ctx, kind, places)),

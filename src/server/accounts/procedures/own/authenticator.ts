@@ -14,11 +14,12 @@ import { Failure } from '../../../platform/errors'
 import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { writeMail } from '../../../platform/mail/write-mail'
-import { provedSetUpProcedure, router } from '../../../platform/trpc/procedures'
+import { provedSetUpProcedure, refuses, router } from '../../../platform/trpc/procedures'
 
 export const ownAuthenticator = router({
   /** Begins the set-up of an authenticator app; nothing is asked for at sign-in until a code has confirmed it. Throws Failure document_key_missing. */
   begin: provedSetUpProcedure
+    .meta(refuses('document_key_missing'))
     .output(beginAuthenticator.output)
     .mutation(({ ctx }) => begin(ctx.db, ctx.encryption, ctx.user)),
 
@@ -27,6 +28,7 @@ export const ownAuthenticator = router({
    * Throws Failure setup_not_begun and wrong_code.
    */
   confirm: provedSetUpProcedure
+    .meta(refuses('setup_not_begun'))
     .input(confirmAuthenticator.input)
     .output(confirmAuthenticator.output)
     .mutation(({ ctx, input: { code } }) =>
@@ -44,15 +46,18 @@ export const ownAuthenticator = router({
     ),
 
   /** Removes the authenticator app; with the last factor the recovery codes end. Throws Failure record_not_found when there is none, and last_factor. */
-  remove: provedSetUpProcedure.output(removeAuthenticator.output).mutation(({ ctx }) =>
-    ctx.db.transaction(async (tx) => {
-      const { id, email, firstName } = ctx.user
-      if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
-      await settleRemoval(tx, ctx.user)
-      await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
-      const told = { firstName: nameInMail(firstName), page: mailPages.account }
-      await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, told))
-      return { success: true }
-    }),
-  ),
+  remove: provedSetUpProcedure
+    .meta(refuses('record_not_found', 'last_factor'))
+    .output(removeAuthenticator.output)
+    .mutation(({ ctx }) =>
+      ctx.db.transaction(async (tx) => {
+        const { id, email, firstName } = ctx.user
+        if (!(await remove(tx, id))) throw new Failure('record_not_found', { noun: 'authenticator app' })
+        await settleRemoval(tx, ctx.user)
+        await leaveSecurityEvent(ctx, { kind: 'authenticator_removed', userId: id }, tx)
+        const told = { firstName: nameInMail(firstName), page: mailPages.account }
+        await enqueueMail(tx, ctx.env, 'factor_removed', writeMail(ctx.env, email, factorMails.appRemoved, told))
+        return { success: true }
+      }),
+    ),
 })

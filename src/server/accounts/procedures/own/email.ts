@@ -15,7 +15,7 @@ import { changeAccount, ownerAsks } from '../../accounts'
 import { leaveEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
 import { write } from '../../../records/write'
-import { provedProcedure, publicProcedure, router, signedInProcedure } from '../../../platform/trpc/procedures'
+import { provedProcedure, publicProcedure, refuses, router, signedInProcedure } from '../../../platform/trpc/procedures'
 
 const people = userResource
 const kind = 'email_change'
@@ -46,6 +46,7 @@ export const ownEmail = router({
    * another account's; only who holds its mailbox learns that. Throws Failure prove_again, email_unchanged and too_many_requests.
    */
   change: provedProcedure
+    .meta(refuses('too_many_requests'))
     .input(changeEmail.input)
     .output(changeEmail.output)
     .mutation(async ({ ctx, input: { email } }) => {
@@ -81,6 +82,7 @@ export const ownEmail = router({
    * `readAccountLink` throws, and email_taken.
    */
   confirm: publicProcedure
+    .meta(refuses('email_taken'))
     .input(confirmEmail.input)
     .output(confirmEmail.output)
     .mutation(({ ctx, input: { token } }) =>

@@ -7,7 +7,13 @@ import { countRecoveryCodes, makeRecoveryCodes } from '../../factors/recovery-co
 import { hasSecondFactor } from '../../factors/second-factors'
 import { leaveSecurityEvent } from '../../../records/activity/security-events'
 import { Failure } from '../../../platform/errors'
-import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../../platform/trpc/procedures'
+import {
+  provedSetUpProcedure,
+  publicProcedure,
+  refuses,
+  router,
+  setUpProcedure,
+} from '../../../platform/trpc/procedures'
 
 export const ownFactors = router({
   /** What one's own account has beside its password. */
@@ -18,15 +24,18 @@ export const ownFactors = router({
   })),
 
   /** Makes new recovery codes; the old ones end. Throws Failure record_not_found without a second factor. */
-  renewRecoveryCodes: provedSetUpProcedure.output(renewRecoveryCodes.output).mutation(({ ctx }) =>
-    ctx.db.transaction(async (tx) => {
-      const userId = ctx.user.id
-      if (!(await hasSecondFactor(tx, userId))) throw new Failure('record_not_found', { noun: 'second factor' })
-      const recoveryCodes = await makeRecoveryCodes(tx, userId)
-      await leaveSecurityEvent(ctx, { kind: 'recovery_codes_made', userId }, tx)
-      return { recoveryCodes }
-    }),
-  ),
+  renewRecoveryCodes: provedSetUpProcedure
+    .meta(refuses('record_not_found'))
+    .output(renewRecoveryCodes.output)
+    .mutation(({ ctx }) =>
+      ctx.db.transaction(async (tx) => {
+        const userId = ctx.user.id
+        if (!(await hasSecondFactor(tx, userId))) throw new Failure('record_not_found', { noun: 'second factor' })
+        const recoveryCodes = await makeRecoveryCodes(tx, userId)
+        await leaveSecurityEvent(ctx, { kind: 'recovery_codes_made', userId }, tx)
+        return { recoveryCodes }
+      }),
+    ),
 
   /**
    * The press behind the link of the mail about a reset that an administrator asked for: it does not happen, also

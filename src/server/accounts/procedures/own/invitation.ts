@@ -6,7 +6,7 @@ import { changeAccount, ownerAsks } from '../../accounts'
 import { enter } from '../../sign-in/sign-in'
 import { userResource } from '../../resource'
 import { write } from '../../../records/write'
-import { publicProcedure, router } from '../../../platform/trpc/procedures'
+import { publicProcedure, refuses, router } from '../../../platform/trpc/procedures'
 
 const kind = userResource
 
@@ -26,6 +26,7 @@ export const ownInvitation = router({
    * `JudgedPassword.chosen` throw, username_taken, and too_many_requests.
    */
   accept: publicProcedure
+    .meta(refuses('username_taken', 'too_many_requests'))
     .input(acceptInvitation.input)
     .output(acceptInvitation.output)
     .mutation(async ({ ctx, input: { token, password, ...chosen } }) => {

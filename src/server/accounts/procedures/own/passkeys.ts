@@ -19,7 +19,13 @@ import { nameInMail } from '../../../platform/mail/names'
 import { enqueueMail } from '../../../platform/mail/outbox'
 import { writeMail } from '../../../platform/mail/write-mail'
 import { enter } from '../../sign-in/sign-in'
-import { provedSetUpProcedure, publicProcedure, router, setUpProcedure } from '../../../platform/trpc/procedures'
+import {
+  provedSetUpProcedure,
+  publicProcedure,
+  refuses,
+  router,
+  setUpProcedure,
+} from '../../../platform/trpc/procedures'
 
 const told = (user: { firstName: string }, passkey: { name: string }) => ({
   firstName: nameInMail(user.firstName),
@@ -35,16 +41,20 @@ export const ownPasskeys = router({
   }),
 
   /** What the browser needs to make one. Throws Failure prove_again, too_many_requests and passkeys_unavailable. */
-  begin: provedSetUpProcedure.output(beginPasskey.output).mutation(async ({ ctx }) => {
-    await ctx.rateLimits.countChallenge(ctx.ipAddress)
-    return own.beginPasskey(ctx.db, ctx.env, ctx.user)
-  }),
+  begin: provedSetUpProcedure
+    .meta(refuses('too_many_requests', 'passkeys_unavailable'))
+    .output(beginPasskey.output)
+    .mutation(async ({ ctx }) => {
+      await ctx.rateLimits.countChallenge(ctx.ipAddress)
+      return own.beginPasskey(ctx.db, ctx.env, ctx.user)
+    }),
 
   /**
    * Keeps the passkey that the browser has made. With an account's first factor it gives recovery codes, and every other session ends,
    * because none of them has shown it. Throws Failure prove_again, passkey_not_added and too_many_passkeys.
    */
   add: provedSetUpProcedure
+    .meta(refuses('too_many_passkeys'))
     .input(addPasskey.input)
     .output(addPasskey.output)
     .mutation(async ({ ctx, input }) => {
@@ -64,6 +74,7 @@ export const ownPasskeys = router({
 
   /** Removes one; with the last factor the recovery codes end. Throws Failure prove_again, record_not_found and last_factor. */
   remove: provedSetUpProcedure
+    .meta(refuses('last_factor'))
     .input(removePasskey.input)
     .output(removePasskey.output)
     .mutation(({ ctx, input: { id } }) =>
@@ -80,16 +91,20 @@ export const ownPasskeys = router({
     ),
 
   /** What the browser needs to use one, to sign in or to prove who is signed in. Throws Failure too_many_requests and passkeys_unavailable. */
-  beginUse: publicProcedure.output(beginPasskeyUse.output).mutation(async ({ ctx }) => {
-    await ctx.rateLimits.countChallenge(ctx.ipAddress)
-    return own.beginPasskeyUse(ctx.db, ctx.env)
-  }),
+  beginUse: publicProcedure
+    .meta(refuses('too_many_requests', 'passkeys_unavailable'))
+    .output(beginPasskeyUse.output)
+    .mutation(async ({ ctx }) => {
+      await ctx.rateLimits.countChallenge(ctx.ipAddress)
+      return own.beginPasskeyUse(ctx.db, ctx.env)
+    }),
 
   /**
    * Signs in by a passkey, which asks for no password and no code: its owner has shown a finger, a face or a PIN to it. Throws Failure
    * passkey_refused, whatever was wrong.
    */
   signIn: publicProcedure
+    .meta(refuses('passkey_refused'))
     .input(signInByPasskey.input)
     .output(signInByPasskey.output)
     .mutation(async ({ ctx, input }) => {

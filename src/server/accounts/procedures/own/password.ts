@@ -9,7 +9,7 @@ import { changeAccount, ownerAsks } from '../../accounts'
 import { userResource } from '../../resource'
 import { write } from '../../../records/write'
 import { existing, notFound } from '../../../records/resources'
-import { ownPasswordProcedure, publicProcedure, router } from '../../../platform/trpc/procedures'
+import { ownPasswordProcedure, publicProcedure, refuses, router } from '../../../platform/trpc/procedures'
 
 const kind = userResource
 
@@ -19,6 +19,7 @@ export const ownPassword = router({
    * one prove_again, unless the last proof is younger than ten minutes; and what `requireGoodPassword` throws.
    */
   change: ownPasswordProcedure
+    .meta(refuses('record_not_found', 'too_many_requests'))
     .input(changePassword.input)
     .output(changePassword.output)
     .mutation(async ({ ctx, input: { currentPassword, password } }) => {
@@ -39,6 +40,7 @@ export const ownPassword = router({
    * leaves before anybody looks, so that its time is, too. Throws Failure too_many_requests (R42).
    */
   requestReset: publicProcedure
+    .meta(refuses('too_many_requests'))
     .input(requestReset.input)
     .output(requestReset.output)
     .mutation(async ({ ctx, input: { email } }) => {
@@ -52,6 +54,7 @@ export const ownPassword = router({
    * `readAccountLink` and `requireGoodPassword` throw, and too_many_requests.
    */
   reset: publicProcedure
+    .meta(refuses('too_many_requests'))
     .input(resetPassword.input)
     .output(resetPassword.output)
     .mutation(async ({ ctx, input: { token, password } }) => {

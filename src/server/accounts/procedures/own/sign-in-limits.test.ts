@@ -5,7 +5,7 @@ import { verifyPassword } from '../../passwords/passwords'
 import { requesterOf, testServices } from '../../../testing/app'
 import { testDatabase } from '../../../testing/database'
 import { type Context, anonymousContext } from '../../../platform/trpc/context'
-import { createCaller } from '../../../product'
+import { createCaller } from '../../../testing/documented/callers'
 
 const database = await testDatabase()
 const { db } = database

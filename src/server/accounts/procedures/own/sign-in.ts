@@ -17,7 +17,7 @@ import { Failure } from '../../../platform/errors'
 import { enter } from '../../sign-in/sign-in'
 import { takeCode } from '../../sign-in/given-codes'
 import type { Context } from '../../../platform/trpc/context'
-import { publicProcedure, setUpProcedure } from '../../../platform/trpc/procedures'
+import { publicProcedure, refuses, setUpProcedure } from '../../../platform/trpc/procedures'
 
 /** The account that a typed username or e-mail address names, whatever its spelling (R34, R40). No username is another's address. */
 async function findAccount(db: Db, name: string) {
@@ -50,6 +50,7 @@ async function proofOf(
  * 'too_many_requests' after too many failures or when too many wait (decision 016).
  */
 const login = publicProcedure
+  .meta(refuses('wrong_credentials', 'code_required', 'code_refused', 'too_many_requests'))
   .input(signIn.input)
   .output(signIn.output)
   .mutation(async ({ ctx, input }) => {
@@ -110,6 +111,7 @@ async function requirePasswordAndCode(
  * too_many_requests after too many failures (decision 016).
  */
 const proveAnew = setUpProcedure
+  .meta(refuses('too_many_requests'))
   .input(prove.input)
   .output(prove.output)
   .mutation(async ({ ctx, input: { password, code, passkey } }) => {

@@ -12,7 +12,8 @@ import { changeAccount, ownerAsks } from '../../accounts'
 import { leaveEntries } from '../../../records/activity/audit'
 import { userResource } from '../../resource'
 import { write } from '../../../records/write'
-import { publicProcedure } from '../../../platform/trpc/procedures'
+import { publicProcedure, refuses } from '../../../platform/trpc/procedures'
+import { nameRefusals } from '../../user-guards'
 
 const kind = userResource
 
@@ -41,6 +42,7 @@ async function removeSince(tx: Transaction, userId: number, since: Date): Promis
  * `readAccountLink` throws, username_taken and email_taken.
  */
 export const takeBack = publicProcedure
+  .meta(refuses('too_many_requests', ...nameRefusals))
   .input(contract.input)
   .output(contract.output)
   .mutation(async ({ ctx, input: { token } }) => {
