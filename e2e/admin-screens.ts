@@ -8,6 +8,7 @@ import { adminLetterScreens } from './newsletter/admin-letter-screens'
 import { adminKeysScreens } from './records/admin-keys-screens'
 import { adminOverviewScreens } from './records/admin-overview-screens'
 import { peopleScreens } from './accounts/admin-people-screens'
+import { adminStatementScreens } from './reporting/admin-statement-screens'
 import { adminSafetyScreens } from './records/admin-safety-screens'
 import { adminWordsScreens } from './records/admin-words-screens'
 import { pathOf } from './calls'
@@ -163,6 +164,7 @@ export const adminScreens: Screen[] = [
   ...adminLetterScreens,
   ...adminEntityScreens,
   ...adminHoldingsScreens,
+  ...adminStatementScreens,
   ...adminSafetyScreens,
   ...adminHistoryScreens,
   ...adminKeysScreens,

@@ -1,5 +1,5 @@
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
-import { issuingWords } from '../../src/content/ledger/admin-holdings'
+import { issuingWords } from '../../src/content/reporting/admin-statements'
 import { header } from '../../src/content/platform/navigation'
 import { portalHoldings, portalPage, portalStatements } from '../../src/content/reporting/portal'
 import { statementWords } from '../../src/content/reporting/statements'

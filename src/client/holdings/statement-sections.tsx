@@ -32,7 +32,7 @@ const columns: Column<StatementRow>[] = [
 type StatementSectionsProps = {
   figures: StatementFigures
   /** Of the sections' headings. */
-  level: 2 | 4
+  level: 2 | 3 | 4
 }
 
 /** What a statement says, a table for each of its sections. */

@@ -66,37 +66,6 @@ export const accessWords = {
   notEnded: { title: 'Access was not ended', showsReason: true },
 } as const
 
-/** The statements of an entity, in its dialog. */
-export const issuingWords = {
-  heading: 'Statements',
-  text: 'Contributions and distributions of a period, frozen as the book has them. Whoever may see the entity reads it once it is published.',
-  failed: 'The statements could not be loaded. Please close this and try again.',
-  from: 'Period from',
-  to: 'Period to',
-  make: 'Make statement',
-  publish: 'Publish',
-  publishOf: (period: string) => `Publish the statement of ${period}`,
-  undo: 'Undo',
-  undoOf: (period: string) => `Undo publishing the statement of ${period}`,
-  none: 'There are none yet.',
-  show: 'Show',
-  hide: 'Hide',
-  showOf: (period: string) => `Show the statement of ${period}`,
-  hideOf: (period: string) => `Hide the statement of ${period}`,
-  statuses: { draft: 'Draft', publishing: 'Being published', published: 'Published', superseded: 'Superseded' },
-  changed: 'Figures changed since',
-  changedHints: {
-    draft: 'Something was dated back since this was made. Please make it anew.',
-    publishing: 'Something was dated back since, so this will be a draft again. Please make it anew then.',
-    published: 'Something was dated back since. Make it anew and publish that: it stands in the place of this one.',
-    superseded: '',
-  },
-  made: { title: 'Statement made', description: 'Please look at it before you publish it.' },
-  published: { title: 'Statement is being published', description: null },
-  undone: { title: 'Taken back', description: null },
-  notDone: { title: 'Nothing was changed', showsReason: true },
-} as const
-
 /** The section Holdings: the book of one offering. */
 export const bookWords = {
   offering: 'Offering',
@@ -116,6 +85,7 @@ export const bookWords = {
   payment: (name: string, part: string) => `${name}, ${part}`,
   unitsOf: (units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`,
   search: 'Search entries',
+  days: { from: 'First day', to: 'Last day' },
   filter: {
     owner: { label: 'Filter by owner', all: 'All owners' },
     class: { label: 'Filter by class', all: 'All classes' },
@@ -137,6 +107,32 @@ export const bookWords = {
   },
   /** A class with what a unit costs. */
   classAt: (name: string, price: string) => `${name} (${price} a unit)`,
+  /** An entry, opened. */
+  entry: {
+    caption: 'Entry',
+    failed: "We couldn't load this entry.",
+    name: (what: string, day: string) => `${what} of ${day}`,
+    /** What tells it from others of its kind and day. */
+    of: (owner: string, amount: string) => `${owner}, ${amount}`,
+    facts: {
+      owner: 'Owner',
+      class: 'Class',
+      day: 'Day',
+      amount: 'Amount',
+      units: 'Units',
+      payment: 'Distribution',
+      entered: 'Entered',
+      enteredBy: 'Entered by',
+      sentBack: 'Sent back by the bank',
+      memo: 'Memo',
+    },
+    former: 'Somebody whose account is gone',
+    stands: 'Stands',
+    reverses: 'Open what it reverses',
+    taken: 'It was taken back by its exact opposite. Both stay to be read.',
+    isReversal: 'It takes another entry back. Both stay to be read.',
+    isPayment: 'What was paid is reversed with its distribution.',
+  },
   addClass: {
     label: 'Add class',
     title: 'Add Class',
@@ -210,6 +206,30 @@ export const bookWords = {
   },
   done: { title: 'Entered', description: null },
   notDone: { title: 'Nothing was entered', showsReason: true },
+} as const
+
+/** The entries of the book as a file. */
+export const entriesFileWords = {
+  name: 'entries',
+  columns: {
+    id: 'Number',
+    day: 'Day',
+    kind: 'Kind',
+    payment: 'Distribution',
+    part: 'Part',
+    amount: 'Amount in dollars',
+    units: 'Units',
+    offering: 'Offering',
+    class: 'Class',
+    owner: 'Owner',
+    facts: 'Kind, last four, town',
+    memo: 'Memo',
+    reverses: 'Reverses',
+    isReversed: 'Reversed',
+    sentBack: 'Sent back',
+    enteredBy: 'Entered by',
+    entered: 'Entered',
+  },
 } as const
 
 const transfersOf = (count: number) => (count === 1 ? 'a later transfer' : `${count} later transfers`)

@@ -2,7 +2,8 @@ import { distributionLabels } from '../ledger/admin-distributions'
 import { taxLabels } from '../reporting/admin-taxes'
 import { updateLabels } from '../reporting/admin-updates'
 import { bookLabels, entityHints, entityLabels, entityPlaceholders } from '../ledger/admin-holdings'
-import { issuingWords, paperLabels } from '../ledger/admin-holdings'
+import { paperLabels } from '../ledger/admin-holdings'
+import { issuingWords } from '../reporting/admin-statements'
 
 const dates = { id: 'Number', createdAt: 'Created', updatedAt: 'Last changed' } as const
 

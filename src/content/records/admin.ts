@@ -43,6 +43,7 @@ export const adminFrame = {
     entities: 'Investors',
     holdings: 'Holdings',
     distributions: 'Distributions',
+    statements: 'Statements',
     updates: 'Updates',
     taxes: 'Taxes',
     documents: 'Documents',
@@ -201,7 +202,6 @@ export const adminLists = {
 /** What the activity calls that which was changed: a tab's records, a preference or a mail. */
 export const changedNames = {
   ...adminFrame.tabs,
-  statements: 'Statements',
   preferences: 'Preferences',
   mails: adminMail.label,
 } as const

@@ -5,6 +5,7 @@ import { makeApproved, makeDistribution, makePublished } from '@db/samples/make-
 import { makeUpdate } from '@db/samples/make-updates'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
+import { makeStatement } from '@db/samples/make-statements'
 import { areas, mayOpen } from '@/shared/accounts/areas'
 import { calendarDay } from '@/shared/values/days'
 import { type LastingList, type ShownList, isRecordList, lastingLists, shownLists } from '@/shared/records/record-lists'
@@ -26,6 +27,19 @@ const varied: Record<LastingList, () => Promise<void>> = {
     await makeDistribution(db, { name: 'b' })
     await makePublished(db, { name: 'A' })
     await makeApproved(db, { name: 'c' })
+  },
+  statements: async () => {
+    const { id: entityId } = await makeEntity(db, { legalName: 'b' })
+    const [publishedAt, ahead] = [new Date('2026-10-02'), new Date('2036-01-01')]
+    const quarter = (from: string, to: string) => ({
+      periodFrom: calendarDay.parse(from),
+      periodTo: calendarDay.parse(to),
+    })
+    const later = await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt })
+    await makeStatement(db, { entityId, publishedAt, toldAt: publishedAt, supersededBy: later.id })
+    await makeStatement(db, { entityId, ...quarter('2026-04-01', '2026-06-30'), publishedAt: ahead })
+    await makeStatement(db, { entityId, ...quarter('2025-01-01', '2025-12-31') })
+    await makeStatement(db, { entityId: (await makeEntity(db, { legalName: 'A' })).id })
   },
   updates: async () => {
     const published = { publishedAt: new Date('2026-10-02'), publishedOn: calendarDay.parse('2026-10-02') }
@@ -76,10 +90,16 @@ function sortsOf(list: ShownList): string[] {
 }
 
 const windowed = new Set(['id', 'q', 'sort', 'order', 'limit', 'offset'])
+/** The days from which and up to which records are asked for. */
+const bounds = new Set(['from', 'to'])
 /** Filters that say how an answer looks, not which records it has. */
 const shaping = new Set(['lines'])
 /** The field of a record that a filter is about, where it is called otherwise. */
 const fieldOf: Record<string, string> = { year: 'taxYear' }
+/** The field of a record that the first or the last day asked for is compared with, by list. */
+const dayFields: Partial<Record<ShownList, { from: string; to: string }>> = {
+  statements: { from: 'periodFrom', to: 'periodTo' },
+}
 
 /** The column of the file that has the records' numbers. */
 async function idsInFile(list: ShownList, query = ''): Promise<number[]> {
@@ -141,7 +161,7 @@ test.each(shownLists)(
 test.each(lastingLists)('%s: each filter shows exactly the records that have its value', async (list) => {
   await varied[list]()
   const rows = await rowsOf(list)
-  const filters = Object.keys(inputOf(list)).filter((name) => !windowed.has(name) && !shaping.has(name))
+  const filters = Object.keys(inputOf(list)).filter((name) => ![windowed, shaping, bounds].some((set) => set.has(name)))
   expect(filters.length).toBeGreaterThan(0)
   for (const filter of filters) {
     const valueOf = (row: Row) => row[fieldOf[filter] ?? filter] ?? null
@@ -153,6 +173,23 @@ test.each(lastingLists)('%s: each filter shows exactly the records that have its
       expect(await idsInFile(list, `?${filter}=${value}`)).toEqual(having)
     }
   }
+})
+
+const datedLists = lastingLists.filter((list) => 'from' in inputOf(list))
+test.each(datedLists)('%s: a first and a last day show exactly the records of the days between them', async (list) => {
+  await varied[list]()
+  const fields = dayFields[list] ?? { from: '', to: '' }
+  const rows = await rowsOf(list)
+  const days = (field: string) => new Set(rows.map((row) => String(row[field])))
+  expect(days(fields.from).size).toBeGreaterThan(1)
+  for (const from of days(fields.from))
+    for (const to of ['9999-12-31', ...days(fields.to)]) {
+      const within = rows.filter((row) => String(row[fields.from]) >= from && String(row[fields.to]) <= to)
+      const query = `?from=${from}&to=${to}`
+      expect([query, await idsOf(list, query)]).toEqual([query, within.map(({ id }) => id)])
+      expect(await idsInFile(list, query)).toEqual(within.map(({ id }) => id))
+    }
+  expect((await request('GET', `/api/admin/${list}?from=2026-02-30`, { cookie })).status).toBe(400)
 })
 
 test.each(lastingLists)('%s: what the list does not know is refused, in the list and in its file', async (list) => {

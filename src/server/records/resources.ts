@@ -69,7 +69,7 @@ interface Shown {
   /** The columns that the activity and the list's file tell of. */
   audited: readonly AuditedColumn[]
   /** What is called otherwise in the list's file than it is stored, by its column. */
-  exported?: Readonly<Record<string, (value: unknown) => string>>
+  exported?: Readonly<Record<string, (value: unknown) => string | number>>
 }
 
 /** The same of a noun whose records are also told, written and removed in the one way. `product.resources` has them all. */
@@ -146,6 +146,9 @@ export const caseless = (column: Column | SQL): SQL => sql`lower(${column})`
 export const namedAs = (names: Readonly<Record<string, string>>) => (value: unknown) =>
   names[String(value)] ?? String(value)
 
+/** Cents as a list's file has them: a number of dollars, so that a spreadsheet adds them up; at these sizes the division loses no digit. */
+export const dollarsInFile = (amount: unknown) => Number(amount) / 100
+
 /** The condition of a record that is there. */
 export const existing = ({ table }: Pick<Resource, 'table'>, id: number) =>
   and(eq(table.id, id), isNull(table.deletedAt))
@@ -203,6 +206,13 @@ export const listRecords = <Input extends ListInput, Row>(
   select: (rows: Rows) => PromiseLike<Row[]>,
 ): Promise<Paged<Row>> => readPage(db, listedAs(kind, input), input, select)
 
+/** A list's query, read by its contract. Throws what the list would answer to a bad one. */
+export function readQuery<Input>(contract: z.ZodType<Input>, query: AddressQuery): Input {
+  const read = contract.safeParse(query)
+  if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
+  return read.data
+}
+
 /**
  * Makes a noun's list of what the noun says of itself.
  * @param contract of the list's input
@@ -215,10 +225,9 @@ export function listResource<Input extends ListInput, const Noun extends Shown>(
     ...noun,
     listed: listedBy(noun, contract.parse({})),
     query(query) {
-      const read = contract.safeParse(query)
-      if (!read.success) throw new TRPCError({ code: 'BAD_REQUEST', cause: read.error })
-      const { limit = idMax, offset = 0 } = read.data
-      return { ...listedAs(noun, read.data), limit, offset }
+      const input = readQuery(contract, query)
+      const { limit = idMax, offset = 0 } = input
+      return { ...listedAs(noun, input), limit, offset }
     },
   }
 }

@@ -13,6 +13,7 @@ import { makeDistribution } from '@db/samples/make-distributions'
 import { makeUpdate } from '@db/samples/make-updates'
 import { makeDocument } from '@db/samples/make-documents'
 import { makeEntity } from '@db/samples/make-holdings'
+import { makeStatement } from '@db/samples/make-statements'
 import type { ShownList } from '@/shared/records/record-lists'
 
 /** Makes a record of each list that is found by this name. @returns for each list its maker */
@@ -28,6 +29,7 @@ export const namedRecords = (db: Db) =>
     letters: (name) => makeLetter(db, { subject: name }),
     entities: (name) => makeEntity(db, { legalName: name }),
     distributions: (name) => makeDistribution(db, { name }),
+    statements: async (legalName) => makeStatement(db, { entityId: (await makeEntity(db, { legalName })).id }),
     updates: (title) => makeUpdate(db, { title }),
     documents: (title) => makeDocument(db, { title }),
   }) satisfies Record<ShownList, (name: string) => Promise<{ id: number }>>

@@ -19,6 +19,7 @@ const counts = z.object({
   letters: count,
   entities: count,
   distributions: count,
+  statements: count,
   updates: count,
   documents: count,
   heldMails: count,

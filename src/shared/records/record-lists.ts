@@ -8,7 +8,7 @@ export const recordLists = [...specifiedLists, ...furtherLists] as const
 export type RecordList = (typeof recordLists)[number]
 
 /** The lists whose records are withdrawn, reversed or superseded, and never deleted once they are published. */
-export const lastingLists = ['distributions', 'updates', 'documents'] as const
+export const lastingLists = ['distributions', 'statements', 'updates', 'documents'] as const
 export type LastingList = (typeof lastingLists)[number]
 
 /** Every list of the Admin Portal that has a search, filters, an order, pages and a file. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { type CalendarDay, calendarDay, dayBefore } from '../values/days'
 import { entryKinds } from '../ledger/entry-kinds'
 import { type CountedEntry, figures, figuresInAll, figuresOn } from '../ledger/rules/figures'
-import { id, timestamp } from '../platform/fields'
+import { chosenRecord, id, timestamp } from '../platform/fields'
+import { ownerMissing } from '../ledger/positions'
 import { cents } from '../values/money'
-import { listOf, pageInput } from '../records/pages'
+import { listOf, pageInput, recordListInput } from '../records/pages'
 
 /** An entry as a statement tells it. */
 const statedEntry = z.object({
@@ -90,34 +91,59 @@ const statement = z.object({
 })
 
 /** How far a statement is; `publishing` until its moment has come, and it can be taken back so long. */
-const statementStatuses = ['draft', 'publishing', 'published', 'superseded'] as const
+export const statementStatuses = ['draft', 'publishing', 'published', 'superseded'] as const
 export type StatementStatus = (typeof statementStatuses)[number]
 
-/** For the firm: also whether the book says something else of the period by now. */
-const issuedStatement = statement.extend({ status: z.enum(statementStatuses), isOutdated: z.boolean() })
+/** For the firm: also whose it is by now, how far it is, and whether the book says something else of the period by now. */
+export const issuedStatement = statement.extend({
+  entityName: z.string(),
+  /** What tells the owner from others of the same name: kind, last four digits, town. */
+  entityFacts: z.string(),
+  periodFrom: calendarDay,
+  periodTo: calendarDay,
+  status: z.enum(statementStatuses),
+  isOutdated: z.boolean(),
+})
 export type IssuedStatement = z.output<typeof issuedStatement>
 
-/** The last made first. */
+const statementSorts = ['entityName', 'periodFrom', 'publishedAt', 'createdAt'] as const
+
+/**
+ * The last made first, or in the order asked for. `q` looks through the owner's name as it is now and as it was stated; `from` and `to`
+ * narrow to periods that lie wholly within these days.
+ */
 export const listStatements = {
-  input: pageInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
+  input: recordListInput(statementSorts)
+    .extend({
+      entityId: id.optional(),
+      status: z.enum(statementStatuses, `Status must be one of ${statementStatuses.join(', ')}`).optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
+    })
+    .default({}),
   output: listOf(issuedStatement),
 }
 
 const period = z.object({ entityId: id, periodFrom: calendarDay, periodTo: calendarDay })
 
+const endsBeforeItBegins = ({ periodFrom, periodTo }: { periodFrom: CalendarDay; periodTo: CalendarDay }) =>
+  periodTo < periodFrom
+const backwards = { path: ['periodTo'], message: 'The period ends before it begins' }
+
 /** Makes a statement, which nobody but the firm sees yet; one of the same period that was not published is made anew. */
 export const createStatement = {
-  input: period.superRefine(({ periodFrom, periodTo }, ctx) => {
-    if (periodTo < periodFrom)
-      ctx.addIssue({ code: 'custom', path: ['periodTo'], message: 'The period ends before it begins' })
-  }),
+  input: period.refine((typed) => !endsBeforeItBegins(typed), backwards),
   output: issuedStatement,
 }
+/** The form of a statement: nobody is chosen at first. */
+export const createStatementForm = period
+  .extend({ entityId: chosenRecord(ownerMissing) })
+  .refine((typed) => !endsBeforeItBegins(typed), backwards)
 export const publishStatement = { input: z.object({ id }), output: issuedStatement }
 
 /** What an investor reads: what was published, the latest period first. */
 export const listOwnStatements = {
-  input: listStatements.input,
+  input: pageInput.extend({ id: id.optional(), entityId: id.optional() }).default({}),
   output: listOf(statement.omit({ createdAt: true })),
 }
 export type OwnStatement = z.output<typeof listOwnStatements.output>['items'][number]

@@ -1,24 +1,19 @@
-import { and, eq } from 'drizzle-orm'
-import { statements } from '@db/schema'
 import { createStatement, listStatements, publishStatement } from '@/shared/reporting/statements'
+import { listRecords } from '../../records/resources'
+import { statementList } from './list'
 import { readStatements } from './statements'
 import * as book from './steps'
 import { publish, takeBack } from '../../records/release'
 import { investorsProcedure, provedInvestorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 
 export const adminStatements = router({
-  /** The last made first; of one entity where that is asked for. */
+  /** The window asked for, the last made first unless sorted otherwise. */
   list: investorsProcedure
     .input(listStatements.input)
     .output(listStatements.output)
-    .query(async ({ ctx: { db }, input: { id, entityId, limit, offset } }) => {
-      const where = and(
-        id === undefined ? undefined : eq(statements.id, id),
-        entityId === undefined ? undefined : eq(statements.entityId, entityId),
-      )
-      const items = await readStatements(db, where, { limit, offset })
-      return { items, total: await db.$count(statements, where) }
-    }),
+    .query(({ ctx: { db }, input }) =>
+      listRecords(db, statementList, input, ({ where, orderBy }) => readStatements(db, where, orderBy)),
+    ),
 
   /** Throws Failure record_not_found, day_ahead, sign_without_shape and statement_not_now. */
   create: investorsProcedure

@@ -1,7 +1,8 @@
-import { type SQL, desc, eq, inArray } from 'drizzle-orm'
+import { type SQL, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db, Transaction } from '@db/database'
 import { classes, entities, investments, positions, statements } from '@db/schema'
 import { figures } from '@/shared/ledger/rules/figures'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { pageMaxRecords } from '@/shared/platform/limits'
 import {
   type StatedHoldings,
@@ -11,7 +12,7 @@ import {
 } from '@/shared/reporting/statements'
 import { Failure } from '../../platform/errors'
 import { countedEntriesByPosition } from '../../ledger/entries/entries'
-import { type Page, namedPositions } from '../../ledger/entries/positions'
+import { namedPositions, ownerColumns } from '../../ledger/entries/positions'
 
 export type StatementRow = typeof statements.$inferSelect
 
@@ -63,20 +64,25 @@ const statusOf = ({ publishedAt, toldAt, supersededBy }: StatementRow): Statemen
   return supersededBy === null ? 'published' : 'superseded'
 }
 
-/** The statements of a condition, the last made first, each with whether the book says something else by now. */
-export async function readStatements(db: Db | Transaction, where: SQL | undefined, { limit, offset }: Page = {}) {
+/** The statements of a condition, the last made first unless another order is said, each with whether the book says something else by now. */
+export async function readStatements(db: Db | Transaction, where: SQL | undefined, order: readonly SQL[] = []) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(statements), owner: ownerColumns, entityName: entities.legalName })
     .from(statements)
+    .innerJoin(entities, eq(entities.id, statements.entityId))
     .where(where)
-    .orderBy(desc(statements.id))
-    .limit(limit ?? pageMaxRecords)
-    .offset(offset ?? 0)
+    .orderBy(...order, desc(statements.id))
+    .limit(pageMaxRecords)
   const held = await heldBy(db, [...new Set(rows.map(({ entityId }) => entityId))])
-  return rows.map((row) => {
+  return rows.map(({ owner, ...row }) => {
     const of = held.get(row.entityId)
     const now = of && statementOf(of, { from: row.periodFrom, to: row.periodTo })
-    return { ...row, status: statusOf(row), isOutdated: now !== undefined && amountsOf(now) !== amountsOf(row.figures) }
+    return {
+      ...row,
+      entityFacts: ownerFacts(owner),
+      status: statusOf(row),
+      isOutdated: now !== undefined && amountsOf(now) !== amountsOf(row.figures),
+    }
   })
 }
 

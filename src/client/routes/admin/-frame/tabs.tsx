@@ -13,6 +13,7 @@ import { NewslettersPanel } from '../-newsletter/-newsletters/panel'
 import { PostsPanel } from '../-site/-posts/panel'
 import { PropertiesPanel } from '../-site/-properties/panel'
 import { SettingsPanel } from '../-site/-settings/panel'
+import { StatementsPanel } from '../-reporting/-statements/panel'
 import { TaxesPanel } from '../-reporting/-taxes/panel'
 import { UpdatesPanel } from '../-reporting/-updates/panel'
 import { UsersPanel } from '../-accounts/-users/panel'
@@ -85,6 +86,11 @@ const tabs = {
     label: adminFrame.tabs.distributions,
     icon: 'M12 3.500v6M12 9.500l-6.500 5M12 9.500l6.500 5M12 9.500v5M3.500 14.500h4v6h-4zM10 14.500h4v6h-4zM16.500 14.500h4v6h-4z',
     Panel: DistributionsPanel,
+  },
+  statements: {
+    label: adminFrame.tabs.statements,
+    icon: 'M6 3.500h9l3.500 3.500v13.500H6zM9 10.500h6.500M9 14h6.500M9 17.500h3.500',
+    Panel: StatementsPanel,
   },
   updates: {
     label: adminFrame.tabs.updates,

@@ -1,6 +1,5 @@
 import { activityKinds } from '@/shared/records/activity'
-import { calendarDay } from '@/shared/values/days'
-import { useListAddress } from '../-list/-toolbar/list-search'
+import { daysOf, useListAddress } from '../-list/-toolbar/list-search'
 
 const linesPerPage = 50
 
@@ -9,8 +8,7 @@ export function useActivitySearch() {
   const { address, change } = useListAddress()
   const personId = address.person
   const kind = activityKinds.find((each) => each === address.kind)
-  const from = calendarDay.safeParse(address.from).data
-  const to = calendarDay.safeParse(address.to).data
+  const { from, to } = daysOf(address)
   const window = { limit: linesPerPage, offset: ((address.page ?? 1) - 1) * linesPerPage }
   return {
     personId,

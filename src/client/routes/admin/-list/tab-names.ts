@@ -4,7 +4,15 @@ import { specifiedLists } from '@/shared/records/record-lists'
 export const specifiedTabNames = [...specifiedLists, 'settings'] as const
 export const furtherTabNames = ['interests', 'letters'] as const
 /** What investors hold, under a heading of its own. */
-export const investorTabNames = ['entities', 'holdings', 'distributions', 'documents', 'updates', 'taxes'] as const
+export const investorTabNames = [
+  'entities',
+  'holdings',
+  'distributions',
+  'statements',
+  'documents',
+  'updates',
+  'taxes',
+] as const
 
 /** The tabs there are; the address names them. Kept apart from their panels, because every page loads this. */
 export const tabNames = [...specifiedTabNames, ...furtherTabNames, ...investorTabNames] as const

@@ -1,6 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useId, useState } from 'react'
-import { issuingWords } from '@/content/ledger/admin-holdings'
+import { issuingWords } from '@/content/reporting/admin-statements'
 import { StatementSections } from '@/client/holdings/statement-sections'
 import { trpc } from '@/client/calls/trpc'
 import { Alert } from '@/client/ui/alert'

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Column } from '@/client/ui/data-table'
 import type { SelectOption } from '@/client/ui/fields/select'
 import type { AppRouter } from '@/server/product'
-import { dayIn } from '@/shared/values/days'
+import { calendarDay, dayIn } from '@/shared/values/days'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import type { ShownList } from '@/shared/records/record-lists'
 import type { ListAddress } from '../list-address'
@@ -33,6 +33,8 @@ type Filters<Status, Role, Kind> = {
   year?: readonly SelectOption[]
   /** Offerings, by their ids; none while they are on their way. */
   offering?: readonly SelectOption[]
+  /** What the first and the last day are called that the list can be narrowed to. */
+  days?: { from: string; to: string }
   /** The words of the box that shows spam instead of the rest. */
   spam?: string
   /** The words of the box that shows what is to be followed up by today. */
@@ -60,6 +62,8 @@ const nothingNarrowed = {
   kind: undefined,
   year: undefined,
   book: undefined,
+  from: undefined,
+  to: undefined,
 } as const satisfies ListAddress
 
 /** The day it is where the administrator is. */
@@ -87,6 +91,12 @@ export function useListAddress() {
   }
   return { address: { ...written, ...asked }, change }
 }
+
+/** The first and the last day that the address narrows a list to; what is no day narrows nothing. */
+export const daysOf = ({ from, to }: ListAddress) => ({
+  from: calendarDay.safeParse(from).data,
+  to: calendarDay.safeParse(to).data,
+})
 
 /** A list's search text, order and page, as the address says them. @param sorts what it can be sorted by */
 export function useListPage<Sort extends string>(sorts: readonly (Sort | undefined)[]) {
@@ -147,6 +157,7 @@ export function useListSearch<
   const year = valueOf(filters.year, address.year?.toString())
   // An offering that cannot be chosen any more narrows all the same.
   const offering = filters.offering && address.book?.toString()
+  const { from, to } = daysOf(filters.days ? address : {})
   const isSpam = filters.spam !== undefined && address.spam === true
   const isDue = filters.due !== undefined && address.due === true
 
@@ -159,11 +170,14 @@ export function useListSearch<
     ...(kind !== undefined && { kind }),
     ...(year !== undefined && { year }),
     ...(offering !== undefined && { investmentId: offering }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
     ...(isSpam && { spam: 'true' as const }),
     ...(isDue && { dueBy: todayHere() }),
   }
   const sorted = { ...matching, ...(sort !== undefined && { sort, order }) }
-  const isNarrowed = isDue || [q, status, role, assignee, kind, year, offering].some((chosen) => chosen !== undefined)
+  const chosen = [q, status, role, assignee, kind, year, offering, from, to]
+  const isNarrowed = isDue || chosen.some((each) => each !== undefined)
 
   return {
     list,
@@ -179,6 +193,8 @@ export function useListSearch<
     kind,
     year,
     offering,
+    from,
+    to,
     isSpam,
     isDue,
     sort,
@@ -209,6 +225,8 @@ export type ListSearch<Row, List extends ShownList = ShownList> = Pick<
   | 'kind'
   | 'year'
   | 'offering'
+  | 'from'
+  | 'to'
   | 'isSpam'
   | 'isDue'
   | 'sort'

@@ -2,6 +2,7 @@ import { chakra } from '@/client/theme/chakra'
 import type { ReactNode } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { Checkbox } from '@/client/ui/fields/checkbox'
+import { DayFilters } from './day-filter'
 import { FilterSelect } from './filter-select'
 import type { ListAddress } from '../list-address'
 import type { ListSearch } from './list-search'
@@ -11,7 +12,19 @@ type ListToolbarProps = {
   label: string
   search: Pick<
     ListSearch<never>,
-    'q' | 'filters' | 'status' | 'role' | 'assignee' | 'kind' | 'year' | 'offering' | 'isSpam' | 'isDue' | 'change'
+    | 'q'
+    | 'filters'
+    | 'status'
+    | 'role'
+    | 'assignee'
+    | 'kind'
+    | 'year'
+    | 'offering'
+    | 'from'
+    | 'to'
+    | 'isSpam'
+    | 'isDue'
+    | 'change'
   >
   /** What else can be done with the whole list. */
   children?: ReactNode
@@ -27,7 +40,7 @@ const addressed = (name: (typeof selects)[number], value: string | undefined): L
 
 /** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
 export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
+  <chakra.div display="flex" flexWrap="wrap" alignItems={search.filters.days ? 'end' : 'center'} gap="2" mb="2">
     {/* A search replaces the address it was typed over, or 'back' would take it away letter by letter. */}
     <SearchBox label={label} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
     {selects.map((name) => {
@@ -45,6 +58,7 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
         )
       )
     })}
+    {search.filters.days && <DayFilters words={search.filters.days} search={search} />}
     {search.filters.spam !== undefined && (
       <Checkbox
         label={search.filters.spam}

@@ -1,0 +1,98 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { adminTable } from '@/content/records/admin-table'
+import { statementListWords } from '@/content/reporting/admin-statements'
+import { trpc } from '@/client/calls/trpc'
+import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { periodOf } from '@/shared/reporting/statement-rows'
+import { type IssuedStatement, statementStatuses } from '@/shared/reporting/statements'
+import { toTheCent } from '@/shared/values/formats'
+import { CellText } from '../../-list/-rows/cell-text'
+import { LocalDate } from '../../-list/-rows/local-date'
+import { AddButton } from '../../-list/-toolbar/add-button'
+import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
+import { Beside } from '../../-list/beside'
+import { useOpenedSheet } from '../../-list/opened-sheet'
+import { RecordList } from '../../-list/record-list'
+import { CheckDialog } from './check-dialog'
+import { NewDialog } from './new-dialog'
+import { StatusTag, isChanged } from './status-tag'
+
+const words = statementListWords
+
+const columns: ListColumn<'statements'>[] = [
+  {
+    key: 'owner',
+    header: words.columns.owner,
+    sortBy: 'entityName',
+    isRowName: true,
+    cell: ({ entityName, entityFacts }) => (
+      <chakra.div minWidth="0">
+        <CellText text={entityName} />
+        <Beside text={entityFacts} />
+      </chakra.div>
+    ),
+  },
+  { key: 'period', header: words.columns.period, sortBy: 'periodFrom', cell: periodOf },
+  {
+    key: 'paid',
+    header: words.columns.paid,
+    isNumeric: true,
+    width: '9rem',
+    cell: ({ figures }) => toTheCent(figures.inPeriodCents),
+  },
+  {
+    key: 'published',
+    header: words.columns.published,
+    sortBy: 'publishedAt',
+    width: '9rem',
+    cell: ({ publishedAt }) => (publishedAt === null ? adminTable.dash : <LocalDate timestamp={publishedAt} />),
+  },
+  {
+    key: 'status',
+    header: words.columns.status,
+    width: '10rem',
+    cell: (statement) => (
+      <chakra.div minWidth="0">
+        <StatusTag status={statement.status} />
+        <Beside text={isChanged(statement) ? words.changed : null} />
+      </chakra.div>
+    ),
+  },
+]
+
+const filters = {
+  status: statementStatuses.map((value) => ({ value, label: words.statuses[value] })),
+  days: words.days,
+}
+
+/** How a statement is called beside others: an owner has one for each period. */
+const nameOf = (statement: IssuedStatement) => adminTable.nameOf(ownerLabelOf(statement), periodOf(statement))
+
+/** The section Statements: what was stated to owners, and what is on its way. */
+export function StatementsPanel() {
+  const sheet = useOpenedSheet()
+  const [isMaking, setMaking] = useState(false)
+  const search = useListSearch('statements', { columns, filters })
+  const list = trpc.admin.statements.list.useQuery(search.input, search.options)
+  const made = (id: number) => {
+    setMaking(false)
+    sheet.open(id)
+  }
+  return (
+    <>
+      <RecordList
+        words={words}
+        search={search}
+        list={list}
+        nameOf={nameOf}
+        onOpen={({ id }) => sheet.open(id)}
+        add={<AddButton label={words.add} onClick={() => setMaking(true)} />}
+      />
+      {isMaking && <NewDialog onMade={made} onClose={() => setMaking(false)} />}
+      {sheet.id !== undefined && !isMaking && (
+        <CheckDialog key={sheet.id} id={sheet.id} onMade={sheet.open} onClose={sheet.close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type SQL, and, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { entities, statements } from '@db/schema'
+import { statementFileColumns, statementListWords } from '@/content/reporting/admin-statements'
+import { cents } from '@/shared/values/money'
+import { type StatementStatus, issuedStatement, listStatements } from '@/shared/reporting/statements'
+import { listedColumns } from '../../records/activity/audited-columns'
+import { caseless, dollarsInFile, listResource, namedAs } from '../../records/resources'
+import { readStatements } from './statements'
+
+/** The owner's name as it is now, and as it was when the statement was made. */
+const entityName = sql<string>`(select ${entities.legalName} from ${entities} where ${entities.id} = ${statements.entityId})`
+const statedName = sql<string>`${statements.figures} ->> 'entityName'`
+
+const isShown = isNotNull(statements.toldAt)
+
+/** The condition of each status as it is told. */
+const hasStatus: Record<StatementStatus, SQL | undefined> = {
+  draft: isNull(statements.publishedAt),
+  publishing: and(isNotNull(statements.publishedAt), isNull(statements.toldAt)),
+  published: and(isShown, isNull(statements.supersededBy)),
+  superseded: and(isShown, isNotNull(statements.supersededBy)),
+}
+
+/** A statement as the list's file has it: also what it says that was paid. */
+const statementInFile = issuedStatement.extend({ inPeriodCents: cents })
+
+/** Statements of owners, as the Admin Portal lists and finds them and writes them into a file. */
+export const statementList = listResource(listStatements.input, {
+  list: 'statements',
+  name: entityName,
+  table: statements,
+  searched: [entityName, statedName],
+  sorted: {
+    entityName: caseless(entityName),
+    periodFrom: statements.periodFrom,
+    publishedAt: statements.publishedAt,
+    createdAt: statements.createdAt,
+  },
+  newestBy: statements.id,
+  filter: ({ entityId, status, from, to }) =>
+    and(
+      entityId === undefined ? undefined : eq(statements.entityId, entityId),
+      status && hasStatus[status],
+      from && gte(statements.periodFrom, from),
+      to && lte(statements.periodTo, to),
+    ),
+  read: async (db, where) => {
+    const rows = await readStatements(db, where)
+    return rows.map((row) => ({ ...row, inPeriodCents: row.figures.inPeriodCents }))
+  },
+  found: { detail: sql`${statements.periodFrom} || ' – ' || ${statements.periodTo}` },
+  audited: listedColumns(statementInFile, statementFileColumns),
+  exported: {
+    status: namedAs(statementListWords.statuses),
+    inPeriodCents: dollarsInFile,
+  },
+})
