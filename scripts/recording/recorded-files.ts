@@ -95,6 +95,7 @@ const sendZip = (query: string, body: BodyInit) => async () => ({
 /** By the path of the route as the server names it: a route that is not here is not recorded, which is refused below. */
 const callsByRoute: Record<string, readonly RecordedCall[]> = {
   '/admin/:file{[a-z]+\\.csv}': [...shownLists.map((list) => fixed(`/admin/${list}.csv`)), fixed('/admin/nothing.csv')],
+  '/admin/entries.csv': [fixed('/admin/entries.csv')],
   '/admin/export': [fixed('/admin/export')],
   '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}': ['pdf', 'csv'].map((type) =>
     numbered(`/investor/statements/{id}.${type}`, publishedStatement),

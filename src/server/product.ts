@@ -5,6 +5,7 @@ import { removeOldBrowsers } from './accounts/sessions/known-browsers'
 import type { FileRoute } from './http/requests/file-routes'
 import type { AppEnvironment } from './http/requests/requests'
 import { runBookCheck } from './ledger/daily-check'
+import { entriesFile } from './ledger/entries/entries-file'
 import { entryFile } from './ledger/entry-file'
 import { ledgerImporters } from './ledger/import/imports'
 import { serveIssuePages } from './newsletter/issues/issue-pages'
@@ -132,7 +133,7 @@ export const routes: readonly ((app: Hono<AppEnvironment>, services: Services) =
 ]
 
 /** Files that go in and out below /api, beside the lists as files. */
-export const files: readonly FileRoute[] = [entryFile, ...reportingFiles]
+export const files: readonly FileRoute[] = [entryFile, entriesFile, ...reportingFiles]
 
 /** What runs beside the requests for as long as the server does; each gives what ends it. */
 export const jobs: readonly ((services: Services) => () => Promise<void> | void)[] = [

@@ -17,13 +17,16 @@ export function readAskedOffering({ offering }: Record<string, unknown>): AskedO
 
 const investmentsPath = '/investments'
 
+/** The tabs whose records the address opens: lists of lasting records, and the book, whose entries last. */
+const openedTabs = [...lastingLists, 'holdings'] as const
+
 /**
  * What an address opens over its page, by the name in its search: an offering's details, or what a list of lasting records shows of one.
  * No page but the Admin Portal has tabs.
  */
 function openedBy(pathname: string, search: URLSearchParams): string | null {
   if (pathname === investmentsPath) return 'offering'
-  return lastingLists.some((list) => list === search.get('tab')) ? 'record' : null
+  return openedTabs.some((tab) => tab === search.get('tab')) ? 'record' : null
 }
 
 /**

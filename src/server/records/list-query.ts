@@ -14,22 +14,15 @@ export const idsOf = (db: Db | Transaction, asked: ListQuery): Promise<readonly 
 /** So many records are read and sent at a time: memory stays small, whatever the list's length. */
 const batchRecords = 500
 
-/** The records of these ids, in their order, in batches. Others get their turn in between. One that the list does not show any more is left out. */
-export async function* recordsOf(
-  db: Db,
-  { table, where, columns, read }: Listed,
+/** What is read of these ids, in their order, in batches. Others get their turn in between. What is not read any more is left out. */
+export async function* inBatches<Row extends { id?: unknown }>(
   ids: readonly number[],
-): AsyncGenerator<Record<string, unknown>[]> {
+  read: (batch: readonly number[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += batchRecords) {
     const batch = ids.slice(from, from + batchRecords)
     await turnOfOthers()
-    const isInBatch = and(where, isAmong(table, batch))
-    const rows: Record<string, unknown>[] = await (read
-      ? read(db, isInBatch)
-      : db
-          .select({ ...getTableColumns(table), ...columns })
-          .from(table)
-          .where(isInBatch))
+    const rows = await read(batch)
     const byId = new Map(rows.map((row) => [Number(row.id), row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)
@@ -37,3 +30,14 @@ export async function* recordsOf(
     })
   }
 }
+
+/** The records of these ids, in their order, in batches. One that the list does not show any more is left out. */
+export const recordsOf = (db: Db, { table, where, columns, read }: Listed, ids: readonly number[]) =>
+  inBatches<Record<string, unknown>>(ids, (batch) => {
+    const isInBatch = and(where, isAmong(table, batch))
+    if (read) return read(db, isInBatch)
+    return db
+      .select({ ...getTableColumns(table), ...columns })
+      .from(table)
+      .where(isInBatch)
+  })

@@ -4,7 +4,7 @@ import { entryKinds, partKinds } from './entry-kinds'
 import { id, optionalParagraph, requiredParagraph, timestamp } from '../platform/fields'
 import { amountMaxCents, memoMaxCharacters } from '../platform/limits'
 import { cents, signedDollars } from '../values/money'
-import { listInput, listOf } from '../records/pages'
+import { listOf, recordListInput } from '../records/pages'
 import { positionNames } from './positions'
 import { typedUnits, units, unitsAtADollar } from '../values/units'
 
@@ -42,16 +42,18 @@ export const entrySorts = ['effectiveOn', 'createdAt'] as const
 
 /**
  * Newest day first, of one day the one entered last; or in the order asked for. `q` looks through the owner's name, the payment's, the
- * memo and the name of who entered it.
+ * memo and the name of who entered it; `from` and `to` are the first and the last day.
  */
 export const listEntries = {
-  input: listInput(entrySorts)
+  input: recordListInput(entrySorts)
     .extend({
       positionId: id.optional(),
       investmentId: id.optional(),
       entityId: id.optional(),
       classId: id.optional(),
       kind: z.enum(entryKinds, `Kind must be one of ${entryKinds.join(', ')}`).optional(),
+      from: calendarDay.optional(),
+      to: calendarDay.optional(),
     })
     .default({}),
   output: listOf(entry),

@@ -12,12 +12,13 @@ const listFilePath = '/admin/:file{[a-z]+\\.csv}'
 
 /** All of them, beside the lines of the REST table; `proofs.test.ts` reads both. */
 export const fileRoutes: readonly FileRoute[] = [
+  // Before the lists, among whose names 'entries' is none: they stand in Holdings.
+  ...files,
   sent(listFilePath, serveListFile, {
     name: 'list',
     summary: 'A list of the Admin Portal, such as investments.csv, with the search and filters of the list.',
     types: ['text/csv'],
   }),
-  ...files,
 ]
 
 /**

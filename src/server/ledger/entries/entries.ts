@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { type SQL, and, asc, desc, eq, gte, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Transaction } from '@db/database'
@@ -17,7 +17,7 @@ import { entryKindNames } from '@/content/ledger/holdings'
 import type { listEntries } from '@/shared/ledger/entries'
 import type { EntryKind } from '@/shared/ledger/entry-kinds'
 import type { CountedEntry } from '@/shared/ledger/rules/figures'
-import { pageMaxRecords } from '@/shared/platform/limits'
+import { idMax, pageMaxRecords } from '@/shared/platform/limits'
 import { cents } from '@/shared/values/money'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { ownerFacts } from '@/shared/ledger/owner-labels'
@@ -47,17 +47,30 @@ const createdByName = sql<
 type AskedEntries = z.output<typeof listEntries.input>
 
 /** The condition of the entries that a list was asked for. */
-export function entriesAsked({ q = '', positionId, investmentId, entityId, classId, kind }: AskedEntries) {
+export function entriesAsked({
+  id,
+  q = '',
+  positionId,
+  investmentId,
+  entityId,
+  classId,
+  kind,
+  from,
+  to,
+}: AskedEntries) {
   const found = [entities.legalName, distributions.name, entries.memo, createdByName].map((text) =>
     ilike(text, containing(q)),
   )
   return and(
+    id === undefined ? undefined : eq(entries.id, id),
     q === '' ? undefined : or(...found),
     positionId === undefined ? undefined : eq(entries.positionId, positionId),
     investmentId === undefined ? undefined : eq(classes.investmentId, investmentId),
     entityId === undefined ? undefined : eq(positions.entityId, entityId),
     classId === undefined ? undefined : eq(positions.classId, classId),
     kind && eq(entries.kind, kind),
+    from && gte(entries.effectiveOn, from),
+    to && lte(entries.effectiveOn, to),
   )
 }
 
@@ -109,10 +122,10 @@ export async function readEntries(
   return rows.map(({ owner, ...row }) => ({ ...row, entityFacts: ownerFacts(owner) }))
 }
 
-/** How many entries a condition has, which may name what `readEntries` joins. */
-export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
-  const [found] = await db
-    .select({ total: sql`count(*)`.mapWith(Number) })
+/** The numbers of the entries of a condition, which may name what `readEntries` joins. */
+const numbersOf = (db: Db, where: SQL | undefined) =>
+  db
+    .select({ id: entries.id })
     .from(entries)
     .innerJoin(positions, eq(positions.id, entries.positionId))
     .innerJoin(entities, namedPositions.entity)
@@ -121,7 +134,20 @@ export async function countEntries(db: Db, where: SQL | undefined): Promise<numb
     .leftJoin(distributionParts, payment.part)
     .leftJoin(distributions, payment.distribution)
     .where(where)
+
+/** How many entries a condition has. */
+export async function countEntries(db: Db, where: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ total: sql`count(*)`.mapWith(Number) }).from(numbersOf(db, where).as('matching'))
   return found?.total ?? 0
+}
+
+/** The numbers of the entries that a list was asked for, in its order. */
+export async function entryIds(db: Db, asked: AskedEntries): Promise<readonly number[]> {
+  const rows = await numbersOf(db, entriesAsked(asked))
+    .orderBy(...entriesOrder(asked))
+    .limit(asked.limit ?? idMax)
+    .offset(asked.offset ?? 0)
+  return rows.map(({ id }) => id)
 }
 
 async function readEntry(tx: Transaction, id: number) {

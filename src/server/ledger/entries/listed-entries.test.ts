@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { makePublished } from '@db/samples/make-distributions'
 import { makeClass, makeEntity, makeEntry, makePosition } from '@db/samples/make-holdings'
 import { makeUser } from '@db/samples/make'
-import { entries } from '@db/schema'
+import { auditEntries, entries } from '@db/schema'
+import { areas } from '@/shared/accounts/areas'
 import { calendarDay } from '@/shared/values/days'
 import type { Entry } from '@/shared/ledger/entries'
+import { csvRecords } from '../../records/files/csv-records'
 import { cookieOf, requesterOf, testServices } from '../../testing/app'
 import { testDatabase } from '../../testing/database'
 
@@ -103,4 +105,100 @@ test('a text finds entries by their owner, payment, memo and who entered them, a
   const byMemo = await listed('q=WIRE&limit=10')
   expect([byMemo.items.map(({ id }) => id), byMemo.total]).toEqual([[entered.id], 1])
   expect([paid === undefined, (await listed('q=winter')).total]).toEqual([false, 0])
+})
+
+/** A name in each of ten alphabets, with a part of it that is typed to find it. */
+const alphabets = [
+  ['Heronfield Trust', 'heron'],
+  ['Ελληνική Γη', 'Ελλην'],
+  ['Общество Берёза', 'Берёза'],
+  ['אלון בעמק', 'אלון'],
+  ['شركة البلوط', 'البلوط'],
+  ['बरगद न्यास', 'बरगद'],
+  ['บริษัท โอ๊ค', 'โอ๊ค'],
+  ['橡水有限公司', '橡水'],
+  ['かしわ合同会社', 'かしわ'],
+  ['참나무 신탁', '참나무'],
+] as const
+
+/** Of each of those owners 150 entries of one offering, a day apart. */
+async function tenAlphabets() {
+  const { id: classId, investmentId } = await makeClass(db)
+  for (const [legalName] of alphabets) {
+    const { id: entityId } = await makeEntity(db, { legalName })
+    const { id } = await makePosition(db, { classId, entityId })
+    await db.execute(sql`insert into ${entries} (position_id, effective_on, kind, cents, units, created_by, memo)
+      select ${id}::int, to_char(date '2020-01-01' + n, 'YYYY-MM-DD'), 'contribution', n + 1, 10000, 1, ${`by ${legalName}`}::text
+      from generate_series(0, 149) as n`)
+  }
+  return { investmentId }
+}
+
+/** The numbers and the owners in the file of a query. */
+async function filed(query: string) {
+  const answer = await request('GET', `/api/admin/entries.csv?${query}`, { cookie })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8; header=present'])
+  const [head = [], ...rows] = [...csvRecords((await answer.text()).replace(/^\uFEFF/, ''), ',')].map(
+    ({ cells }) => cells,
+  )
+  const at = (name: string) => head.indexOf(name)
+  return rows.map((cells) => ({ id: Number(cells[at('Number')]), owner: cells[at('Owner')] }))
+}
+
+test('1,500 entries of owners in ten alphabets are found by name and days, page by page, and the file has the same', async () => {
+  const { investmentId } = await tenAlphabets()
+  const of = `investmentId=${investmentId}`
+  const pages = await Promise.all(
+    Array.from({ length: 15 }, async (_, page) => idsOf(`${of}&limit=100&offset=${page * 100}`)),
+  )
+  const all = pages.flat()
+  expect([all.length, new Set(all).size, (await listed(`${of}&limit=1`)).total]).toEqual([1_500, 1_500, 1_500])
+  const rows = await filed(of)
+  expect(rows.map(({ id }) => id)).toEqual(all)
+  expect(new Set(rows.map(({ owner }) => owner))).toEqual(new Set(alphabets.map(([name]) => name)))
+  for (const [name, typed] of alphabets) {
+    const found = await filed(`${of}&q=${encodeURIComponent(typed)}`)
+    expect([typed, found.length, new Set(found.map(({ owner }) => owner))]).toEqual([typed, 150, new Set([name])])
+    expect((await listed(`${of}&q=${encodeURIComponent(typed)}&limit=1`)).total).toBe(150)
+  }
+})
+
+test('a first and a last day narrow the entries and their file to the days between them, both included', async () => {
+  const { investmentId } = await tenAlphabets()
+  const daysOf = async (query: string) => [
+    ...new Set((await listed(`investmentId=${investmentId}&${query}`)).items.map(({ effectiveOn }) => effectiveOn)),
+  ]
+  expect(await daysOf('from=2020-01-30&to=2020-02-01')).toEqual(['2020-02-01', '2020-01-31', '2020-01-30'])
+  expect(await daysOf('to=2020-01-02&sort=effectiveOn')).toEqual(['2020-01-01', '2020-01-02'])
+  expect(await daysOf('from=2020-05-30')).toEqual([])
+  const query = `investmentId=${investmentId}&from=2020-05-28&sort=createdAt&order=desc`
+  const shown = await idsOf(query)
+  expect(shown).toHaveLength(20)
+  expect((await filed(query)).map(({ id }) => id)).toEqual(shown)
+  expect((await filed(`${query}&limit=5&offset=3`)).map(({ id }) => id)).toEqual(shown.slice(3, 8))
+  expect((await listed('from=2020-02-30')).status).toBe(400)
+})
+
+test('an entry is found by its number alone, in the list and in the file, and one that is not there is none', async () => {
+  const one = await makeEntry(db)
+  await makeEntry(db)
+  expect(await idsOf(`id=${one.id}`)).toEqual([one.id])
+  expect(await filed(`id=${one.id}`)).toMatchObject([{ id: one.id }])
+  expect(await idsOf('id=2147483000')).toEqual([])
+})
+
+test('the file of entries is told to the activity, and is for administrators of investors', async () => {
+  await makeEntry(db)
+  expect(await filed('')).toHaveLength(1)
+  const [told] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'export'))
+  expect(told).toMatchObject({ list: 'holdings', after: { records: 1 } })
+  const statusFor = async (as: string, query = '') =>
+    (await request('GET', `/api/admin/entries.csv${query}`, { cookie: as })).status
+  expect([await statusFor(cookie, '?kind=contribution'), await statusFor(cookie, '?kind=dividend')]).toEqual([200, 400])
+  expect([await statusFor(''), await statusFor(await cookieOf(services, 'LP'))]).toEqual([401, 403])
+  for (const area of areas) {
+    const user = await makeUser(db, { role: 'admin', areas: [area] })
+    const own = (await services.sessions.start(user)).split(';')[0] ?? ''
+    expect([area, await statusFor(own)]).toEqual([area, area === 'investors' ? 200 : 403])
+  }
 })

@@ -12,7 +12,7 @@ import type { ShownList } from '@/shared/records/record-lists'
 import type { ListSearch } from './-toolbar/list-search'
 import { download } from './save-file'
 
-type ListFileProps = { list: ShownList; search: Pick<ListSearch<never>, 'sorted'> }
+type ListFileProps = { list: ShownList | 'entries'; search: Pick<ListSearch<never>, 'sorted'> }
 
 const sentenceIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'message' in body ? String(body.message) : null

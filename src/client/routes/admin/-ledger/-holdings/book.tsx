@@ -6,14 +6,13 @@ import { Button } from '@/client/ui/buttons/button'
 import { Heading } from '@/client/ui/heading'
 import { Skeleton } from '@/client/ui/skeleton'
 import type { OfferingClass } from '@/shared/ledger/classes'
-import type { Entry } from '@/shared/ledger/entries'
 import { toTheCent } from '@/shared/values/formats'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import type { Position } from '@/shared/ledger/positions'
 import { ListFailure } from '../../-list/list-failure'
 import { useWholePositions } from '../../-list/whole-lists'
 import { ClassDialog, EditClassDialog } from './class-dialogs'
-import { PositionDialog, ReverseDialog, TransferDialog } from './dialogs'
+import { PositionDialog, TransferDialog } from './dialogs'
 import { Entries } from './entries'
 import { EntryDialog } from './entry-dialog'
 import { Positions } from './positions'
@@ -26,7 +25,6 @@ type Opened =
   | { dialog: 'class' | 'position' }
   | { dialog: 'editClass'; edited: OfferingClass }
   | { dialog: 'enter' | 'transfer'; position: Position }
-  | { dialog: 'reverse'; entry: Entry }
 
 /** A class with what a unit costs, where that is stated. */
 const namedClass = ({ name, unitPriceCents }: OfferingClass) =>
@@ -55,7 +53,7 @@ function ownersOf(positions: readonly Position[]) {
 }
 
 /** The book of one offering: its classes, who holds what, and every entry. */
-export function Book({ investmentId }: { investmentId: number }) {
+export function Book({ investmentId, onOpenEntry }: { investmentId: number; onOpenEntry: (id: number) => void }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const classes = trpc.admin.classes.list.useQuery({ investmentId })
   const { items: positions, ...held } = useWholePositions({ investmentId })
@@ -117,12 +115,7 @@ export function Book({ investmentId }: { investmentId: number }) {
             <Reconcile positions={positions} />
           </Part>
           <Part title={words.entries}>
-            <Entries
-              investmentId={investmentId}
-              owners={ownersOf(positions)}
-              classes={options}
-              onReverse={(entry) => setOpened({ dialog: 'reverse', entry })}
-            />
+            <Entries investmentId={investmentId} owners={ownersOf(positions)} classes={options} onOpen={onOpenEntry} />
           </Part>
         </>
       )}
@@ -131,7 +124,6 @@ export function Book({ investmentId }: { investmentId: number }) {
       {opened?.dialog === 'position' && <PositionDialog classes={options} onClose={close} />}
       {opened?.dialog === 'enter' && <EntryDialog position={opened.position} onClose={close} />}
       {opened?.dialog === 'transfer' && <TransferDialog position={opened.position} onClose={close} />}
-      {opened?.dialog === 'reverse' && <ReverseDialog entry={opened.entry} onClose={close} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { bookWords } from '@/content/ledger/admin-holdings'
 import { adminTable } from '@/content/records/admin-table'
-import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
+import { entryKindNames } from '@/content/ledger/holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Button } from '@/client/ui/buttons/button'
 import { type Column, DataTable } from '@/client/ui/data-table'
@@ -10,6 +10,7 @@ import type { SelectOption } from '@/client/ui/fields/select'
 import { Tag } from '@/client/ui/tag'
 import { siteDrawings } from '@/shared/site/drawings'
 import type { Entry, entrySorts } from '@/shared/ledger/entries'
+import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { formatUnits, toTheCent } from '@/shared/values/formats'
 import { Timestamp } from '../../-history/timestamp'
 import { CellText } from '../../-list/-rows/cell-text'
@@ -19,18 +20,14 @@ import { ListFrame } from '../../-list/list-frame'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { ToLastPage } from '../../-list/pages'
 import { Beside } from '../../-list/beside'
+import { entryNameOf, isTakenBack, paymentOf } from './entry-facts'
 import { EntryFilters } from './entry-filters'
 import { useEntrySearch } from './entry-search'
 
-const { columns, reverse, reversal, reversed, sentBack, entries: title, noEntries, failed } = bookWords
+const words = bookWords
+const { columns, entries: title, noEntries, failed } = words
 
-const isTakenBack = ({ isReversed, reversesId }: Entry) => isReversed || reversesId !== null
-/** What was paid is reversed with its distribution. */
-const isPayment = ({ kind }: Entry) => kind === 'distribution' || kind === 'return_of_capital'
 const struck = (entry: Entry) => isTakenBack(entry) && { textDecoration: 'line-through' }
-
-const paymentOf = ({ distributionName, part }: Entry) =>
-  distributionName === null || part === null ? null : bookWords.payment(distributionName, partKindNames[part])
 
 /** What an entry is, whether it was taken back, of what was paid the payment, and why it was entered. */
 const What = ({ entry }: { entry: Entry }) => (
@@ -38,12 +35,12 @@ const What = ({ entry }: { entry: Entry }) => (
     <chakra.span {...struck(entry)}>{entryKindNames[entry.kind]}</chakra.span>
     {isTakenBack(entry) && (
       <Tag variant="outline" ms="2">
-        {entry.reversesId === null ? reversed : reversal}
+        {entry.reversesId === null ? words.reversed : words.reversal}
       </Tag>
     )}
     {entry.returnedAt !== null && (
       <Tag variant="outline" ms="2">
-        {sentBack}
+        {words.sentBack}
       </Tag>
     )}
     <Beside text={paymentOf(entry)} />
@@ -51,7 +48,7 @@ const What = ({ entry }: { entry: Entry }) => (
   </chakra.div>
 )
 
-const columnsOf = (onReverse: (entry: Entry) => void): Column<Entry, (typeof entrySorts)[number]>[] => [
+const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySorts)[number]>[] => [
   { key: 'what', header: columns.what, isRowName: true, cell: (entry) => <What entry={entry} /> },
   {
     key: 'day',
@@ -99,18 +96,18 @@ const columnsOf = (onReverse: (entry: Entry) => void): Column<Entry, (typeof ent
     key: 'actions',
     header: columns.actions,
     width: '7rem',
-    cell: (entry) =>
-      !isTakenBack(entry) &&
-      !isPayment(entry) && (
-        <Button
-          size="small"
-          variant="outline"
-          aria-label={reverse.of(entryKindNames[entry.kind], entry.effectiveOn)}
-          onClick={() => onReverse(entry)}
-        >
-          {reverse.label}
-        </Button>
-      ),
+    cell: (entry) => (
+      <Button
+        size="small"
+        variant="outline"
+        aria-label={adminTable.open(
+          adminTable.nameOf(entryNameOf(entry), words.entry.of(ownerLabelOf(entry), toTheCent(entry.cents))),
+        )}
+        onClick={() => onOpen(entry.id)}
+      >
+        {adminTable.openLabel}
+      </Button>
+    ),
   },
 ]
 
@@ -119,11 +116,11 @@ type EntriesProps = {
   /** Who holds or held something of the offering, and its classes, as choices. */
   owners: readonly SelectOption[]
   classes: readonly SelectOption[]
-  onReverse: (entry: Entry) => void
+  onOpen: (id: number) => void
 }
 
 /** The entries of an offering, newest day first, page by page. What was reversed is struck out, beside its reversal. */
-export function Entries({ investmentId, owners, classes, onReverse }: EntriesProps) {
+export function Entries({ investmentId, owners, classes, onOpen }: EntriesProps) {
   const search = useEntrySearch(investmentId)
   const list = trpc.admin.entries.list.useQuery(search.input, search.options)
   const rows = list.data?.items ?? []
@@ -151,7 +148,7 @@ export function Entries({ investmentId, owners, classes, onReverse }: EntriesPro
         <ListFrame>
           <DataTable
             caption={title}
-            columns={columnsOf(onReverse)}
+            columns={columnsOf(onOpen)}
             rows={rows}
             rowKey={({ id }) => id}
             sorting={{ by: search.sort, order: search.order, onSort: search.sortBy }}

@@ -3,19 +3,21 @@ import { bookWords } from '@/content/ledger/admin-holdings'
 import { entryKindNames } from '@/content/ledger/holdings'
 import type { SelectOption } from '@/client/ui/fields/select'
 import { entryKinds } from '@/shared/ledger/entry-kinds'
+import { ListFile } from '../../-list/list-file'
+import { DayFilters } from '../../-list/-toolbar/day-filter'
 import { FilterSelect } from '../../-list/-toolbar/filter-select'
 import { SearchBox } from '../../-list/-toolbar/search-box'
 import type { EntrySearch } from './entry-search'
 
-const { search: searchWords, filter } = bookWords
+const { search: searchWords, filter, days } = bookWords
 
 const idOf = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
 type EntryFiltersProps = { search: EntrySearch; owners: readonly SelectOption[]; classes: readonly SelectOption[] }
 
-/** Above the entries of a book: a text, whose, of which class, of which kind. What is chosen here stands in the address. */
+/** Above the entries of a book: a text, whose, of which class, of which kind, of which days, and the file of them. What is chosen here stands in the address. */
 export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => (
-  <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="2">
+  <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="2" mb="2">
     <SearchBox label={searchWords} q={search.q} onSearch={(q) => search.change({ q }, { isReplacing: true })} />
     <FilterSelect
       words={filter.owner}
@@ -36,5 +38,9 @@ export const EntryFilters = ({ search, owners, classes }: EntryFiltersProps) => 
       value={search.kind}
       onChange={(kind) => search.change({ kind })}
     />
+    <DayFilters words={days} search={search} />
+    <chakra.div ms="auto">
+      <ListFile list="entries" search={search} />
+    </chakra.div>
   </chakra.div>
 )

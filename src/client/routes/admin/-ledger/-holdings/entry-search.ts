@@ -1,6 +1,17 @@
 import { entryKinds } from '@/shared/ledger/entry-kinds'
 import { entrySorts } from '@/shared/ledger/entries'
-import { useListPage } from '../../-list/-toolbar/list-search'
+import type { ListAddress } from '../../-list/list-address'
+import { daysOf, useListPage } from '../../-list/-toolbar/list-search'
+
+/** Entries as they are at first. Nothing that those of one book are narrowed to holds for those of another. */
+export const noEntriesNarrowed = {
+  q: undefined,
+  owner: undefined,
+  class: undefined,
+  kind: undefined,
+  from: undefined,
+  to: undefined,
+} as const satisfies ListAddress
 
 /** What the entries of a book are narrowed to, their order and page, as the address says; what it does not know is left out. */
 export function useEntrySearch(investmentId: number) {
@@ -9,16 +20,24 @@ export function useEntrySearch(investmentId: number) {
   const entityId = address.owner
   const classId = address.class
   const kind = entryKinds.find((each) => each === address.kind)
-  const isNarrowed = [q, entityId, classId, kind].some((chosen) => chosen !== undefined)
+  const { from, to } = daysOf(address)
+  const isNarrowed = [q, entityId, classId, kind, from, to].some((chosen) => chosen !== undefined)
+  const sorted = { investmentId, q, entityId, classId, kind, from, to, sort, order }
   return {
     ...list,
     entityId,
     classId,
     kind,
+    from,
+    to,
     isNarrowed,
-    input: { investmentId, q, entityId, classId, kind, sort, order, ...window },
+    /** What the file of the list takes, too, as an address has it. */
+    sorted: Object.fromEntries(
+      Object.entries(sorted).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    ),
+    input: { ...sorted, ...window },
     options: list.optionsOf(isNarrowed),
-    clear: () => change({ q: undefined, owner: undefined, class: undefined, kind: undefined }),
+    clear: () => change(noEntriesNarrowed),
   }
 }
 export type EntrySearch = ReturnType<typeof useEntrySearch>

@@ -4,14 +4,14 @@ import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { BookImportButton } from '../book-import-button'
+import { useOpenedSheet } from '../../-list/opened-sheet'
 import { useListAddress } from '../../-list/-toolbar/list-search'
 import { Book } from './book'
+import { EntrySheet } from './entry-sheet'
+import { noEntriesNarrowed } from './entry-search'
 import { ExportButton } from './export-button'
 
 const words = bookWords
-
-/** Nothing of what the entries of one book are narrowed to holds for those of another. */
-const nothingNarrowed = { q: undefined, owner: undefined, class: undefined, kind: undefined }
 
 /** The section Holdings: an offering is chosen, which stands in the address, then its book is shown. */
 export function HoldingsPanel() {
@@ -19,6 +19,7 @@ export function HoldingsPanel() {
     address: { book },
     change,
   } = useListAddress()
+  const sheet = useOpenedSheet()
   const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 })
   const options = (offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
@@ -31,7 +32,7 @@ export function HoldingsPanel() {
                 {...ties}
                 options={[{ value: '', label: words.choose }, ...options]}
                 value={book?.toString() ?? ''}
-                onChange={({ target }) => change({ ...nothingNarrowed, book: Number(target.value) || undefined })}
+                onChange={({ target }) => change({ ...noEntriesNarrowed, book: Number(target.value) || undefined })}
               />
             )}
           </Field>
@@ -44,8 +45,9 @@ export function HoldingsPanel() {
           {words.hint}
         </chakra.p>
       ) : (
-        <Book key={book} investmentId={book} />
+        <Book key={book} investmentId={book} onOpenEntry={sheet.open} />
       )}
+      {sheet.id !== undefined && <EntrySheet key={sheet.id} id={sheet.id} onOther={sheet.open} onClose={sheet.close} />}
     </>
   )
 }

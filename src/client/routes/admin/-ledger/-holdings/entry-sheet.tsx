@@ -1,0 +1,116 @@
+import { chakra } from '@/client/theme/chakra'
+import { useState } from 'react'
+import { bookWords } from '@/content/ledger/admin-holdings'
+import { trpc } from '@/client/calls/trpc'
+import { Dialog } from '@/client/ui/overlays/dialog'
+import { Skeleton } from '@/client/ui/skeleton'
+import { Tag } from '@/client/ui/tag'
+import type { Entry } from '@/shared/ledger/entries'
+import { ownerLabelOf } from '@/shared/ledger/owner-labels'
+import { formatUnits, toTheCent } from '@/shared/values/formats'
+import { LocalDay } from '../../-list/-rows/local-day'
+import { ListFailure } from '../../-list/list-failure'
+import { useGoneSheet } from '../../-list/opened-sheet'
+import { Fact, Facts, MomentFact } from '../../-record/facts'
+import { SheetActions } from '../../-record/sheet-actions'
+import { ReverseDialog } from './dialogs'
+import { entryNameOf, isPayment, isTakenBack, paymentOf } from './entry-facts'
+
+const { entry: words, reverse, reversal, reversed } = bookWords
+
+function EntryFacts({ entry }: { entry: Entry }) {
+  const payment = paymentOf(entry)
+  return (
+    <Facts>
+      <Fact label={words.facts.owner} isWide>
+        {ownerLabelOf(entry)}
+      </Fact>
+      <Fact label={words.facts.class}>{entry.className}</Fact>
+      <Fact label={words.facts.day}>
+        <LocalDay day={entry.effectiveOn} />
+      </Fact>
+      <Fact label={words.facts.amount}>{toTheCent(entry.cents)}</Fact>
+      {entry.units !== 0 && <Fact label={words.facts.units}>{formatUnits(entry.units)}</Fact>}
+      {payment !== null && <Fact label={words.facts.payment}>{payment}</Fact>}
+      <MomentFact label={words.facts.entered} timestamp={entry.createdAt} />
+      <Fact label={words.facts.enteredBy}>{entry.createdByName ?? words.former}</Fact>
+      {entry.returnedAt !== null && <MomentFact label={words.facts.sentBack} timestamp={entry.returnedAt} />}
+      <Fact label={words.facts.memo} isWide>
+        {entry.memo}
+      </Fact>
+    </Facts>
+  )
+}
+
+/** Whether an entry stands, and what follows from that. */
+function stateOf(entry: Entry): { label: string; hint: string | null } {
+  if (entry.reversesId !== null) return { label: reversal, hint: words.isReversal }
+  if (entry.isReversed) return { label: reversed, hint: words.taken }
+  return { label: words.stands, hint: isPayment(entry) ? words.isPayment : null }
+}
+
+function State({ entry }: { entry: Entry }) {
+  const { label, hint } = stateOf(entry)
+  return (
+    <chakra.div mb="5">
+      <chakra.p data-state-told>
+        <Tag variant={isTakenBack(entry) ? 'outline' : 'default'}>{label}</Tag>
+      </chakra.p>
+      {hint !== null && (
+        <chakra.p mt="2" textStyle="small" color="fg.muted" maxWidth="prose">
+          {hint}
+        </chakra.p>
+      )}
+    </chakra.div>
+  )
+}
+
+type EntrySheetProps = {
+  id: number
+  /** Opens another entry in place of this one. */
+  onOther: (id: number) => void
+  onClose: () => void
+}
+
+/** One entry of the book: all that is known of it, and the way to take it back. */
+export function EntrySheet({ id, onOther, onClose }: EntrySheetProps) {
+  const [isReversing, setReversing] = useState(false)
+  const { data, error, refetch } = trpc.admin.entries.list.useQuery({ id })
+  const entry = data?.items[0]
+  useGoneSheet(data?.items.length === 0, onClose)
+  if (entry === undefined)
+    return (
+      <Dialog isOpen leavesBack title={words.caption} size="small" onCloseRequest={onClose}>
+        {error ? (
+          <ListFailure title={words.failed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height="32" />
+        )}
+      </Dialog>
+    )
+  if (isReversing) return <ReverseDialog entry={entry} onClose={() => setReversing(false)} />
+  const { reversesId } = entry
+  return (
+    <Dialog
+      isOpen
+      leavesBack
+      title={entryNameOf(entry)}
+      description={entry.investmentName}
+      size="small"
+      onCloseRequest={onClose}
+      footer={
+        <SheetActions
+          isBusy={false}
+          actions={[
+            reversesId !== null && { key: 'reverses', label: words.reverses, onPress: () => onOther(reversesId) },
+            !isTakenBack(entry) &&
+              !isPayment(entry) && { key: 'reverse', label: reverse.label, onPress: () => setReversing(true) },
+          ]}
+        />
+      }
+    >
+      <State entry={entry} />
+      <EntryFacts entry={entry} />
+    </Dialog>
+  )
+}
