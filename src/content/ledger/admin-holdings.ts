@@ -187,7 +187,6 @@ export const bookWords = {
   },
   reverse: {
     label: 'Reverse',
-    of: (what: string, day: string) => `Reverse ${what} of ${day}`,
     title: 'Reverse Entry',
     text: (owner: string) =>
       `An entry of ${owner}. Its exact opposite is entered on the same day; of a transfer, of both halves. Both stay to be read, and the owners read why.`,
