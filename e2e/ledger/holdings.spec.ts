@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { restPath } from '../../scripts/rest-path'
+import { entryWords } from '../../src/content/ledger/admin-entries'
 import { bookWords } from '../../src/content/ledger/admin-holdings'
 import { adminTable } from '../../src/content/records/admin-table'
 import { entryKindNames } from '../../src/content/ledger/holdings'
@@ -73,10 +74,10 @@ test('among 1,200 entries of an offering the first contribution is found by page
   const opener = first.getByRole('button', { name: /^Open Contribution of March 14, 2025 — Fielding Trust.*150,000/ })
   await opener.click()
   const sheet = page.getByRole('dialog', { name: /^Contribution of/ })
-  await expect(sheet.getByText(bookWords.entry.stands)).toBeVisible()
+  await expect(sheet.getByText(entryWords.stands)).toBeVisible()
   await axe()
   await page.reload()
-  await expect(sheet.getByText(bookWords.entry.stands)).toBeVisible()
+  await expect(sheet.getByText(entryWords.stands)).toBeVisible()
   await page.goBack()
   await expect(sheet).toHaveCount(0)
   await opener.click()
@@ -84,7 +85,7 @@ test('among 1,200 entries of an offering the first contribution is found by page
   const dialog = page.getByRole('dialog', { name: reverse.title })
   await dialog.getByLabel(reverse.memo).fill('It never arrived.')
   await dialog.getByRole('button', { name: reverse.submit }).click()
-  await expect(sheet.getByText(bookWords.entry.taken)).toBeVisible()
+  await expect(sheet.getByText(entryWords.taken)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rows).toHaveCount(4)

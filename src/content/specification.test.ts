@@ -173,15 +173,26 @@ describe('the words of the specification stand as given', () => {
       ],
     )
     // What is ours stands below the specified tabs.
-    const { interests, letters, entities, holdings, distributions, documents, updates, taxes, ...specified } =
-      adminFrame.tabs
-    const ours = [interests, letters, entities, holdings, distributions, updates, taxes, documents]
+    const {
+      interests,
+      letters,
+      entities,
+      holdings,
+      distributions,
+      statements,
+      documents,
+      updates,
+      taxes,
+      ...specified
+    } = adminFrame.tabs
+    const ours = [interests, letters, entities, holdings, distributions, statements, updates, taxes, documents]
     expect(ours).toEqual([
       'Interest',
       'Letters',
       'Investors',
       'Holdings',
       'Distributions',
+      'Statements',
       'Updates',
       'Taxes',
       'Documents',

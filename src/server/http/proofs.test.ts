@@ -142,14 +142,15 @@ test('each file says whether it asks for a proof: the book and what tells of tax
   ])
   // The lists, whose exports are told; the views of one paper; one paper or file of a zip, which is logged; what is the reader's own.
   expect(sent.filter(({ proof }) => proof === 'never').map(({ path }) => path)).toEqual([
-    '/admin/:file{[a-z]+\\.csv}',
     '/investor/entries.csv',
+    '/admin/entries.csv',
     '/investor/statements/:file{[0-9]{1,10}\\.(?:pdf|csv)}',
     '/investor/k1-sample',
     '/admin/documents/:id/views.csv',
     '/admin/documents/{id}/file',
     '/investor/documents/{id}/file',
     '/admin/k1-batches/{id}/files/{name}',
+    '/admin/:file{[a-z]+\\.csv}',
   ])
 })
 

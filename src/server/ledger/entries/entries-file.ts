@@ -1,4 +1,4 @@
-import { entriesFileWords } from '@/content/ledger/admin-holdings'
+import { entriesFileWords } from '@/content/ledger/admin-entries'
 import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
 import { listEntries } from '@/shared/ledger/entries'
 import { entries } from '@db/schema'

@@ -1,4 +1,5 @@
 import { chakra } from '@/client/theme/chakra'
+import { entryWords } from '@/content/ledger/admin-entries'
 import { bookWords } from '@/content/ledger/admin-holdings'
 import { adminTable } from '@/content/records/admin-table'
 import { entryKindNames } from '@/content/ledger/holdings'
@@ -101,7 +102,7 @@ const columnsOf = (onOpen: (id: number) => void): Column<Entry, (typeof entrySor
         size="small"
         variant="outline"
         aria-label={adminTable.open(
-          adminTable.nameOf(entryNameOf(entry), words.entry.of(ownerLabelOf(entry), toTheCent(entry.cents))),
+          adminTable.nameOf(entryNameOf(entry), entryWords.of(ownerLabelOf(entry), toTheCent(entry.cents))),
         )}
         onClick={() => onOpen(entry.id)}
       >

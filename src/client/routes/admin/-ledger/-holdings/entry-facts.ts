@@ -1,3 +1,4 @@
+import { entryWords } from '@/content/ledger/admin-entries'
 import { bookWords } from '@/content/ledger/admin-holdings'
 import { entryKindNames, partKindNames } from '@/content/ledger/holdings'
 import type { Entry } from '@/shared/ledger/entries'
@@ -14,4 +15,4 @@ export const paymentOf = ({ distributionName, part }: Entry) =>
 
 /** How an entry is called: what it is, and its day. */
 export const entryNameOf = ({ kind, effectiveOn }: Entry) =>
-  bookWords.entry.name(entryKindNames[kind], formatDay(effectiveOn))
+  entryWords.name(entryKindNames[kind], formatDay(effectiveOn))

@@ -1,5 +1,6 @@
 import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
+import { entryWords } from '@/content/ledger/admin-entries'
 import { bookWords } from '@/content/ledger/admin-holdings'
 import { trpc } from '@/client/calls/trpc'
 import { Dialog } from '@/client/ui/overlays/dialog'
@@ -16,7 +17,8 @@ import { SheetActions } from '../../-record/sheet-actions'
 import { ReverseDialog } from './dialogs'
 import { entryNameOf, isPayment, isTakenBack, paymentOf } from './entry-facts'
 
-const { entry: words, reverse, reversal, reversed } = bookWords
+const words = entryWords
+const { reverse, reversal, reversed } = bookWords
 
 function EntryFacts({ entry }: { entry: Entry }) {
   const payment = paymentOf(entry)
