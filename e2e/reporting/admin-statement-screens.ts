@@ -8,7 +8,7 @@ import { statements } from './portal-screens'
 const owners = ['Calloway Family Trust', 'Featherstonehaugh-Cholmondeley Self-Directed IRA, Custodian of Record']
 
 /** A statement of each status, of which two say something else than the book by now. */
-export const issuedStatements = statements.items.flatMap((statement) =>
+const issuedStatements = statements.items.flatMap((statement) =>
   statementStatuses.map((status, index) => ({
     ...statement,
     id: 10 - index,
