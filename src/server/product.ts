@@ -36,6 +36,9 @@ import { propertyResource } from './site/properties/resource'
 import type { Resource, ShownLists } from './records/resources'
 import { distributionList } from './ledger/distributions/list'
 import { reportingLists } from './reporting/lists'
+import { personChoices } from './accounts/choices'
+import { ledgerChoices } from './ledger/choices'
+import { siteChoices } from './site/choices'
 import { accountsOverview } from './accounts/overview'
 import { inboxOverview } from './inbox/overview'
 import { mailsOverview } from './records/mails-overview'
@@ -63,6 +66,7 @@ import { entering } from './accounts/procedures/own/sign-in'
 import { adminAccess } from './ledger/entities/access-procedures'
 import { adminActivity } from './records/procedures/activity'
 import { adminAudit } from './records/procedures/audit'
+import { adminChoices } from './records/procedures/choices'
 import { adminContacts } from './inbox/enquiries/procedures'
 import { adminCounts } from './records/procedures/counts'
 import { adminDeleted } from './records/procedures/deleted'
@@ -231,6 +235,7 @@ export const appRouter = router({
     history: adminHistory,
     imports: adminImports({ ...siteImporters, ...subscriberImporters, ...ledgerImporters, ...documentImporters }),
     search: adminSearch,
+    choices: adminChoices({ ...siteChoices, ...ledgerChoices, people: personChoices }),
     overview: adminOverview(async (asked) => ({
       ...(await inboxOverview(asked)),
       ...(await newsletterOverview(asked)),

@@ -15,16 +15,18 @@ const readsOf = {
     calls.admin.classes,
     calls.admin.positions,
     calls.admin.entries,
+    calls.admin.choices,
     calls.public.properties.get,
   ],
   properties: (calls: CallUtils): Read[] => [
     calls.admin.properties,
+    calls.admin.choices,
     calls.public.properties,
     calls.public.investments.get,
   ],
   posts: (calls: CallUtils): Read[] => [calls.admin.posts, calls.admin.previews, calls.public.posts],
   // Administrators are users too: whoever changed their own name is greeted by the new one.
-  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me, admin.interests],
+  users: ({ admin, auth }: CallUtils): Read[] => [admin.users, auth.me, admin.interests, admin.choices],
   contacts: (calls: CallUtils) => [calls.admin.contacts],
   newsletters: (calls: CallUtils) => [calls.admin.newsletters],
   interests: (calls: CallUtils) => [calls.admin.interests, calls.auth.interests],
@@ -33,6 +35,7 @@ const readsOf = {
   entities: ({ admin, auth, investor }: CallUtils): Read[] => [
     auth.me,
     admin.entities,
+    admin.choices,
     admin.access,
     admin.positions,
     admin.entries,
@@ -41,6 +44,7 @@ const readsOf = {
   // Administrators may be investors too.
   holdings: ({ admin, investor }: CallUtils): Read[] => [
     admin.classes,
+    admin.choices,
     admin.positions,
     admin.entries,
     admin.statements,

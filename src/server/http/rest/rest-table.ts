@@ -175,6 +175,7 @@ const lines = [
   ['GET', '/admin/counts', 'admin.counts.get', 'record'],
   ['GET', '/admin/overview', 'admin.overview.get', 'record'],
   ['GET', '/admin/search', 'admin.search.list', 'list'],
+  ['GET', '/admin/choices', 'admin.choices.list', 'list'],
   ['POST', '/admin/import/{kind}', 'admin.imports.run', 'record'],
   ['POST', '/admin/import/{id}/undo', 'admin.imports.undo', 'success'],
   ['GET', '/admin/audit', 'admin.audit.list', 'list'],

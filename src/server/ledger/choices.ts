@@ -1,0 +1,55 @@
+import { eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Db } from '@db/database'
+import { classes, entities, investments } from '@db/schema'
+import { entityKindNames } from '@/content/ledger/holdings'
+import { entityKinds } from '@/shared/ledger/entities'
+import { ownerOptions } from '@/shared/ledger/owner-labels'
+import type { ChoiceSource } from '../records/choices'
+import { isAmong } from '../records/list-pages'
+import { offeringChoices } from '../site/choices'
+
+/** An offering that somebody can hold; it stays one when it is deleted. */
+const isHeld = exists(
+  new QueryBuilder().select({ id: classes.id }).from(classes).where(eq(classes.investmentId, investments.id)),
+)
+
+const offeringOfClass = new QueryBuilder()
+  .select({ name: investments.name })
+  .from(investments)
+  .where(eq(investments.id, classes.investmentId))
+
+/** Owners by their labels. Whether two are alike in all of it is seen by all of their names, not only by those asked for. */
+async function ownerLabels(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const names = db.select({ name: entities.legalName }).from(entities).where(isAmong(entities, ids))
+  const { id, legalName, kind, tinLast4, externalId, addressLines, deletedAt } = entities
+  const owners = await db
+    .select({ id, legalName, kind, tinLast4, externalId, addressLines })
+    .from(entities)
+    .where(or(isAmong(entities, ids), sql`${inArray(legalName, names)} and ${isNull(deletedAt)}`))
+  return new Map(ownerOptions(owners).map(({ value, label }) => [Number(value), label]))
+}
+
+const kindNames = sql.join(
+  entityKinds.map((kind) => sql`when ${kind} then ${entityKindNames[kind]}`),
+  sql` `,
+)
+
+export const ledgerChoices = {
+  heldOfferings: { ...offeringChoices, areas: ['investors'], offered: isHeld },
+  knownOfferings: { ...offeringChoices, areas: ['investors'], offered: or(offeringChoices.offered, isHeld) },
+  classes: {
+    areas: ['investors'],
+    table: classes,
+    name: sql<string>`(${offeringOfClass}) || ', ' || ${classes.name}`,
+  },
+  entities: {
+    areas: ['investors'],
+    table: entities,
+    name: sql<string>`${entities.legalName}`,
+    // All that the label and the list of owners tell.
+    found: sql`concat_ws(' ', ${entities.tinLast4}, ${entities.contactName}, ${entities.externalId}, array_to_string(${entities.addressLines}, ' '), case ${entities.kind} ${kindNames} end)`,
+    offered: isNull(entities.deletedAt),
+    labelsOf: ownerLabels,
+  },
+} as const satisfies Record<string, ChoiceSource>

@@ -1,0 +1,64 @@
+import { type SQL, and, eq, ilike, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '@db/database'
+import type { Area } from '@/shared/accounts/areas'
+import { type ChosenNoun, type FoundChoice, choicesMax } from '@/shared/records/choices'
+import { containing } from '../platform/sql'
+
+/** What the server must know of a noun whose records are chosen in fields and filters. */
+export interface ChoiceSource {
+  /** Who names such records in what they look after: one of these areas is enough. */
+  areas: readonly [Area, ...Area[]]
+  table: PgTable & { id: PgColumn }
+  /** What people call a record. */
+  name: SQL<string>
+  /** What tells it from others of that name, beside its label. */
+  detail?: PgColumn | SQL
+  /** What else it is found by. */
+  found?: PgColumn | SQL
+  /** The condition of what can be chosen anew. */
+  offered?: SQL | undefined
+  /** What records are called, by their ids, where that is more than the name. */
+  labelsOf?(this: void, db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
+}
+
+/** Those of every noun; each is handed in by its subject. */
+export type ChoiceSources = Readonly<Record<ChosenNoun, ChoiceSource>>
+
+/** People look names up as a dictionary has them; the embedded database would put 'Émile' behind 'Zoe'. */
+const asInDictionaries = sql.raw('collate "und-x-icu"')
+
+/**
+ * Records to choose from, and how many there are in all.
+ * @param asked `id` for one that is chosen already, else the text to look for
+ */
+export async function findChoices(
+  db: Db,
+  source: ChoiceSource,
+  { q = '', id }: { q?: string | undefined; id?: number | undefined },
+): Promise<{ items: FoundChoice[]; total: number }> {
+  const { table, name, detail, found, offered, labelsOf } = source
+  const text = sql`concat_ws(' ', ${name}, ${detail ?? null}::text, ${found ?? null}::text)`
+  // A label that was copied has signs between its parts.
+  const words = q.split(/[\s·,()]+/).filter((word) => word !== '')
+  const matches = and(offered, ...words.map((word) => ilike(text, containing(word))))
+  const rows = await db
+    .select({
+      id: sql`${table.id}`.mapWith(Number),
+      name: sql<string>`${name}`,
+      detail: sql<string | null>`${detail ?? null}::text`,
+      total: sql`count(*) over ()`.mapWith(Number),
+    })
+    .from(table)
+    .where(id === undefined ? matches : eq(table.id, id))
+    .orderBy(sql`${name} ilike ${containing(q).slice(1)} desc, ${name} ${asInDictionaries}, ${table.id}`)
+    .limit(choicesMax)
+  const labels = await labelsOf?.(
+    db,
+    rows.map((row) => row.id),
+  )
+  return {
+    items: rows.map((row) => ({ id: row.id, label: labels?.get(row.id) ?? row.name, detail: row.detail })),
+    total: rows[0]?.total ?? 0,
+  }
+}

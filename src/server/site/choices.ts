@@ -1,0 +1,23 @@
+import { isNull, sql } from 'drizzle-orm'
+import { investments, properties } from '@db/schema'
+import type { ChoiceSource } from '../records/choices'
+
+/** Offerings are named where they are held and written of, too. */
+export const offeringChoices = {
+  areas: ['content', 'investors'],
+  table: investments,
+  name: sql<string>`${investments.name}`,
+  detail: investments.location,
+  offered: isNull(investments.deletedAt),
+} as const satisfies ChoiceSource
+
+export const siteChoices = {
+  offerings: offeringChoices,
+  properties: {
+    areas: ['content'],
+    table: properties,
+    name: sql<string>`${properties.name}`,
+    detail: properties.location,
+    offered: isNull(properties.deletedAt),
+  },
+} as const satisfies Record<string, ChoiceSource>
