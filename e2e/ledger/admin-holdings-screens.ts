@@ -7,9 +7,10 @@ import { updateWords } from '../../src/content/reporting/admin-updates'
 import { replaceAnswers } from '../calls'
 import { shows } from '../screen-states'
 import type { Screen } from '../screens'
+import { choose } from '../records/choices'
 
-const choose = async (page: Page) => {
-  await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+const chooseOffering = async (page: Page) => {
+  await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
   await page.getByText(bookWords.noClasses).waitFor()
 }
 
@@ -53,7 +54,7 @@ const arrangeBook = (page: Page) =>
 /** A book with two holders, beside which the firm types what its own records say. */
 const reconciling = async (page: Page) => {
   const { reconcile, columns } = bookWords
-  await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+  await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
   await page.getByLabel(reconcile.yoursOf(columns.units)).fill('200,000')
   await page.getByLabel(reconcile.yoursOf(columns.contributed)).fill('$199,999.99')
   await page.getByLabel(reconcile.yoursOf(columns.returned)).fill('many')
@@ -63,13 +64,13 @@ const reconciling = async (page: Page) => {
 /** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
   { name: 'admin-holdings', path: '/admin?tab=holdings', as: 'admin', prepare: shows(bookWords.hint) },
-  { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: choose },
+  { name: 'admin-holdings-empty', path: '/admin?tab=holdings', as: 'admin', prepare: chooseOffering },
   {
     name: 'admin-holdings-class',
     path: '/admin?tab=holdings',
     as: 'admin',
     prepare: async (page) => {
-      await choose(page)
+      await chooseOffering(page)
       await page.getByRole('button', { name: bookWords.addClass.label }).click()
       await page.getByRole('dialog').waitFor()
     },
@@ -80,7 +81,7 @@ export const adminHoldingsScreens: Screen[] = [
     as: 'admin',
     arrange: arrangeBook,
     prepare: async (page) => {
-      await page.getByLabel(bookWords.offering).selectOption({ label: 'Willow Creek Apartments' })
+      await choose(page.getByLabel(bookWords.offering), 'Willow Creek Apartments')
       await page.getByRole('button', { name: bookWords.editClass.of('Class A') }).click()
       await page.getByRole('dialog').waitFor()
     },

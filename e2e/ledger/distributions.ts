@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
+import { choose } from '../records/choices'
 
 const { amounts, check } = distributionWords
 
@@ -13,7 +14,7 @@ export async function draftDistribution(
 ): Promise<Locator> {
   await page.getByRole('button', { name: distributionWords.add }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(amounts.fields.classId).selectOption({ label: `${offering}, Class A` })
+  await choose(dialog.getByLabel(amounts.fields.classId), `${offering}, Class A`)
   await dialog.getByLabel(amounts.fields.name, { exact: true }).fill(name)
   await dialog.getByLabel(amounts.fields.periodFrom).fill('2026-07-01')
   await dialog.getByLabel(amounts.fields.periodTo, { exact: true }).fill('2026-09-30')

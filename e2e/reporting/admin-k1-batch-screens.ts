@@ -24,6 +24,7 @@ const row = {
   pages: 3,
   entityId: 5,
   entityName: 'Calloway Family Trust of 1998',
+  entityFacts: 'Trust · 4417 · Knoxville',
   investmentId: 7,
   investmentName: 'Willow Creek Apartments',
   candidates: [calloway],
@@ -34,11 +35,19 @@ const row = {
 const pecan = {
   entityId: 9,
   entityName: 'Pecan Grove Partners LP',
+  entityFacts: 'Partnership · 2210',
   candidates: [
     { entityId: 9, legalName: 'Pecan Grove Partners LP', kind: 'partnership', tinLast4: '2210', town: null },
   ],
 } satisfies Partial<K1Batch['rows'][number]>
-const unknown = { entityId: null, entityName: null, investmentId: null, investmentName: null, candidates: [] }
+const unknown = {
+  entityId: null,
+  entityName: null,
+  entityFacts: null,
+  investmentId: null,
+  investmentName: null,
+  candidates: [],
+}
 
 /** A zip with a K-1 of each kind. */
 const batch: K1Batch = {
@@ -53,8 +62,22 @@ const batch: K1Batch = {
   present: [{ entityId: 6, investmentId: 7, year: 2025, isWaiting: false }],
   rows: [
     { ...row, file: 'K-1s/calloway.pdf', match: 'certain' },
-    { ...row, file: 'K-1s/ledbetter.pdf', match: 'certain', entityId: 12, entityName: 'Ledbetter Living Trust' },
-    { ...row, file: 'K-1s/hale.pdf', match: 'present', entityId: 6, entityName: 'Hale Holdings, LLC' },
+    {
+      ...row,
+      file: 'K-1s/ledbetter.pdf',
+      match: 'certain',
+      entityId: 12,
+      entityName: 'Ledbetter Living Trust',
+      entityFacts: 'Trust',
+    },
+    {
+      ...row,
+      file: 'K-1s/hale.pdf',
+      match: 'present',
+      entityId: 6,
+      entityName: 'Hale Holdings, LLC',
+      entityFacts: 'LLC',
+    },
     {
       ...row,
       file: 'K-1s/calloway-ira.pdf',

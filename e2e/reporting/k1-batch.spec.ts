@@ -5,6 +5,7 @@ import { k1RecipientWords } from '../../src/content/reporting/admin-taxes'
 import { k1Pdf, zipOf } from '../../src/server/testing/papers/k1-pdfs'
 import { makeHolder } from '../ledger/holders'
 import { expect, test } from '../test'
+import { choose } from '../records/choices'
 
 test('K-1s come in a zip: one is certain, one is given to its holder by hand, both are published by one press, and taken back by one', async ({
   page,
@@ -18,7 +19,7 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   const legalName = `Ingram ${entity.id} Trust`
   const named = { legalName, tinLast4: '4477' }
   expect((await request.put(restPath('/admin/entities/{id}', { id: entity.id }), { data: named })).ok()).toBe(true)
-  const offerings: { id: number }[] = await (await request.get(restPath('/admin/investments'))).json()
+  const offerings: { id: number; name: string }[] = await (await request.get(restPath('/admin/investments'))).json()
   const other = offerings.find(({ id }) => id !== offering.id)
   const zip = zipOf({
     'K-1s/ingram.pdf': await k1Pdf({ name: legalName, last4: '4477', offering: offering.name }),
@@ -42,9 +43,8 @@ test('K-1s come in a zip: one is certain, one is given to its holder by hand, bo
   const paper = await page.request.get((await link.getAttribute('href')) ?? '')
   expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf'])
   await axe()
-  await dialog.getByLabel(words.holderOf('K-1s/scan.pdf')).focus()
-  await dialog.getByLabel(words.holderOf('K-1s/scan.pdf')).selectOption({ value: String(entity.id) })
-  await dialog.getByLabel(words.offeringOf('K-1s/scan.pdf')).selectOption({ value: String(other?.id) })
+  await choose(dialog.getByLabel(words.holderOf('K-1s/scan.pdf')), legalName)
+  await choose(dialog.getByLabel(words.offeringOf('K-1s/scan.pdf')), other?.name ?? '')
   await dialog.getByRole('button', { name: words.confirm(2) }).click()
   await expect(dialog.getByText(words.done(2))).toBeVisible()
   await expect(dialog.getByRole('heading', { name: words.leftOutTitle(1) })).toBeVisible()
@@ -100,7 +100,7 @@ test('two files for one holder stand together: what is in the way leads to its r
     .getByLabel(words.file)
     .setInputFiles({ name: 'k-1s.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) })
   await dialog.getByRole('button', { name: words.submit, exact: true }).click()
-  await expect(dialog.getByText(words.together(3, legalName, offering.name))).toBeVisible()
+  await expect(dialog.getByText(words.together(3, `${legalName} · Trust · 5588`, offering.name))).toBeVisible()
   await expect(dialog.getByText(words.blocks.none)).toBeVisible()
   const useOf = (file: string) => dialog.getByRole('group', { name: words.useOf(file) })
   const radio = (file: string, label: string) => useOf(file).getByRole('radio', { name: label })

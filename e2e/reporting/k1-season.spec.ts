@@ -6,6 +6,7 @@ import { seasonFiles, seasonOffering, seasonOwners, seasonZipFiles } from '../..
 import type { K1Batch, K1Row } from '../../src/shared/reporting/k1-batches'
 import type { Caller } from '../accounts'
 import { expect, test } from '../test'
+import { choose } from '../records/choices'
 
 /** Enters whoever gets a K-1 of the season. @returns the owners' ids by their keys */
 async function enterSeason({ request }: Caller): Promise<Map<string, number>> {
@@ -64,11 +65,11 @@ test('a season of sixty K-1s with hard names is matched, decided, published and 
     if (row === undefined || use === 'out' || owner === null) continue
     const choice = dialog.getByRole('group', { name: words.useOf(file) })
     if (row.entityId !== rightId(owner)) {
-      await dialog.getByLabel(words.holderOf(file)).selectOption({ value: String(rightId(owner)) })
+      await choose(dialog.getByLabel(words.holderOf(file)), owner)
       presses += 2
     }
     if (row.investmentId === null) {
-      await dialog.getByLabel(words.offeringOf(file)).selectOption({ label: seasonOffering })
+      await choose(dialog.getByLabel(words.offeringOf(file)), seasonOffering)
       presses += 2
     }
     const ofYear = row.doubt === 'other_year' ? words.ofYear(row.read.year ?? 0) : ''

@@ -75,7 +75,7 @@ import { adminDocuments } from './reporting/documents/procedures'
 import { adminEntities } from './ledger/entities/procedures'
 import { adminEvents } from './records/procedures/events'
 import { adminHistory } from './records/procedures/history'
-import { adminClasses, adminEntries, adminPositions, adminTransfers } from './ledger/entries/procedures'
+import { adminLedger } from './ledger/entries/procedures'
 import { adminImports } from './records/procedures/imports'
 import { adminInterests } from './inbox/interests/procedures'
 import { adminInvestments } from './site/offerings/procedures'
@@ -221,10 +221,7 @@ export const appRouter = router({
     k1Batches: adminK1Batches,
     k1Consents: adminK1Consents,
     access: adminAccess,
-    classes: adminClasses,
-    positions: adminPositions,
-    entries: adminEntries,
-    transfers: adminTransfers,
+    ...adminLedger,
     settings: adminSettings,
     preferences: adminPreferences,
     counts: adminCounts,

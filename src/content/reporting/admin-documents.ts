@@ -36,6 +36,7 @@ export const documentWords = {
       investmentId: 'Offering',
       taxYear: 'Tax year',
     },
+    noneOf: 'None',
     hints: {
       entityId: 'Left empty, everybody who holds the offering reads it.',
       taxYear: 'A K-1 needs it.',

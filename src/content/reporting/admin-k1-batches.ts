@@ -98,7 +98,6 @@ export const k1BatchWords = {
     nothingBrief: 'Nothing',
   },
   candidates: 'It may be for',
-  others: 'All others',
   holder: 'Holder',
   holderOf: (file: string) => `Holder of ${file}`,
   offeringOf: (file: string) => `Offering of ${file}`,

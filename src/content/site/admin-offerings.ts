@@ -1,3 +1,5 @@
+import { counted } from '../platform/counted'
+
 /** The rows of an offering's fees, counted from 1. */
 export const feeRows = {
   row: (number: number) => `Fee ${number}`,
@@ -48,6 +50,7 @@ export const namedPeople = {
   text: 'Only these accounts see the offering while it is for named people. They are saved with it.',
   search: 'Find an account',
   nobody: 'No account matches.',
+  some: (shown: number, total: number) => `${counted(shown)} of ${counted(total)} accounts. Search for the others.`,
   loading: 'Loading the accounts...',
   failed: 'The accounts could not be loaded. Please close this and try again.',
 } as const

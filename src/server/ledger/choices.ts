@@ -47,8 +47,8 @@ export const ledgerChoices = {
     areas: ['investors'],
     table: entities,
     name: sql<string>`${entities.legalName}`,
-    // All that the label and the list of owners tell.
-    found: sql`concat_ws(' ', ${entities.tinLast4}, ${entities.contactName}, ${entities.externalId}, array_to_string(${entities.addressLines}, ' '), case ${entities.kind} ${kindNames} end)`,
+    // All that the label and the list of owners tell; owners of one name come in the order of their labels.
+    found: sql`concat_ws(' ', case ${entities.kind} ${kindNames} end, ${entities.tinLast4}, array_to_string(${entities.addressLines}, ' '), ${entities.contactName}, ${entities.externalId})`,
     offered: isNull(entities.deletedAt),
     labelsOf: ownerLabels,
   },

@@ -69,10 +69,13 @@ test('owners alike in all of their label are told apart, also when one of them a
   const one = await makeEntity(db, { ...alike, externalId: 'A-7' })
   const other = await makeEntity(db, alike)
   await makeEntity(db, { ...alike, deletedAt: new Date() })
-  expect((await labels('entities', 'smith')).toSorted()).toEqual([
+  const sons = await makeEntity(db, { ...alike, tinLast4: '0042' })
+  expect(await labels('entities', 'smith')).toEqual([
+    'John Smith · Person · 0042',
     `John Smith · Person · 1234 · #${other.id}`,
     'John Smith · Person · 1234 · A-7',
   ])
+  expect(sons.id).toBeGreaterThan(other.id)
   expect(await labels('entities', 'smith A-7')).toEqual(['John Smith · Person · 1234 · A-7'])
   expect((await asked(`of=entities&id=${one.id}`)).body).toMatchObject([{ label: 'John Smith · Person · 1234 · A-7' }])
 })

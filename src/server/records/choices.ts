@@ -51,7 +51,7 @@ export async function findChoices(
     })
     .from(table)
     .where(id === undefined ? matches : eq(table.id, id))
-    .orderBy(sql`${name} ilike ${containing(q).slice(1)} desc, ${name} ${asInDictionaries}, ${table.id}`)
+    .orderBy(sql`${name} ilike ${containing(q).slice(1)} desc, ${name} ${asInDictionaries}, ${text}, ${table.id}`)
     .limit(choicesMax)
   const labels = await labelsOf?.(
     db,

@@ -235,7 +235,6 @@ export const validInputs: { [Name in ProcedureName]: (db: Db) => Promise<Record<
   'admin.counts.get': async () => ({}),
   'admin.overview.get': async () => ({}),
   'admin.search.list': async () => ({ q: 'willow' }),
-  'admin.choices.list': async () => ({ of: 'offerings', q: 'willow' }),
   'admin.audit.list': async () => ({}),
   'admin.activity.list': async () => ({}),
   'admin.history.list': async (db) => ({ kind: 'posts', id: (await makePost(db)).id }),

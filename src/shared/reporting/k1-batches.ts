@@ -78,6 +78,8 @@ const k1Row = z.object({
   pages: z.number().int().nullable(),
   entityId: z.number().int().nullable(),
   entityName: z.string().nullable(),
+  /** What tells its owner from others of that name. */
+  entityFacts: z.string().nullable(),
   investmentId: z.number().int().nullable(),
   investmentName: z.string().nullable(),
   /** Whom it may be for, first whom it seems to be for; empty once the zip was confirmed. */
@@ -91,7 +93,10 @@ const k1Row = z.object({
 export type K1Row = z.output<typeof k1Row>
 
 /** What is kept of a file once it was read; the names are looked up each time. */
-export interface ReadK1 extends Omit<K1Row, 'entityName' | 'investmentName' | 'read' | 'candidates' | 'as' | 'year'> {
+export interface ReadK1 extends Omit<
+  K1Row,
+  'entityName' | 'entityFacts' | 'investmentName' | 'read' | 'candidates' | 'as' | 'year'
+> {
   sha256: string | null
   /** Absent where a version before this one took the zip. */
   read?: K1Reading

@@ -13,7 +13,7 @@ import { enter } from './typed-entries'
 import { investorsProcedure, refuses, router } from '../../platform/trpc/procedures'
 import { ledgerRefusals } from '../ledger'
 
-export const adminClasses = router({
+const adminClasses = router({
   /** By offering; of one where that is asked for. */
   list: investorsProcedure
     .input(listClasses.input)
@@ -38,7 +38,7 @@ export const adminClasses = router({
     .mutation(({ ctx, input }) => changeClass(ctx, input)),
 })
 
-export const adminPositions = router({
+const adminPositions = router({
   /** With what their entries sum to; of an offering, an entity or a class where that is asked for. */
   list: investorsProcedure
     .input(listPositions.input)
@@ -61,7 +61,7 @@ export const adminPositions = router({
     .mutation(({ ctx, input }) => openPosition(ctx, input)),
 })
 
-export const adminEntries = router({
+const adminEntries = router({
   /** The newest day first; narrowed to a position, an offering, a class, an owner, a kind or a text where that is asked for. */
   list: investorsProcedure
     .input(listEntries.input)
@@ -86,7 +86,7 @@ export const adminEntries = router({
     .mutation(({ ctx, input }) => reverse(ctx, input)),
 })
 
-export const adminTransfers = router({
+const adminTransfers = router({
   /** Throws Failure record_not_found, day_ahead, same_holder and units_below_zero; then nothing is written. */
   create: investorsProcedure
     .meta(refuses('record_not_found', ...ledgerRefusals))
@@ -94,3 +94,11 @@ export const adminTransfers = router({
     .output(createTransfer.output)
     .mutation(({ ctx, input }) => transfer(ctx, input)),
 })
+
+/** What the firm does in its book, as the calls are named. */
+export const adminLedger = {
+  classes: adminClasses,
+  positions: adminPositions,
+  entries: adminEntries,
+  transfers: adminTransfers,
+}

@@ -5,6 +5,7 @@ import { documents, entities, investments, k1Batches } from '@db/schema'
 import { type ReadK1, type getK1Batch, nothingRead } from '@/shared/reporting/k1-batches'
 import { k1BatchDays, pageMaxRecords } from '@/shared/platform/limits'
 import type { Env } from '../../platform/env'
+import { ownerFacts } from '@/shared/ledger/owner-labels'
 import { Failure } from '../../platform/errors'
 import { readCandidatesOf } from './matching/candidates'
 import { readPresent, withPresent, yearsOf } from './pairs'
@@ -51,15 +52,25 @@ async function namesOf(db: Db, rows: readonly ReadK1[]) {
   const entityIds = rows.flatMap(({ entityId }) => entityId ?? [])
   const investmentIds = rows.flatMap(({ investmentId }) => investmentId ?? [])
   const people = await db
-    .select({ id: entities.id, name: entities.legalName })
+    .select({
+      id: entities.id,
+      name: entities.legalName,
+      kind: entities.kind,
+      tinLast4: entities.tinLast4,
+      addressLines: entities.addressLines,
+    })
     .from(entities)
     .where(inArray(entities.id, entityIds))
   const offerings = await db
     .select({ id: investments.id, name: investments.name })
     .from(investments)
     .where(inArray(investments.id, investmentIds))
-  const mapOf = (named: typeof people) => new Map<number | null, string>(named.map(({ id, name }) => [id, name]))
-  return { people: mapOf(people), offerings: mapOf(offerings) }
+  return {
+    people: new Map<number | null, { name: string; facts: string }>(
+      people.map(({ id, name, ...onRecord }) => [id, { name, facts: ownerFacts(onRecord) }]),
+    ),
+    offerings: new Map<number | null, string>(offerings.map(({ id, name }) => [id, name])),
+  }
 }
 
 /** A zip as it was read, with what has come to be there since. Throws Failure record_not_found. */
@@ -88,7 +99,8 @@ export async function readK1Batch(
       candidates: candidates[index] ?? [],
       as: row.as ?? null,
       year: row.year ?? null,
-      entityName: people.get(row.entityId) ?? null,
+      entityName: people.get(row.entityId)?.name ?? null,
+      entityFacts: people.get(row.entityId)?.facts ?? null,
       investmentName: offerings.get(row.investmentId) ?? null,
     })),
     present: present.map(({ entityId, investmentId, year, isWaiting }) => ({

@@ -124,8 +124,9 @@ const investorInputs = {
   'investor.updates.list': async () => ({}),
 }
 
-/** All of these: of distributions, statements, updates, tax years, of what investors read, and of what is read as one. */
+/** All of these: of distributions, statements, updates, tax years, of what investors read, of what is read as one, and of what is chosen. */
 export const bookInputs = {
+  'admin.choices.list': async () => ({ of: 'offerings', q: 'willow' }),
   ...distributionInputs,
   ...statementInputs,
   ...updateInputs,

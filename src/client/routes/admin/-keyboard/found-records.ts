@@ -1,25 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { adminFrame } from '@/content/records/admin'
 import { trpc } from '@/client/calls/trpc'
 import { searchMaxCharacters } from '@/shared/platform/limits'
 import { searchMinCharacters } from '@/shared/records/searches'
+import { useSettled } from '../-choices/settled'
 import { recordSearch } from '../-list/record-link'
 import type { Command } from './commands'
-
-/** So long after the last key the server is asked. */
-const pauseMilliseconds = 200
-
-/** A text as it was when nothing was typed for a moment. */
-function useSettled(text: string) {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(text), pauseMilliseconds)
-    return () => clearTimeout(pause)
-  }, [text])
-  return settled
-}
 
 /**
  * The records that a typed text is found in, each as a command that opens it. While others are looked for, those found last stay

@@ -1,8 +1,5 @@
-import { useState } from 'react'
 import { trpc } from '@/client/calls/trpc'
-import type { SelectOption } from '@/client/ui/fields/select'
 import { pageMaxRecords } from '@/shared/platform/limits'
-import { ownerOptions } from '@/shared/ledger/owner-labels'
 
 /** Where the further parts of a list begin, of which the first one has a thousand. */
 const furtherParts = (total = 0) =>
@@ -25,21 +22,4 @@ export function useWholePositions(of: { investmentId: number } | { classId: numb
     furtherParts(first.data?.total).map((offset) => calls.admin.positions.list({ ...input, offset })),
   )
   return wholeOf([first, ...rest])
-}
-
-/** All owners to choose from, each by what tells it from others of its name, in the order of that; none until they are there. */
-export function useOwnerOptions({ enabled = true } = {}): readonly SelectOption[] {
-  const input = { sort: 'legalName', limit: pageMaxRecords } as const
-  const first = trpc.admin.entities.list.useQuery(input, { enabled })
-  const rest = trpc.useQueries((calls) =>
-    furtherParts(first.data?.total).map((offset) => calls.admin.entities.list({ ...input, offset }, { enabled })),
-  )
-  const { items } = wholeOf([first, ...rest])
-  // The same while nothing is read anew: a sheet of a thousand files is not drawn again for each press.
-  const read = items === undefined ? '' : [first, ...rest].map(({ dataUpdatedAt }) => dataUpdatedAt).join()
-  const [kept, setKept] = useState<{ read: string; options: readonly SelectOption[] }>({ read: '', options: [] })
-  if (kept.read === read || items === undefined) return kept.options
-  const options = ownerOptions(items)
-  setKept({ read, options })
-  return options
 }

@@ -10,6 +10,8 @@ import { PictureField } from '@/client/forms/pictures/picture-field'
 import { PicturesField } from '@/client/forms/pictures/pictures-field'
 import type { ContractForm } from '@/client/forms/use-contract-form'
 import type { SelectOption } from '@/client/ui/fields/select'
+import type { ChosenNoun } from '@/shared/records/choices'
+import { ChoiceField } from '../-choices/choice-field'
 import { AreasField } from './areas-field'
 import { WrittenField } from './-text/written-field'
 
@@ -26,7 +28,7 @@ const keyboards = {
 
 /**
  * How a column is edited: a kind of line, a text, one that visitors read as a tree, a list of lines, rows of fees or pictures, a picture, a yes or no, a day,
- * a day and time, or one of these choices.
+ * a day and time, one of these choices, or a record that is searched for among those of a noun.
  */
 export type FieldKind =
   | keyof typeof keyboards
@@ -40,6 +42,7 @@ export type FieldKind =
   | 'timestamp'
   | 'areas'
   | readonly string[]
+  | { of: ChosenNoun; none?: string }
 
 /** A column's field; `span` is its width in sixths of the form. */
 export type FieldLayout = {
@@ -58,9 +61,6 @@ export const choicesOf = (options: readonly SelectOption[]): Pick<FieldLayout, '
   kind: options.map(({ value }) => value),
   choiceNames: Object.fromEntries(options.map(({ value, label }) => [value, label])),
 })
-
-/** What stands first in a field in which nothing is chosen yet. */
-export const noChoice: SelectOption = { value: '', label: '' }
 
 type RecordFieldsProps<Values extends FieldValues, Output, Name extends FieldPath<Values>> = {
   form: ContractForm<Values, Output>
@@ -94,6 +94,7 @@ export function RecordFields<Values extends FieldValues, Output, Name extends Fi
       ...(isDisabled && { disabled: true }),
       ...(placeholder && { placeholder }),
     }
+    if (typeof kind === 'object' && 'of' in kind) return <ChoiceField {...line} {...kind} />
     if (typeof kind !== 'string')
       return <SelectField {...line} options={kind.map((value) => ({ value, label: choiceNames?.[value] ?? value }))} />
     if (kind === 'picture') return <PictureField {...line} />

@@ -34,13 +34,6 @@ const names = [
   'return_of_capital',
 ] as const
 
-/** The classes there are, each with its offering; '' is none chosen yet. */
-function useClassChoices(): Record<string, string> {
-  const { data } = trpc.admin.classes.list.useQuery({ limit: 1_000 })
-  const choices = (data?.items ?? []).map(({ id, name, investmentName }) => [String(id), `${investmentName}, ${name}`])
-  return { '': '', ...Object.fromEntries(choices) }
-}
-
 /** What the fields hold at first. */
 function valuesOf(stored: Distribution | null) {
   const partOf = (kind: PartKind) => {
@@ -79,9 +72,8 @@ export function AmountsDialog({ stored, onSaved, onClose }: AmountsDialogProps) 
   const written = useAfterWrite('distributions')(() => toasts.saved, toasts.failed)
   const create = trpc.admin.distributions.create.useMutation(written)
   const update = trpc.admin.distributions.update.useMutation(written)
-  const choices = useClassChoices()
   const fields = {
-    classId: { kind: Object.keys(choices), choiceNames: choices, span: 6, isRequired: true },
+    classId: { kind: { of: 'classes' }, span: 6, isRequired: true },
     name: { kind: 'line', span: 6, isRequired: true },
     periodFrom: day,
     periodTo: day,

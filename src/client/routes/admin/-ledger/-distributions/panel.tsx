@@ -10,7 +10,6 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
 import { useOpenedSheet } from '../../-list/opened-sheet'
 import { RecordList } from '../../-list/record-list'
 import { FourEyesRequest } from '../../-record/four-eyes-request'
@@ -74,8 +73,10 @@ export function DistributionsPanel() {
   const sheet = useOpenedSheet()
   const [step, setStep] = useState<Step | null>(null)
   const { investors, money } = useDuties()
-  const offering = useOfferingOptions({ enabled: investors })
-  const search = useListSearch('distributions', { columns, filters: { status, ...(investors && { offering }) } })
+  const search = useListSearch('distributions', {
+    columns,
+    filters: { status, ...(investors && { offering: 'knownOfferings' as const }) },
+  })
   const list = trpc.admin.distributions.list.useQuery({ ...search.input, lines: 'without' }, search.options)
   const saved = (id: number) => {
     setStep(null)

@@ -8,13 +8,12 @@ import { Button } from '@/client/ui/buttons/button'
 import { Field } from '@/client/ui/fields/field'
 import { Select } from '@/client/ui/fields/select'
 import { type AccessScope, type EntityAccess, accessScopes } from '@/shared/ledger/entity-access'
+import { Choice } from '../../-choices/choice'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 
 const words = accessWords
 const scopeOptions = accessScopes.map((scope) => ({ value: scope, label: accessScopeNames[scope] }))
-/** As many accounts as one answer of the list holds. */
-const accounts = { sort: 'lastName', limit: 1_000 } as const
 
 type GivenProps = { access: EntityAccess; onEnd: (() => void) | undefined }
 
@@ -74,17 +73,12 @@ export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
   const headingId = useId()
   const { userId, scope } = chosen
   const given = trpc.admin.access.list.useQuery({ id: entityId }, { refetchOnMount: 'always' })
-  const people = trpc.admin.users.list.useQuery(accounts)
   const afterWrite = useAfterWrite('entities')
   const giving = trpc.admin.access.give.useMutation(afterWrite(() => words.given, words.notGiven))
   const ending = trpc.admin.access.end.useMutation(afterWrite(() => words.wasEnded, words.notEnded))
-  if (given.isError || people.isError) return <Alert variant="destructive">{words.failed}</Alert>
-  if (!given.data || !people.data) return <p>{words.loading}</p>
+  if (given.isError) return <Alert variant="destructive">{words.failed}</Alert>
+  if (!given.data) return <p>{words.loading}</p>
   const isBusy = giving.isPending || ending.isPending
-  const options = people.data.items.map(({ id, firstName, lastName, email }) => ({
-    value: String(id),
-    label: `${firstName} ${lastName} (${email})`,
-  }))
   const give = () => giving.mutate({ id: entityId, userId, scope }, { onSuccess: () => onChoose(nobodyChosen) })
   return (
     <chakra.section aria-labelledby={headingId} borderTopWidth="1px" borderColor="border.rule" pt="4">
@@ -110,11 +104,12 @@ export function Access({ entityId, owner, chosen, onChoose }: AccessProps) {
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="4" mt="4">
         <Field label={words.account}>
           {(ties) => (
-            <Select
+            <Choice
               {...ties}
-              options={[{ value: '', label: words.choose }, ...options]}
+              of="people"
+              none={words.choose}
               value={userId}
-              onChange={({ target }) => onChoose({ scope, userId: target.value })}
+              onChoose={(account) => onChoose({ scope, userId: account })}
             />
           )}
         </Field>

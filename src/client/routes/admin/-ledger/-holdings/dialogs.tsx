@@ -6,10 +6,9 @@ import { type Entry, reverseEntryForm } from '@/shared/ledger/entries'
 import { ownerLabelOf } from '@/shared/ledger/owner-labels'
 import { type Position, createPositionForm } from '@/shared/ledger/positions'
 import { createTransferForm, transferReasons } from '@/shared/ledger/transfers'
-import { useOwnerOptions } from '../../-list/whole-lists'
 import { useAfterWrite } from '../../-record/-saving/after-write'
 import { RecordDialog } from '../../-record/record-dialog'
-import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../../-record/record-fields'
+import { type FieldLayout, RecordFields, choicesOf } from '../../-record/record-fields'
 
 const { addPosition, transfer, reverse, done, notDone } = bookWords
 const noMore = { placeholders: {}, hints: {} }
@@ -19,12 +18,8 @@ export const memo: FieldLayout = { kind: 'area', span: 6, rows: 2 }
 /** What follows every write of the book. */
 export const useWritten = () => useAfterWrite('holdings')(() => done, notDone)
 
-/** Whom something is chosen for: each owner by what tells it from others of its name, and nobody at first. */
-const useOwnerField = (): FieldLayout => ({
-  ...choicesOf([noChoice, ...useOwnerOptions()]),
-  span: 6,
-  isRequired: true,
-})
+/** Whom something is chosen for: an owner by what tells it from others of its name, and nobody at first. */
+const owner: FieldLayout = { kind: { of: 'entities' }, span: 6, isRequired: true }
 
 /** Lets an entity hold units of one of the offering's classes. */
 export function PositionDialog({ classes, onClose }: { classes: readonly SelectOption[]; onClose: () => void }) {
@@ -32,7 +27,7 @@ export function PositionDialog({ classes, onClose }: { classes: readonly SelectO
   const form = useContractForm(createPositionForm, { defaultValues })
   const create = trpc.admin.positions.create.useMutation(useWritten())
   const classField: FieldLayout = { ...choicesOf(classes), span: 6, isRequired: true }
-  const fields = { entityId: useOwnerField(), classId: classField }
+  const fields = { entityId: owner, classId: classField }
   return (
     <RecordDialog
       form={form}
@@ -58,7 +53,7 @@ export function TransferDialog({ position, onClose }: { position: Position; onCl
   const form = useContractForm(createTransferForm, { defaultValues })
   const create = trpc.admin.transfers.create.useMutation(useWritten())
   const fields = {
-    toEntityId: useOwnerField(),
+    toEntityId: owner,
     units: { kind: 'line', span: 3, isRequired: true },
     effectiveOn: day,
     reason: { kind: transferReasons, choiceNames: transfer.reasons, span: 6 },

@@ -1,8 +1,7 @@
 import { chakra } from '@/client/theme/chakra'
 import { bookWords } from '@/content/ledger/admin-holdings'
-import { trpc } from '@/client/calls/trpc'
 import { Field } from '@/client/ui/fields/field'
-import { Select } from '@/client/ui/fields/select'
+import { Choice } from '../../-choices/choice'
 import { BookImportButton } from '../book-import-button'
 import { useOpenedSheet } from '../../-list/opened-sheet'
 import { useListAddress } from '../../-list/-toolbar/list-search'
@@ -20,19 +19,19 @@ export function HoldingsPanel() {
     change,
   } = useListAddress()
   const sheet = useOpenedSheet()
-  const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 })
-  const options = (offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <>
       <chakra.div display="flex" flexWrap="wrap" alignItems="end" gap="3">
         <chakra.div flex="1 1 16rem" maxWidth="form">
           <Field label={words.offering}>
             {(ties) => (
-              <Select
+              <Choice
                 {...ties}
-                options={[{ value: '', label: words.choose }, ...options]}
+                of="knownOfferings"
+                none={words.choose}
+                isFilter
                 value={book?.toString() ?? ''}
-                onChange={({ target }) => change({ ...noEntriesNarrowed, book: Number(target.value) || undefined })}
+                onChoose={(chosen) => change({ ...noEntriesNarrowed, book: Number(chosen) || undefined })}
               />
             )}
           </Field>

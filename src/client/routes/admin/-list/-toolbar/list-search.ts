@@ -7,6 +7,7 @@ import type { SelectOption } from '@/client/ui/fields/select'
 import type { AppRouter } from '@/server/product'
 import { calendarDay, dayIn } from '@/shared/values/days'
 import { searchMaxCharacters } from '@/shared/platform/limits'
+import type { ChosenNoun } from '@/shared/records/choices'
 import type { ShownList } from '@/shared/records/record-lists'
 import type { ListAddress } from '../list-address'
 
@@ -31,8 +32,8 @@ type Filters<Status, Role, Kind> = {
   kind?: readonly (SelectOption & { value: Kind })[]
   /** Tax years, as texts. */
   year?: readonly SelectOption[]
-  /** Offerings, by their ids; none while they are on their way. */
-  offering?: readonly SelectOption[]
+  /** Which offerings can be chosen. */
+  offering?: ChosenNoun
   /** What the first and the last day are called that the list can be narrowed to. */
   days?: { from: string; to: string }
   /** The words of the box that shows spam instead of the rest. */
@@ -155,7 +156,6 @@ export function useListSearch<
   const assignedTo = assignee === 'me' ? String(filters.assignee?.me ?? 0) : assignee
   const kind = valueOf(filters.kind, address.kind)
   const year = valueOf(filters.year, address.year?.toString())
-  // An offering that cannot be chosen any more narrows all the same.
   const offering = filters.offering && address.book?.toString()
   const { from, to } = daysOf(filters.days ? address : {})
   const isSpam = filters.spam !== undefined && address.spam === true

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { adminTable } from '@/content/records/admin-table'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { DayFilters } from './day-filter'
-import { FilterSelect } from './filter-select'
+import { FilterChoice, FilterSelect } from './filter-select'
 import type { ListAddress } from '../list-address'
 import type { ListSearch } from './list-search'
 import { SearchBox } from './search-box'
@@ -30,12 +30,13 @@ type ListToolbarProps = {
   children?: ReactNode
 }
 
-const selects = ['status', 'role', 'assignee', 'kind', 'year', 'offering'] as const
+const selects = ['status', 'role', 'assignee', 'kind', 'year'] as const
+
+const numberIn = (value: string | undefined) => (value === undefined ? undefined : Number(value))
 
 /** What a choice is in the address. */
 const addressed = (name: (typeof selects)[number], value: string | undefined): ListAddress => {
-  if (name === 'year') return { year: value === undefined ? undefined : Number(value) }
-  return name === 'offering' ? { book: value === undefined ? undefined : Number(value) } : { [name]: value }
+  return name === 'year' ? { year: numberIn(value) } : { [name]: value }
 }
 
 /** Above a list: its search, its filters, its file. What is chosen here stands in the address. */
@@ -52,12 +53,19 @@ export const ListToolbar = ({ label, search, children }: ListToolbarProps) => (
             words={adminTable.filter[name]}
             options={options}
             value={search[name]}
-            isWide={name === 'offering'}
             onChange={(value) => search.change(addressed(name, value))}
           />
         )
       )
     })}
+    {search.filters.offering && (
+      <FilterChoice
+        words={adminTable.filter.offering}
+        of={search.filters.offering}
+        value={search.offering}
+        onChange={(value) => search.change({ book: numberIn(value) })}
+      />
+    )}
     {search.filters.days && <DayFilters words={search.filters.days} search={search} />}
     {search.filters.spam !== undefined && (
       <Checkbox

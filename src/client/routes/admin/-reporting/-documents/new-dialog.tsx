@@ -6,39 +6,19 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { useRefresh } from '@/client/calls/invalidation'
 import { uploadPaper } from '@/client/uploads/paper-upload'
 import { trpc } from '@/client/calls/trpc'
-import type { SelectOption } from '@/client/ui/fields/select'
 import { notify } from '@/client/ui/notices/notifications'
 import { type IssuedDocument, createDocument } from '@/shared/reporting/documents'
+import type { ChosenNoun } from '@/shared/records/choices'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { RecordDialog } from '../../-record/record-dialog'
-import { useOwnerOptions } from '../../-list/whole-lists'
-import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../../-record/record-fields'
-import { ownerOf } from './owner-of'
+import { type FieldLayout, RecordFields } from '../../-record/record-fields'
 import { PaperField } from './paper-field'
 
 const { newDialog: words, toasts } = documentWords
 
-/** One record, or none, that cannot be chosen anew. */
-const fixedOption = (id: number | null, label: string | null): SelectOption[] => [
-  { value: String(id ?? ''), label: label ?? '' },
-]
-
-/** Owners and offerings by their names; of a paper that is replaced, its own. */
-function useWhose(replaced: IssuedDocument | null) {
-  const enabled = replaced === null
-  const owners = useOwnerOptions({ enabled })
-  const offerings = trpc.admin.investments.list.useQuery({ sort: 'name', limit: 1_000 }, { enabled })
-  if (replaced !== null)
-    return {
-      owners: fixedOption(replaced.entityId, ownerOf(replaced)),
-      offerings: fixedOption(replaced.investmentId, replaced.investmentName),
-    }
-  const named = (offerings.data?.items ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
-  return { owners: [noChoice, ...owners], offerings: [noChoice, ...named] }
-}
-
-const choice = (options: readonly SelectOption[], isDisabled: boolean): FieldLayout => ({
-  ...choicesOf(options),
+/** A choice of one record, or of none; of a paper that is replaced, its own. */
+const choice = (of: ChosenNoun, isDisabled: boolean): FieldLayout => ({
+  kind: { of, none: isDisabled ? '' : words.noneOf },
   span: 6,
   isDisabled,
 })
@@ -66,14 +46,13 @@ export function NewDialog({ replaced, onMade, onClose }: NewDialogProps) {
   const refresh = useRefresh('documents')
   const create = trpc.admin.documents.create.useMutation()
   const remove = trpc.admin.documents.remove.useMutation()
-  const whose = useWhose(replaced)
   const isFixed = replaced !== null
   const fields = {
     kind: { kind: documentKinds, choiceNames: documentKindNames, span: 3, isDisabled: isFixed },
     taxYear: { kind: 'number', span: 3, isDisabled: isFixed },
     title: { kind: 'line', span: 6, isRequired: true },
-    entityId: choice(whose.owners, isFixed),
-    investmentId: choice(whose.offerings, isFixed),
+    entityId: choice('entities', isFixed),
+    investmentId: choice('offerings', isFixed),
   } as const satisfies Record<string, FieldLayout>
 
   const save = async (typed: Parameters<typeof create.mutateAsync>[0], chosen: File) => {

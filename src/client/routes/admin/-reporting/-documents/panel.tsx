@@ -11,7 +11,6 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
 import { useOpenedSheet } from '../../-list/opened-sheet'
 import { RecordList } from '../../-list/record-list'
 import { K1BatchButton } from './-k1-batches/k1-batch-button'
@@ -94,7 +93,7 @@ const offeredYears = 20
 function useFilters() {
   const [thisYear] = useState(() => new Date().getFullYear())
   const year = asOptions(Array.from({ length: offeredYears }, (_, back) => String(thisYear - back)))
-  return { ...fixedFilters, year, offering: useOfferingOptions() }
+  return { ...fixedFilters, year, offering: 'knownOfferings' } as const
 }
 
 /** How a paper is called beside others: two owners have papers of one title. */

@@ -1,12 +1,12 @@
 import { issuingWords, statementListWords } from '@/content/reporting/admin-statements'
 import { useContractForm } from '@/client/forms/use-contract-form'
 import { createStatementForm } from '@/shared/reporting/statements'
-import { useOwnerOptions } from '../../-list/whole-lists'
 import { RecordDialog } from '../../-record/record-dialog'
-import { type FieldLayout, RecordFields, choicesOf, noChoice } from '../../-record/record-fields'
+import { type FieldLayout, RecordFields } from '../../-record/record-fields'
 import { useStatementCalls } from './statement-calls'
 
 const { make: words } = statementListWords
+const owner: FieldLayout = { kind: { of: 'entities' }, span: 6, isRequired: true }
 const day: FieldLayout = { kind: 'day', span: 3, isRequired: true }
 
 type NewDialogProps = { onMade: (id: number) => void; onClose: () => void }
@@ -15,7 +15,6 @@ type NewDialogProps = { onMade: (id: number) => void; onClose: () => void }
 export function NewDialog({ onMade, onClose }: NewDialogProps) {
   const form = useContractForm(createStatementForm, { defaultValues: { entityId: '', periodFrom: '', periodTo: '' } })
   const { create } = useStatementCalls()
-  const owner: FieldLayout = { ...choicesOf([noChoice, ...useOwnerOptions()]), span: 6, isRequired: true }
   return (
     <RecordDialog
       form={form}

@@ -7,7 +7,6 @@ import { CellText } from '../../-list/-rows/cell-text'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
-import { useOfferingOptions } from '../../-list/-toolbar/offering-options'
 import { useOpenedSheet } from '../../-list/opened-sheet'
 import { RecordList } from '../../-list/record-list'
 import { CheckDialog, StatusTag } from './check-dialog'
@@ -63,7 +62,7 @@ const nameOf = ({ title, investmentName }: DraftedUpdate) => adminTable.nameOf(t
 export function UpdatesPanel() {
   const sheet = useOpenedSheet()
   const [form, setForm] = useState<Form | null>(null)
-  const search = useListSearch('updates', { columns, filters: { status, offering: useOfferingOptions() } })
+  const search = useListSearch('updates', { columns, filters: { status, offering: 'knownOfferings' } })
   const list = trpc.admin.updates.list.useQuery(search.input, search.options)
   const saved = (id: number) => {
     setForm(null)

@@ -3,7 +3,6 @@ import { useContractForm } from '@/client/forms/use-contract-form'
 import { formatCents } from '@/shared/values/formats'
 import { formatPercent } from '@/shared/values/percent'
 import { type DraftedUpdate, updateForm } from '@/shared/reporting/updates'
-import { useHeldOfferings } from '../../-ledger/held-offerings'
 import { RecordDialog } from '../../-record/record-dialog'
 import { type FieldLayout, RecordFields } from '../../-record/record-fields'
 import { useUpdateCalls } from './update-calls'
@@ -38,9 +37,8 @@ type WriteDialogProps = {
 export function WriteDialog({ stored, onSaved, onClose }: WriteDialogProps) {
   const form = useContractForm(updateForm, { defaultValues: valuesOf(stored) })
   const { create, update } = useUpdateCalls()
-  const offerings = useHeldOfferings()
   const fields = {
-    investmentId: { kind: Object.keys(offerings), choiceNames: offerings, span: 6, isRequired: true },
+    investmentId: { kind: { of: 'heldOfferings' }, span: 6, isRequired: true },
     title: { kind: 'line', span: 6, isRequired: true },
     body: { kind: 'area', span: 6, rows: 10, isRequired: true },
     asOf: { kind: 'day', span: 6 },

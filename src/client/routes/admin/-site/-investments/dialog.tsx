@@ -10,7 +10,7 @@ import { RecordHistory } from '../../-history/record-history'
 import { Duplicate } from '../../-record/duplicate'
 import { RecordForm, wordsOf } from '../../-record/record-form'
 import { useOutcome } from '../../-record/-saving/write-outcome'
-import { layoutWith, valuesOfInvestment } from './fields'
+import { layout, valuesOfInvestment } from './fields'
 import { Viewers, noChange } from './viewers'
 
 const { created, notCreated, updated, notUpdated } = adminToasts.investments
@@ -33,15 +33,6 @@ type InvestmentDialogProps = {
 export function InvestmentDialog({ investment, onClose }: InvestmentDialogProps) {
   const form = useContractForm(investmentForm, { defaultValues: valuesWithViewers(investment) })
   const calls = trpc.useUtils()
-  const properties = trpc.admin.properties.list.useQuery({ sort: 'name' })
-  const listed = properties.data?.items ?? []
-  const chosen = investment?.propertyId ?? null
-  // A select whose value is no choice yet would be empty, and saved as that.
-  const choices =
-    chosen === null || listed.some(({ id }) => id === chosen)
-      ? listed
-      : [...listed, { id: chosen, name: String(chosen) }]
-  const layout = layoutWith(choices)
   const outcome = useOutcome('investments')
   const create = trpc.admin.investments.create.useMutation(outcome(created, notCreated))
   const update = trpc.admin.investments.update.useMutation(outcome(updated, notUpdated))

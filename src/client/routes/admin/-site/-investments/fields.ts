@@ -56,7 +56,7 @@ const fields: Record<InvestmentField, FieldLayout> = {
   fees: { kind: 'fees', span: 6 },
   risk: { kind: 'area', span: 6 },
   result: { kind: 'area', span: 6 },
-  propertyId: { kind: [''], span: 6 },
+  propertyId: { kind: { of: 'properties', none: noProperty }, span: 6 },
   slug: { kind: 'line', span: 6 },
   visibility: { kind: offeringVisibilities, span: 3, choiceNames: offeringChoices.visibility },
   exemption: { kind: ['', ...offeringExemptions], span: 3, choiceNames: offeringChoices.exemption },
@@ -78,22 +78,12 @@ const specified = [
   'image',
 ] as const satisfies InvestmentField[]
 
-/**
- * The fields of the specification first, then every other column in the contract's order.
- * @param properties what can be chosen as the property an offering became
- */
-export const layoutWith = (properties: readonly { id: number; name: string }[]) => ({
-  fields: {
-    ...fields,
-    propertyId: {
-      kind: ['', ...properties.map(({ id }) => String(id))],
-      span: 6,
-      choiceNames: { '': noProperty, ...Object.fromEntries(properties.map(({ id, name }) => [String(id), name])) },
-    } satisfies FieldLayout,
-  },
+/** The fields of the specification first, then every other column in the contract's order. */
+export const layout = {
+  fields,
   specified,
   further: furtherThan<InvestmentField>(specified, investmentFields.keyof().options),
-})
+}
 
 const preset: InvestmentValues = {
   name: '',

@@ -73,6 +73,9 @@ export function Viewers({ id, change, onChange }: ViewersProps) {
         ))}
       </chakra.ul>
       {people.data.items.length === 0 && <p>{namedPeople.nobody}</p>}
+      {people.data.total > people.data.items.length && (
+        <p>{namedPeople.some(people.data.items.length, people.data.total)}</p>
+      )}
     </chakra.section>
   )
 }

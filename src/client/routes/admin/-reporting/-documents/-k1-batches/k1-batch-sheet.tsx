@@ -13,7 +13,6 @@ import { K1CertainTable } from './k1-certain-table'
 import { useK1Choices } from './k1-choices'
 import { k1GroupsOf } from './k1-groups'
 import { K1OpenList } from './k1-open-list'
-import { useK1Options } from './k1-options'
 
 /** Publishes what is taken, or nothing at all; what is on screen afterwards is what became of it. */
 function useConfirm() {
@@ -33,7 +32,6 @@ type K1BatchSheetProps = { batch: K1Batch; onClose: () => void }
 export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
   const { id, rows } = batch
   const choices = useK1Choices(batch)
-  const options = useK1Options()
   const confirm = useConfirm()
   const { open, certain } = useMemo(() => k1GroupsOf(rows), [rows])
   const { taken, standings } = choices
@@ -70,12 +68,8 @@ export function K1BatchSheet({ batch, onClose }: K1BatchSheetProps) {
       <Heading level={3} textStyle="heading" mb="3">
         {words.toDecide(openCount)}
       </Heading>
-      {openCount === 0 ? (
-        <p>{words.noneToDecide}</p>
-      ) : (
-        <K1OpenList batch={batch} groups={open} choices={choices} options={options} />
-      )}
-      {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} options={options} />}
+      {openCount === 0 ? <p>{words.noneToDecide}</p> : <K1OpenList batch={batch} groups={open} choices={choices} />}
+      {certain.length > 0 && <K1CertainTable batchId={id} rows={certain} choices={choices} />}
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { Field } from '@/client/ui/fields/field'
 import { Progress } from '@/client/ui/progress'
 import { Select } from '@/client/ui/fields/select'
 import { uploadK1Zip } from '@/client/uploads/zip-upload'
-import { useHeldOfferings } from '../../../-ledger/held-offerings'
+import { Choice } from '../../../-choices/choice'
 
 /** K-1s are for a year that is over; some come late. */
 const yearsBack = 6
@@ -59,7 +59,6 @@ type K1BatchStartProps = { onTaken: (id: number) => void; onClose: () => void }
 /** Chooses year and zip, and sends it. */
 export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
   const formId = useId()
-  const offerings = useHeldOfferings()
   const [year, setYear] = useState(years()[0] ?? '')
   const [investmentId, setInvestmentId] = useState('')
   const [file, setFile] = useState<File | null>(null)
@@ -108,14 +107,12 @@ export function K1BatchStart({ onTaken, onClose }: K1BatchStartProps) {
         </Field>
         <Field label={words.offering} hint={words.offeringHint}>
           {(ties) => (
-            <Select
+            <Choice
               {...ties}
-              options={Object.entries(offerings).map(([value, label]) => ({
-                value,
-                label: label || words.anyOffering,
-              }))}
+              of="heldOfferings"
+              none={words.anyOffering}
               value={investmentId}
-              onChange={({ target }) => setInvestmentId(target.value)}
+              onChoose={setInvestmentId}
             />
           )}
         </Field>

@@ -7,7 +7,7 @@ import type { K1Row } from '@/shared/reporting/k1-batches'
 import type { K1Choices } from './k1-choices'
 import type { K1Note } from './k1-decisions'
 import { K1FileLink } from './k1-file-link'
-import { type K1Options, labelIn } from './k1-options'
+import { holderLabelOf } from './k1-options'
 import { readingLine } from './k1-reading'
 import { rowId } from './k1-row-ids'
 
@@ -16,7 +16,7 @@ type CertainRow = { row: K1Row; index: number; note: K1Note | null }
 /** Never cut: what is confirmed can be read. */
 const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
 
-const columnsOf = (batchId: number, { holders }: K1Options): Column<CertainRow>[] => [
+const columnsOf = (batchId: number): Column<CertainRow>[] => [
   {
     key: 'file',
     header: words.columns.file,
@@ -33,11 +33,7 @@ const columnsOf = (batchId: number, { holders }: K1Options): Column<CertainRow>[
     ),
   },
   { key: 'reading', header: words.columns.reading, cell: ({ row }) => readingLine(row.read) },
-  {
-    key: 'holder',
-    header: words.columns.holder,
-    cell: ({ row }) => labelIn(holders, row.entityId) ?? row.entityName,
-  },
+  { key: 'holder', header: words.columns.holder, cell: ({ row }) => holderLabelOf(row) },
   { key: 'offering', header: words.columns.offering, cell: ({ row }) => row.investmentName },
   {
     key: 'paper',
@@ -67,12 +63,11 @@ type K1CertainTableProps = {
   batchId: number
   rows: readonly Omit<CertainRow, 'note'>[]
   choices: K1Choices
-  options: K1Options
 }
 
 /** Whose it is, is certain; anybody may look, and leave one out. */
-export function K1CertainTable({ batchId, rows, choices, options }: K1CertainTableProps) {
-  const columns = useMemo(() => columnsOf(batchId, options), [batchId, options])
+export function K1CertainTable({ batchId, rows, choices }: K1CertainTableProps) {
+  const columns = useMemo(() => columnsOf(batchId), [batchId])
   const noted = rows.map((each) => ({ ...each, note: choices.standings.get(each.row.file)?.note ?? null }))
   return (
     <chakra.section mt="6">

@@ -11,6 +11,7 @@ const row = (file: string, values: Partial<K1Row> = {}): K1Row => ({
   pages: 1,
   entityId: 5,
   entityName: 'Hale',
+  entityFacts: 'Person',
   investmentId: 7,
   investmentName: 'Willow Creek',
   candidates: [],

@@ -4,17 +4,17 @@ import type { K1Batch } from '@/shared/reporting/k1-batches'
 import type { K1Choices } from './k1-choices'
 import type { K1Group } from './k1-groups'
 import { K1OpenRow } from './k1-open-row'
-import { type K1Options, labelIn } from './k1-options'
+import { holderLabelOf } from './k1-options'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '3', listStyleType: 'none' } })
 
-type K1OpenListProps = { batch: K1Batch; groups: readonly K1Group[]; choices: K1Choices; options: K1Options }
+type K1OpenListProps = { batch: K1Batch; groups: readonly K1Group[]; choices: K1Choices }
+
+const ownerIn = ({ rows, entityName }: K1Group) => (rows[0] && holderLabelOf(rows[0].row)) ?? entityName
 
 /** What needs somebody; files for the same owner and offering stand together. */
-export function K1OpenList({ batch, groups, choices, options }: K1OpenListProps) {
+export function K1OpenList({ batch, groups, choices }: K1OpenListProps) {
   const { id, taxYear } = batch
-  const ownerIn = ({ rows, entityName }: K1Group) =>
-    labelIn(options.holders, rows[0]?.row.entityId ?? null) ?? entityName
   const rowsOf = ({ rows }: K1Group) =>
     rows.map(({ row, index }) => {
       const decision = choices.decisions[row.file]
@@ -31,7 +31,6 @@ export function K1OpenList({ batch, groups, choices, options }: K1OpenListProps)
             note={standing?.note ?? null}
             hasPresent={standing?.hasPresent ?? false}
             hasOther={standing?.hasOther ?? false}
-            options={options}
             actions={choices.actions}
           />
         )

@@ -1,16 +1,16 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { doubtOf, k1BatchWords as words } from '@/content/reporting/admin-k1-batches'
 import { Checkbox } from '@/client/ui/fields/checkbox'
 import { Field } from '@/client/ui/fields/field'
 import { Radios } from '@/client/ui/fields/radios'
-import { Select } from '@/client/ui/fields/select'
 import { Tag } from '@/client/ui/tag'
 import type { K1Row } from '@/shared/reporting/k1-batches'
+import { Choice } from '../../../-choices/choice'
 import type { K1Choices } from './k1-choices'
 import { type K1Decision, type K1Note, isPublishable, yearOf } from './k1-decisions'
 import { K1FileLink } from './k1-file-link'
-import { type K1Options, holderOptions } from './k1-options'
+import { firstHolders, firstOfferings } from './k1-options'
 import { K1ReadingFacts } from './k1-reading'
 import { rowId } from './k1-row-ids'
 
@@ -24,7 +24,6 @@ type K1OpenRowProps = {
   note: K1Note | null
   hasPresent: boolean
   hasOther: boolean
-  options: K1Options
   actions: K1Choices['actions']
 }
 
@@ -43,37 +42,36 @@ function usesOf({ row, taxYear, hasPresent, hasOther }: K1OpenRowProps) {
 }
 
 /** Whose it is, beside what it says of itself, and what becomes of it. */
-function Choice(props: K1OpenRowProps) {
-  const { row, decision, note, hasPresent, options, actions } = props
+function Decision(props: K1OpenRowProps) {
+  const { row, decision, note, hasPresent, actions } = props
   const { file, read, doubt } = row
-  // Hundreds of owners in each of sixty lists take seconds to draw; whoever touches a list has them all.
-  const [isFull, setFull] = useState(false)
-  const fill = () => setFull(true)
   return (
     <>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '4fr 5fr 4fr' }} gap="3">
         <K1ReadingFacts read={read} />
         <Field label={words.holder}>
           {(ties) => (
-            <Select
+            <Choice
               {...ties}
               aria-label={words.holderOf(file)}
-              options={holderOptions(isFull ? options.holders : [], row.candidates)}
-              onPointerDown={fill}
-              onFocus={fill}
+              of="entities"
+              none={words.choose}
+              first={firstHolders(row)}
               value={decision.entityId}
-              onChange={({ target }) => actions.name(row, { entityId: target.value })}
+              onChoose={(entityId) => actions.name(row, { entityId })}
             />
           )}
         </Field>
         <Field label={words.offering}>
           {(ties) => (
-            <Select
+            <Choice
               {...ties}
               aria-label={words.offeringOf(file)}
-              options={options.offerings}
+              of="offerings"
+              none={words.choose}
+              first={firstOfferings(row)}
               value={decision.investmentId}
-              onChange={({ target }) => actions.name(row, { investmentId: target.value })}
+              onChoose={(investmentId) => actions.name(row, { investmentId })}
             />
           )}
         </Field>
@@ -138,7 +136,7 @@ export const K1OpenRow = memo(function K1OpenRow(props: K1OpenRowProps) {
           {reason}
         </chakra.p>
       )}
-      {isPublishable(row, taxYear) && <Choice {...props} />}
+      {isPublishable(row, taxYear) && <Decision {...props} />}
     </chakra.li>
   )
 })
