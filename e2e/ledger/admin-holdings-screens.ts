@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { distributionWords } from '../../src/content/ledger/admin-distributions'
 import { documentWords } from '../../src/content/reporting/admin-documents'
+import { entryWords } from '../../src/content/ledger/admin-entries'
 import { bookWords } from '../../src/content/ledger/admin-holdings'
 import { taxWords } from '../../src/content/reporting/admin-taxes'
 import { updateWords } from '../../src/content/reporting/admin-updates'
 import { replaceAnswers } from '../calls'
-import { shows } from '../screen-states'
+import { listing, shows } from '../screen-states'
 import type { Screen } from '../screens'
 import { choose } from '../records/choices'
 
@@ -30,6 +31,45 @@ const position = (id: number, entityName: string, dollars: number) => ({
 })
 const held = [position(1, 'Calloway Family Trust', 150_000), position(2, 'Featherstonehaugh IRA, Custodian', 50_000)]
 
+/** Entries of each of them: one that stands, one that was taken back, one that was paid. */
+const entry = (id: number, of: (typeof held)[number] | undefined, more: object) => ({
+  ...names,
+  id,
+  positionId: of?.id ?? 1,
+  entityName: of?.entityName ?? '',
+  entityFacts: 'Trust · 0042 · Knoxville, TN',
+  effectiveOn: '2025-03-14',
+  kind: 'contribution',
+  cents: 15_000_000,
+  units: 1_500_000_000,
+  memo: null,
+  transferId: null,
+  reversesId: null,
+  isReversed: false,
+  distributionName: null,
+  part: null,
+  returnedAt: null,
+  createdByName: 'Grace Hale',
+  ...more,
+})
+const bookEntries = [
+  entry(14, held[0], {
+    kind: 'distribution',
+    cents: 1_500_000,
+    units: 0,
+    distributionName: 'Second quarter 2026',
+    part: 'profit',
+  }),
+  entry(13, held[1], {
+    reversesId: 12,
+    cents: -5_000_000,
+    units: -500_000_000,
+    memo: 'Never arrived; the bank sent it back.',
+  }),
+  entry(12, held[1], { isReversed: true, cents: 5_000_000, units: 500_000_000 }),
+  entry(11, held[0], {}),
+]
+
 /** A book with a class and two holders. */
 const arrangeBook = (page: Page) =>
   replaceAnswers(page, {
@@ -48,7 +88,7 @@ const arrangeBook = (page: Page) =>
       total: 1,
     },
     'admin.positions.list': { items: held, total: held.length },
-    'admin.entries.list': { items: [], total: 0 },
+    'admin.entries.list': { items: bookEntries, total: bookEntries.length },
   })
 
 /** A book with two holders, beside which the firm types what its own records say. */
@@ -60,6 +100,52 @@ const reconciling = async (page: Page) => {
   await page.getByLabel(reconcile.yoursOf(columns.returned)).fill('many')
   await page.getByText(reconcile.agrees, { exact: true }).waitFor()
 }
+
+const taxYears = (['available', 'delayed', 'expected'] as const).map((state, index) => ({
+  investmentId: index + 7,
+  investmentName: ['Willow Creek Apartments', 'Heron Landing', 'Stonebridge Court at the Old Mill'][index] ?? '',
+  year: 2025,
+  state,
+  said: state,
+  expectedOn: state === 'available' ? null : '2026-04-10',
+  note: state === 'delayed' ? 'The auditor asked for the closing statement of the sale once more.' : null,
+  holders: 120,
+  published: 120 - 40 * index,
+  missing: 40 * index,
+  opened: 60,
+  byPost: 7,
+  updatedAt: names.createdAt,
+}))
+const recipients = held.map(({ entityId, entityName }, index) => ({
+  entityId,
+  legalName: entityName,
+  contactName: null,
+  addressLines: index === 0 ? ['12 Elm Street', 'Knoxville, TN 37902'] : [],
+  consentGivenAt: index === 0 ? names.createdAt : null,
+  undelivered: index === 0 ? 'the mailbox is full' : null,
+}))
+
+const papers = (['draft', 'publishing', 'published', 'replaced', 'withdrawn'] as const).map((status, index) => ({
+  id: 20 - index,
+  kind: index % 2 === 0 ? 'k1' : 'report',
+  title: ['Schedule K-1 (Form 1065) 2025', 'Report on the third quarter of 2026'][index % 2] ?? '',
+  investmentId: 7,
+  investmentName: names.investmentName,
+  entityId: index % 2 === 0 ? 1 : null,
+  entityName: index % 2 === 0 ? (held[index % held.length]?.entityName ?? null) : null,
+  entityFacts: null,
+  taxYear: index % 2 === 0 ? 2025 : null,
+  publishedAt: status === 'draft' ? null : '2026-03-02T16:00:00.000Z',
+  supersededBy: status === 'replaced' ? 18 : null,
+  sizeBytes: status === 'draft' ? null : 48_000,
+  pages: status === 'draft' ? null : 2,
+  status,
+  withdrawnReason: status === 'withdrawn' ? 'It names another year.' : null,
+  replacesId: null,
+  readers: 3,
+  openedBy: 2,
+  createdAt: names.createdAt,
+}))
 
 /** The sections below Investors while they are empty, and the forms of what comes first. */
 export const adminHoldingsScreens: Screen[] = [
@@ -86,6 +172,20 @@ export const adminHoldingsScreens: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  {
+    name: 'admin-holdings-entries',
+    path: '/admin?tab=holdings&book=7',
+    as: 'admin',
+    arrange: arrangeBook,
+    prepare: (page) => page.getByRole('table', { name: bookWords.entries }).waitFor(),
+  },
+  {
+    name: 'admin-entry-open',
+    path: '/admin?tab=holdings&book=7&record=14',
+    as: 'admin',
+    arrange: arrangeBook,
+    prepare: (page) => page.getByRole('dialog').getByText(entryWords.isPayment).waitFor(),
+  },
   { name: 'admin-reconcile', path: '/admin?tab=holdings', as: 'admin', arrange: arrangeBook, prepare: reconciling },
   {
     name: 'admin-distributions',
@@ -103,6 +203,17 @@ export const adminHoldingsScreens: Screen[] = [
     },
   },
   { name: 'admin-taxes', path: '/admin?tab=taxes', as: 'admin', prepare: shows(taxWords.intro) },
+  {
+    name: 'admin-taxes-full',
+    path: '/admin?tab=taxes',
+    as: 'admin',
+    arrange: (page) =>
+      replaceAnswers(page, {
+        'admin.taxYears.list': { items: taxYears, total: taxYears.length },
+        'admin.k1Consents.list': { items: recipients, total: recipients.length },
+      }),
+    prepare: shows('Heron Landing'),
+  },
   { name: 'admin-updates', path: '/admin?tab=updates', as: 'admin', prepare: shows(updateWords.empty.title) },
   {
     name: 'admin-updates-write',
@@ -118,6 +229,13 @@ export const adminHoldingsScreens: Screen[] = [
     path: '/admin?tab=documents',
     as: 'admin',
     prepare: shows(documentWords.empty.title),
+  },
+  {
+    name: 'admin-documents-full',
+    path: '/admin?tab=documents',
+    as: 'admin',
+    arrange: listing('admin.documents.list', papers),
+    prepare: (page) => page.getByRole('table').waitFor(),
   },
   {
     name: 'admin-documents-new',

@@ -1,6 +1,13 @@
 import { chakra } from '@/client/theme/chakra'
 import { hiddenToTheEye } from '@/client/ui/visually-hidden'
 
+const labelled = { content: 'attr(data-label)', color: 'fg.muted' } as const
+const hidden = {
+  ...hiddenToTheEye,
+  // The width that a column asks for lies in a layer above this one, and would reach out of a narrow page.
+  maxWidth: '1px',
+} as const
+
 /**
  * Around a list's table, which is as long as its rows: the page scrolls, and nothing within it does. Where its columns have
  * room, they share it, and their heads stay in sight under the site's header. Where they nearly have, the actions stay in sight
@@ -15,17 +22,6 @@ export const ListFrame = chakra('div', {
       '& tbody th': { position: 'relative' },
       '& tbody tr:has([data-detail]) > *': { paddingBottom: '9' },
       '& [data-detail]': { position: 'absolute', insetStart: '12', bottom: '2.5', width: 'calc(100cqi - 5rem)' },
-    },
-    '@container (min-width: 56.01rem)': {
-      // What scrolls sideways would hold the heads fast.
-      '& section': { overflow: 'visible' },
-      '& table': { tableLayout: 'fixed' },
-      '& thead th': { top: '{sizes.headerScrolled}' },
-      '& tbody [dir=auto]': { maxWidth: 'full' },
-    },
-    '@container (min-width: 46.01rem) and (max-width: 56rem)': {
-      '& thead th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: '0', bg: 'bg.page' },
-      '& thead th:last-of-type': { bg: 'bg.panel' },
     },
     '@container (max-width: 46rem)': {
       '& table, & thead, & tbody': { display: 'block' },
@@ -46,18 +42,43 @@ export const ListFrame = chakra('div', {
       '& tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', px: '4', py: '1' },
       '& thead tr': { bg: 'bg.panel' },
       // Without a way to sort, the lines of each record say the same.
-      '& thead:not(:has(button)), & thead th:last-of-type': {
-        ...hiddenToTheEye,
-        // The width that a column asks for lies in a layer above this one, and would reach out of a narrow page.
-        maxWidth: '1px',
-      },
+      '& thead:not(:has(button))': hidden,
       '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.rule' },
       '& tbody tr:hover, & tbody tr[data-chosen]': { bg: 'bg.panel' },
       '& tbody tr > :first-child': { flexBasis: 'full', minHeight: '10' },
-      '& tbody td:not(:last-of-type)::before': { content: 'attr(data-label)', color: 'fg.muted' },
-      '& tbody td:last-of-type': { ms: 'auto' },
       '& tbody th > div, & tbody [dir=auto]': { minWidth: '0', maxWidth: 'full' },
       '& tbody tr[aria-hidden] td > *': { width: '24' },
     },
   },
+  variants: {
+    /** What the last column has: buttons, which say themselves what they are, or a fact like the others. */
+    endsIn: {
+      actions: {
+        '@container (min-width: 46.01rem) and (max-width: 56rem)': {
+          '& thead th:last-of-type, & td:last-of-type': { position: 'sticky', insetEnd: '0', bg: 'bg.page' },
+          '& thead th:last-of-type': { bg: 'bg.panel' },
+        },
+        '@container (max-width: 46rem)': {
+          '& thead th:last-of-type': hidden,
+          '& tbody td:not(:last-of-type)::before': labelled,
+          '& tbody td:last-of-type': { ms: 'auto' },
+        },
+      },
+      fact: { '@container (max-width: 46rem)': { '& tbody td::before': labelled } },
+    },
+    /** Where the table stands: on the page, under whose header its heads stay in sight, or in a dialog, which has none. */
+    on: {
+      page: {
+        '@container (min-width: 56.01rem)': {
+          // What scrolls sideways would hold the heads fast.
+          '& section': { overflow: 'visible' },
+          '& table': { tableLayout: 'fixed' },
+          '& thead th': { top: '{sizes.headerScrolled}' },
+          '& tbody [dir=auto]': { maxWidth: 'full' },
+        },
+      },
+      dialog: {},
+    },
+  },
+  defaultVariants: { endsIn: 'actions', on: 'page' },
 })

@@ -1,4 +1,3 @@
-import { chakra } from '@/client/theme/chakra'
 import { useState } from 'react'
 import { distributionWords } from '@/content/ledger/admin-distributions'
 import { adminTable } from '@/content/records/admin-table'
@@ -6,7 +5,7 @@ import { trpc } from '@/client/calls/trpc'
 import { type Distribution, distributionStatuses } from '@/shared/ledger/distributions'
 import { toTheCent } from '@/shared/values/formats'
 import { BookDifferences } from '../book-differences'
-import { CellText } from '../../-list/-rows/cell-text'
+import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
@@ -38,12 +37,7 @@ const columns: ListColumn<'distributions'>[] = [
     sortBy: 'name',
     isRowName: true,
     cell: ({ name, investmentName, className }) => (
-      <>
-        <CellText text={name} />
-        <chakra.span display="block" color="fg.muted" fontWeight="normal">
-          {`${investmentName}, ${className}`}
-        </chakra.span>
-      </>
+      <NamedCell name={name}>{`${investmentName}, ${className}`}</NamedCell>
     ),
   },
   {

@@ -12,7 +12,7 @@ const pauseMilliseconds = 250
 const Frame = chakra('search', {
   base: {
     position: 'relative',
-    flex: '1 1 10rem',
+    flex: { base: '1 1 10rem', md: '1 1 15rem' },
     maxWidth: { base: 'full', md: '22rem' },
     '& > svg': { position: 'absolute', top: '50%', insetStart: '3', transform: 'translateY(-50%)', color: 'fg.muted' },
     '& input::-webkit-search-cancel-button': { display: 'none' },

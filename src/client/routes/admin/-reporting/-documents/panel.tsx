@@ -7,7 +7,7 @@ import { trpc } from '@/client/calls/trpc'
 import { documentKinds } from '@/shared/reporting/document-kinds'
 import { type IssuedDocument, shownDocumentStatuses } from '@/shared/reporting/documents'
 import { BookImportButton } from '../../-ledger/book-import-button'
-import { CellText } from '../../-list/-rows/cell-text'
+import { NamedCell } from '../../-list/-rows/named-cell'
 import { LocalDate } from '../../-list/-rows/local-date'
 import { AddButton } from '../../-list/-toolbar/add-button'
 import { asOptions, type ListColumn, useListSearch } from '../../-list/-toolbar/list-search'
@@ -25,19 +25,19 @@ const words = documentWords
 type Step = { dialog: 'new'; replaced: IssuedDocument | null } | { dialog: 'withdraw'; id: number }
 
 const openedText = ({ status, openedBy, readers }: IssuedDocument) => {
-  if (status === 'draft' || status === 'publishing') return ''
+  if (status === 'draft' || status === 'publishing') return adminTable.dash
   return status === 'withdrawn' ? words.openedBefore(openedBy) : words.opened(openedBy, Math.max(readers, openedBy))
 }
 
 const StatusCell = ({ status, sizeBytes }: IssuedDocument) => (
-  <>
+  <chakra.div minWidth="0">
     <StatusTag status={status} />
     {sizeBytes === null && (
       <chakra.span display="block" color="fg.muted">
         {words.sheet.noFile}
       </chakra.span>
     )}
-  </>
+  </chakra.div>
 )
 
 const columns: ListColumn<'documents'>[] = [
@@ -47,12 +47,7 @@ const columns: ListColumn<'documents'>[] = [
     sortBy: 'title',
     isRowName: true,
     cell: ({ title, kind, taxYear }) => (
-      <>
-        <CellText text={title} />
-        <chakra.span display="block" color="fg.muted" fontWeight="normal">
-          {words.sheet.text(documentKindNames[kind], taxYear)}
-        </chakra.span>
-      </>
+      <NamedCell name={title}>{words.sheet.text(documentKindNames[kind], taxYear)}</NamedCell>
     ),
   },
   {
@@ -60,25 +55,18 @@ const columns: ListColumn<'documents'>[] = [
     header: words.columns.whose,
     sortBy: 'whose',
     cell: ({ entityName, investmentName }) => (
-      <>
-        <CellText text={entityName ?? words.everyHolder} />
-        {investmentName !== null && (
-          <chakra.span display="block" color="fg.muted">
-            {investmentName}
-          </chakra.span>
-        )}
-      </>
+      <NamedCell name={entityName ?? words.everyHolder}>{investmentName}</NamedCell>
     ),
   },
-  { key: 'opened', header: words.columns.opened, isNumeric: true, width: '8rem', cell: openedText },
+  { key: 'opened', header: words.columns.opened, isNumeric: true, width: '7.5rem', cell: openedText },
   {
     key: 'published',
     header: words.columns.published,
     sortBy: 'publishedAt',
-    width: '9rem',
+    width: '8rem',
     cell: ({ publishedAt, status }) => (status === 'draft' ? adminTable.dash : <LocalDate timestamp={publishedAt} />),
   },
-  { key: 'status', header: words.columns.status, width: '10rem', cell: StatusCell },
+  { key: 'status', header: words.columns.status, width: '9.5rem', cell: StatusCell },
 ]
 
 const fixedFilters = {
@@ -119,6 +107,7 @@ export function DocumentsPanel() {
         list={list}
         nameOf={nameOf}
         onOpen={({ id }) => sheet.open(id)}
+        actionsWidth="6rem"
         add={<AddButton label={words.add} onClick={add} />}
         besideAdd={<K1BatchButton />}
         fileActions={<BookImportButton first="documents" />}

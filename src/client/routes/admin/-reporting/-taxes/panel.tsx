@@ -12,7 +12,9 @@ import { Skeleton } from '@/client/ui/skeleton'
 import { Tag } from '@/client/ui/tag'
 import type { CountedTaxYear } from '@/shared/reporting/tax-years'
 import { CellText } from '../../-list/-rows/cell-text'
+import { NamedCell } from '../../-list/-rows/named-cell'
 import { ListFailure } from '../../-list/list-failure'
+import { ListFrame } from '../../-list/list-frame'
 import { LocalDay } from '../../-list/-rows/local-day'
 import { TaxYearDialog } from './dialog'
 import { Recipients } from './recipients'
@@ -27,21 +29,15 @@ const columnsFor = (onChange: (taxYear: CountedTaxYear) => void): Column<Counted
     header: words.columns.offering,
     isRowName: true,
     cell: ({ investmentName, note }) => (
-      <>
-        <CellText text={investmentName} />
-        {note && (
-          <chakra.span display="block" color="fg.muted" fontWeight="normal">
-            <CellText text={note} />
-          </chakra.span>
-        )}
-      </>
+      <NamedCell name={investmentName}>{note && <CellText text={note} mayTakeTwoLines />}</NamedCell>
     ),
   },
   {
     key: 'state',
     header: words.columns.state,
+    width: '9.5rem',
     cell: ({ state, expectedOn }) => (
-      <>
+      <chakra.div minWidth="0">
         <Tag variant={state === 'available' ? 'default' : state === 'delayed' ? 'outline' : 'secondary'}>
           {taxStateNames[state]}
         </Tag>
@@ -50,21 +46,41 @@ const columnsFor = (onChange: (taxYear: CountedTaxYear) => void): Column<Counted
             {words.expectedOn} <LocalDay day={expectedOn} />
           </chakra.span>
         )}
-      </>
+      </chakra.div>
     ),
   },
   {
     key: 'published',
     header: words.columns.published,
     isNumeric: true,
+    width: '7.5rem',
     cell: ({ published, holders }) => words.publishedOf(published, holders),
   },
-  { key: 'missing', header: words.columns.missing, isNumeric: true, cell: ({ missing }) => counted(missing) },
-  { key: 'opened', header: words.columns.opened, isNumeric: true, cell: ({ opened }) => counted(opened) },
-  { key: 'byPost', header: words.columns.byPost, isNumeric: true, cell: ({ byPost }) => counted(byPost) },
+  {
+    key: 'missing',
+    header: words.columns.missing,
+    isNumeric: true,
+    width: '6rem',
+    cell: ({ missing }) => counted(missing),
+  },
+  {
+    key: 'opened',
+    header: words.columns.opened,
+    isNumeric: true,
+    width: '6rem',
+    cell: ({ opened }) => counted(opened),
+  },
+  {
+    key: 'byPost',
+    header: words.columns.byPost,
+    isNumeric: true,
+    width: '6rem',
+    cell: ({ byPost }) => counted(byPost),
+  },
   {
     key: 'actions',
     header: words.columns.actions,
+    width: '7.5rem',
     cell: (taxYear) => (
       <Button
         size="small"
@@ -107,13 +123,15 @@ export function TaxesPanel() {
         </chakra.div>
       </chakra.div>
       {list.data ? (
-        <DataTable
-          caption={words.caption(year)}
-          columns={columnsFor(setOpened)}
-          rows={list.data.items}
-          rowKey={({ investmentId }) => investmentId}
-          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-        />
+        <ListFrame>
+          <DataTable
+            caption={words.caption(year)}
+            columns={columnsFor(setOpened)}
+            rows={list.data.items}
+            rowKey={({ investmentId }) => investmentId}
+            instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+          />
+        </ListFrame>
       ) : (
         <Skeleton height="32" />
       )}

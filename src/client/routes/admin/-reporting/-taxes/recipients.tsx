@@ -9,6 +9,7 @@ import { Tag } from '@/client/ui/tag'
 import { type K1Recipient, isByPost } from '@/shared/reporting/k1-consents'
 import { CellText } from '../../-list/-rows/cell-text'
 import { Pages, usePages } from '../../-history/pages'
+import { ListFrame } from '../../-list/list-frame'
 import { ListFailure } from '../../-list/list-failure'
 import { FileLink } from '../../-list/save-file'
 
@@ -26,19 +27,15 @@ const columns: Column<K1Recipient>[] = [
     key: 'way',
     header: words.columns.way,
     cell: ({ consentGivenAt, undelivered }) => (
-      <>
+      <chakra.div minWidth="0" display="flex" flexWrap="wrap" gap="2" py="1">
         {consentGivenAt !== null && <Tag>{words.electronic(new Date(consentGivenAt).toLocaleDateString())}</Tag>}
-        {isByPost({ consentGivenAt, undelivered }) && (
-          <Tag variant="outline" ms={consentGivenAt === null ? undefined : '2'}>
-            {words.paper}
-          </Tag>
-        )}
+        {isByPost({ consentGivenAt, undelivered }) && <Tag variant="outline">{words.paper}</Tag>}
         {undelivered !== null && (
-          <chakra.span display="block" color="fg.muted">
+          <chakra.span flexBasis="full" color="fg.muted">
             {words.notArrived(undelivered)}
           </chakra.span>
         )}
-      </>
+      </chakra.div>
     ),
   },
   {
@@ -57,13 +54,15 @@ export function Recipients({ year }: { year: number }) {
     if (!list.data) return <Skeleton height="32" />
     return (
       <>
-        <DataTable
-          caption={words.caption(year)}
-          columns={columns}
-          rows={list.data.items}
-          rowKey={({ entityId }) => entityId}
-          instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
-        />
+        <ListFrame endsIn="fact">
+          <DataTable
+            caption={words.caption(year)}
+            columns={columns}
+            rows={list.data.items}
+            rowKey={({ entityId }) => entityId}
+            instead={list.data.total === 0 ? <p>{words.empty}</p> : undefined}
+          />
+        </ListFrame>
         <Pages window={window} total={list.data.total} goTo={goTo} />
       </>
     )

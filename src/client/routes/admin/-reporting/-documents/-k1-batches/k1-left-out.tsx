@@ -2,23 +2,25 @@ import { useMemo } from 'react'
 import { chakra } from '@/client/theme/chakra'
 import { k1BatchWords as words, whyLeftOut } from '@/content/reporting/admin-k1-batches'
 import { type Column, DataTable } from '@/client/ui/data-table'
+import { adminTable } from '@/content/records/admin-table'
 import { Heading } from '@/client/ui/heading'
 import type { K1Batch, K1Row } from '@/shared/reporting/k1-batches'
+import { ListFrame } from '../../../-list/list-frame'
 import { FileLink } from '../../../-list/save-file'
 import { K1FileLink } from './k1-file-link'
 import { readingLine } from './k1-reading'
 
 const Whole = chakra('span', { base: { overflowWrap: 'anywhere' } })
 
-/** Room enough for a sentence; on a phone the table scrolls. */
-const Room = chakra('span', { base: { display: 'block', minWidth: '13rem' } })
+/** Room enough for a sentence where columns stand beside each other. */
+const Room = chakra('span', { base: { display: 'block', minWidth: { md: '13rem' } } })
 
 /** @param kept while the zip is here, its files can be opened */
 const columnsOf = (batchId: number, kept: boolean): Column<K1Row>[] => [
   { key: 'file', header: words.columns.file, isRowName: true, cell: ({ file }) => <Whole>{file}</Whole> },
   { key: 'why', header: words.whyColumn, cell: (row) => <Room>{whyLeftOut(row)}</Room> },
   { key: 'reading', header: words.columns.reading, cell: ({ read }) => <Room>{readingLine(read)}</Room> },
-  { key: 'holder', header: words.columns.holder, cell: ({ entityName }) => entityName },
+  { key: 'holder', header: words.columns.holder, cell: ({ entityName }) => entityName ?? adminTable.dash },
   {
     key: 'paper',
     header: words.columns.paper,
@@ -37,7 +39,9 @@ export function K1LeftOut({ batch: { id, rows, isHere, doneAt } }: { batch: K1Ba
       <Heading level={3} textStyle="heading">
         {words.leftOutTitle(left.length)}
       </Heading>
-      <DataTable caption={words.leftOutCaption} columns={columns} rows={left} rowKey={({ file }) => file} />
+      <ListFrame on="dialog">
+        <DataTable caption={words.leftOutCaption} columns={columns} rows={left} rowKey={({ file }) => file} />
+      </ListFrame>
       <FileLink
         href={`/api/admin/k1-left-out.csv?batchId=${id}`}
         label={words.downloadLeftOut}
